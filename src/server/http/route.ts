@@ -71,7 +71,11 @@ export interface Route {
   readonly access: Access;
   readonly input: z.core.$ZodType;
   readonly answers: z.core.$ZodType | undefined;
-  readonly run: (callers: Callers, request: FastifyRequest, reply: FastifyReply) => Promise<Answer | typeof answeredItself>;
+  readonly run: (
+    callers: Callers,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<Answer | typeof answeredItself>;
 }
 
 function close<Input, Caller>(

@@ -24,14 +24,20 @@ export interface Job {
   readonly run: (payload: unknown) => Promise<void>;
 }
 
-export const job = <Payload>(name: string, schema: z.core.$ZodType<Payload>, perform: (payload: Payload) => Promise<void>): Job => ({
+export const job = <Payload>(
+  name: string,
+  schema: z.core.$ZodType<Payload>,
+  perform: (payload: Payload) => Promise<void>,
+): Job => ({
   name,
   run: async (payload) => perform(await z.parseAsync(schema, payload)),
 });
 
 /** Starts the runner on PostgreSQL; `everyMinute` names jobs that also run once a minute. */
 export function startJobRunner(pool: Pool, jobs: readonly Job[], everyMinute: readonly string[]): Promise<Runner> {
-  const taskList: TaskList = Object.fromEntries(jobs.map((each) => [each.name, (payload: unknown) => each.run(payload)]));
+  const taskList: TaskList = Object.fromEntries(
+    jobs.map((each) => [each.name, (payload: unknown) => each.run(payload)]),
+  );
   return run({
     pgPool: pool,
     concurrency: 4,
