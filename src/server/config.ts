@@ -4,11 +4,13 @@ import type { Instant } from '#shared/dates.ts';
 import { completeSecrets, secretProblems, type Secrets } from './config/secrets.ts';
 import { settingsSchema } from './config/settings-schema.ts';
 
+export type AppMode = 'demo' | 'production';
+
 /** Everything that may differ between two installations; parsed once, at the start. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  readonly mode: 'demo' | 'production';
+  readonly mode: AppMode;
   /** Absolute path. */
   readonly dataDir: string;
   /** Absent = the embedded PostgreSQL in `dataDir`. */
