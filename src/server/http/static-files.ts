@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { message } from '#shared/messages.ts';
+import { refuse } from './refuse.ts';
 import type { Config } from '#server/config.ts';
 
 /** Which built page answers a path; the browser program draws the rest. */
@@ -46,11 +46,7 @@ export async function serveBrowserPrograms(app: FastifyInstance, root: string, c
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (request.method !== 'GET' || isApi(request.url) || /\.\w+$/.test(path)) {
-      return reply
-        .status(404)
-        .send({ success: false, data: { code: 'NOT_FOUND', errors: [], request_id: request.id }, message: message('NOT_FOUND') });
-    }
+    if (request.method !== 'GET' || isApi(request.url) || /\.\w+$/.test(path)) throw refuse('NOT_FOUND');
     return reply.header('cache-control', 'no-cache').type('text/html').send(await page(entryFor(path)));
   });
 }
