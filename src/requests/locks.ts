@@ -36,7 +36,9 @@ const named = (holder: LockHolder, name: string) => holder.suffix === name || ho
 /** Symmetric: may these two not be open at the same time? */
 export function excludes(a: LockHolder, b: LockHolder): boolean {
   if (a.suffix === b.suffix || a.lockClass === 'T' || b.lockClass === 'T') return true;
-  const byClass = excludingClasses.some(([x, y]) => (a.lockClass === x && b.lockClass === y) || (a.lockClass === y && b.lockClass === x));
+  const byClass = excludingClasses.some(
+    ([x, y]) => (a.lockClass === x && b.lockClass === y) || (a.lockClass === y && b.lockClass === x),
+  );
   return byClass || excludingTypes.some(([x, y]) => (named(a, x) && named(b, y)) || (named(a, y) && named(b, x)));
 }
 

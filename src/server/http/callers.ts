@@ -11,8 +11,7 @@ export function bearerToken(request: FastifyRequest): string {
   return token;
 }
 
-const sessionOver = () =>
-  refuse('SESSION_OVER', { headers: { 'www-authenticate': 'Bearer' } });
+const sessionOver = () => refuse('SESSION_OVER', { headers: { 'www-authenticate': 'Bearer' } });
 
 const mayAct = (held: readonly StaffRole[], wanted: readonly StaffRole[]) => wanted.some((role) => held.includes(role));
 

@@ -12,7 +12,8 @@ const byStatus: Readonly<Record<number, () => AppError>> = {
 
 /** Connection lost, pool exhausted, server shutting down: worth another try by the caller. */
 const isDatabaseDown = (error: Error & { code?: string }) =>
-  /^(08|57P|53)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE/.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  /^(08|57P|53)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE/.test(error.code ?? '') ||
+  /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
 
 function asAppError(error: Error & { code?: string; statusCode?: number }): AppError {
   if (error instanceof AppError) return error;
@@ -22,7 +23,11 @@ function asAppError(error: Error & { code?: string; statusCode?: number }): AppE
 }
 
 /** The one place that turns an error into an answer (style rule 7); never a stack trace to the outside. */
-export function answerError(error: Error & { code?: string; statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
+export function answerError(
+  error: Error & { code?: string; statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const known = asAppError(error);
   if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'request failed');
   const text = known.status >= 500 ? `${known.message} (${request.id})` : known.message;

@@ -15,13 +15,15 @@ export interface NewNotification {
   readonly message: string;
   readonly at: Instant;
   readonly recordedAt: Instant;
+  /** True for steps that need no attention: listed, but without a dot. */
+  readonly opened: boolean;
 }
 
 /** Stores a notice and wakes the customer's open screens when the transaction commits. */
 export async function applyNotification(tx: Queryable, notice: NewNotification): Promise<void> {
   await tx.query(
-    `INSERT INTO notification (notification_id, policy_number, request_number, title, status, message, updated_at, recorded_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO notification (notification_id, policy_number, request_number, title, status, message, updated_at, recorded_at, opened_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       randomUUID(),
       notice.policyNumber,
@@ -31,6 +33,7 @@ export async function applyNotification(tx: Queryable, notice: NewNotification):
       notice.message,
       notice.at,
       notice.recordedAt,
+      notice.opened ? notice.recordedAt : null,
     ],
   );
   await signalNews(tx, notice.policyNumber);

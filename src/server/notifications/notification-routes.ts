@@ -25,7 +25,12 @@ export const notificationRoutes = (services: Services, live: LiveNews): readonly
     answers: NotificationPage,
     handle: async ({ input, caller }) => {
       const { page, per_page } = input.query;
-      const { items, hasNextPage, unopened } = await listNotifications(services.pool, caller.policyNumber, page, per_page);
+      const { items, hasNextPage, unopened } = await listNotifications(
+        services.pool,
+        caller.policyNumber,
+        page,
+        per_page,
+      );
       return answer({ items, pageInfo: { hasNextPage }, unopened });
     },
   }),
@@ -48,9 +53,14 @@ export const notificationRoutes = (services: Services, live: LiveNews): readonly
     handle: async ({ caller, request, reply }) => {
       reply.hijack();
       const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
-      reply.raw.writeHead(200, Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])));
+      reply.raw.writeHead(
+        200,
+        Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+      );
       reply.raw.write('event: ready\ndata: {}\n\n');
-      const stop = live.listen(caller.policyNumber, () => reply.raw.write('event: notification\ndata: {}\n\nevent: proposal\ndata: {}\n\n'));
+      const stop = live.listen(caller.policyNumber, () =>
+        reply.raw.write('event: notification\ndata: {}\n\nevent: proposal\ndata: {}\n\n'),
+      );
       const heartbeat = setInterval(() => reply.raw.write(': tetap tersambung\n\n'), heartbeatMs);
       request.raw.on('close', () => {
         clearInterval(heartbeat);

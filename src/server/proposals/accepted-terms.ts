@@ -28,7 +28,12 @@ export async function currentTerms(engine: Engine, type: RequestType, facts: Fac
  * What the customer ticked, checked against today's versions.
  * @throws 422 TERMS_REQUIRED when a statement is missing or its text has changed meanwhile.
  */
-export async function acceptedTerms(engine: Engine, type: RequestType, facts: Facts, body: unknown): Promise<readonly AcceptedTerm[]> {
+export async function acceptedTerms(
+  engine: Engine,
+  type: RequestType,
+  facts: Facts,
+  body: unknown,
+): Promise<readonly AcceptedTerm[]> {
   const given = WithTerms.safeParse(body);
   if (!given.success || given.data.accepted_terms === undefined) return [];
   const ticked = given.data.accepted_terms;
@@ -38,7 +43,10 @@ export async function acceptedTerms(engine: Engine, type: RequestType, facts: Fa
   if (!current.every(isTicked)) {
     const wording = wordingFor(facts.policy);
     const problem = refuse('TERMS_REQUIRED', { wording });
-    throw refuse('TERMS_REQUIRED', { wording, errors: [{ path: 'accepted_terms', code: 'TERMS_REQUIRED', message: problem.message }] });
+    throw refuse('TERMS_REQUIRED', {
+      wording,
+      errors: [{ path: 'accepted_terms', code: 'TERMS_REQUIRED', message: problem.message }],
+    });
   }
   return current.map(({ id, version, title }) => ({ id, version, title }));
 }

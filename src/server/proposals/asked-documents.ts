@@ -32,17 +32,42 @@ export async function applyAskedDocument(
     `INSERT INTO asked_document (number, name, slot, type, label, reason, note, previous, asked_by, asked_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      ON CONFLICT (number, name) DO UPDATE SET reason = $6, note = $7, previous = $8, attachment = NULL, asked_by = $9, asked_at = $10, done_at = NULL`,
-    [asked.number, asked.name, asked.slot, asked.type, asked.label, asked.reason, asked.note, asked.previous, askedBy, at],
+    [
+      asked.number,
+      asked.name,
+      asked.slot,
+      asked.type,
+      asked.label,
+      asked.reason,
+      asked.note,
+      asked.previous,
+      askedBy,
+      at,
+    ],
   );
 }
 
 export async function listAsked(q: Queryable, numbers: readonly string[]): Promise<readonly AskedRow[]> {
-  const { rows } = await q.query(`SELECT ${columns} FROM asked_document WHERE number = ANY($1) ORDER BY number, asked_at, name`, [[...numbers]]);
+  const { rows } = await q.query(
+    `SELECT ${columns} FROM asked_document WHERE number = ANY($1) ORDER BY number, asked_at, name`,
+    [[...numbers]],
+  );
   return z.array(AskedRow).parse(rows);
 }
 
-export async function applyReplaced(tx: Queryable, number: string, name: string, attachment: string, at: Instant): Promise<void> {
-  await tx.query('UPDATE asked_document SET attachment = $3, done_at = $4 WHERE number = $1 AND name = $2', [number, name, attachment, at]);
+export async function applyReplaced(
+  tx: Queryable,
+  number: string,
+  name: string,
+  attachment: string,
+  at: Instant,
+): Promise<void> {
+  await tx.query('UPDATE asked_document SET attachment = $3, done_at = $4 WHERE number = $1 AND name = $2', [
+    number,
+    name,
+    attachment,
+    at,
+  ]);
 }
 
 /** As the customer sees it. */

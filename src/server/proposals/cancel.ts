@@ -11,6 +11,11 @@ export async function cancelProposal(engine: Engine, session: CustomerSession, n
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);
     if (!row || row.policy_number !== session.policyNumber) throw refuse('NOT_FOUND');
-    await moveProposal(tx, engine, moment, row, { to: 'DIBATALKAN', actor: `nasabah:${session.partyId}`, role: 'NASABAH', patch: { reply_by: null } });
+    await moveProposal(tx, engine, moment, row, {
+      to: 'DIBATALKAN',
+      actor: `nasabah:${session.partyId}`,
+      role: 'NASABAH',
+      patch: { reply_by: null },
+    });
   });
 }

@@ -26,7 +26,12 @@ const open = (vault: Vault, owner: DraftOwner, row: unknown): Draft => {
   return Draft.parse({ ...rest, payload: JSON.parse(vault.open(payload, context(owner, rest.suffix)).toString()) });
 };
 
-export async function findDraft(q: Queryable, vault: Vault, owner: DraftOwner, suffix: string): Promise<Draft | undefined> {
+export async function findDraft(
+  q: Queryable,
+  vault: Vault,
+  owner: DraftOwner,
+  suffix: string,
+): Promise<Draft | undefined> {
   const { rows } = await q.query(
     'SELECT suffix, payload, revision, submission_key, saved_at FROM draft WHERE policy_number = $1 AND party_id = $2 AND suffix = $3',
     [owner.policyNumber, owner.partyId, suffix],
@@ -50,7 +55,12 @@ export async function applyDraft(
   tx: Queryable,
   vault: Vault,
   owner: DraftOwner,
-  draft: { readonly suffix: string; readonly payload: unknown; readonly revision: number | null; readonly savedAt: Instant },
+  draft: {
+    readonly suffix: string;
+    readonly payload: unknown;
+    readonly revision: number | null;
+    readonly savedAt: Instant;
+  },
 ): Promise<Draft | undefined> {
   const sealed = vault.seal(Buffer.from(JSON.stringify(draft.payload)), context(owner, draft.suffix));
   const { rows } = await tx.query(

@@ -36,7 +36,11 @@ export const draftRoutes = (engine: Engine): readonly Route[] => [
     handle: async ({ input, caller }) => {
       const type = getType(input.params.suffix);
       const savedAt = engine.clock.systemNow();
-      const saved = await applyDraft(engine.pool, engine.vault, caller, { suffix: type.endpoint, savedAt, ...input.body });
+      const saved = await applyDraft(engine.pool, engine.vault, caller, {
+        suffix: type.endpoint,
+        savedAt,
+        ...input.body,
+      });
       if (!saved) throw refuse('DRAFT_CONFLICT');
       return answer(saved);
     },

@@ -1,16 +1,17 @@
 import type { BoundRequest, RequestType } from '#requests/bind.ts';
 import { findConflict } from '#requests/locks.ts';
 import type { FieldProblem } from '#shared/envelope.ts';
-import { statusOf } from '#shared/error-codes.ts';
+import { isErrorCode, statusOf } from '#shared/error-codes.ts';
 import type { Facts } from '#shared/facts.ts';
-import { message } from '#shared/messages.ts';
 import { wordingFor } from '#shared/wording.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { refuse } from '#server/http/refuse.ts';
 
-/** 422 with every wrong field; the first sentence is also the message. */
+/** Every wrong field; status, code and message are those of the first (a file that is not the customer's is 404, P01). */
 export function refuseFields(errors: readonly FieldProblem[]): AppError {
-  return new AppError(422, 'FIELD', errors[0]?.message ?? message('FIELD', {}, {}), { errors });
+  const first = errors[0];
+  const code = first && isErrorCode(first.code) ? first.code : 'FIELD';
+  return new AppError(statusOf(code), code, first?.message ?? refuse('FIELD').message, { errors });
 }
 
 /** @throws 409 REQ-DUP or REQ-LOCK naming the request that must end first (rulebook 4.6). */
@@ -32,7 +33,12 @@ export function refuseIneligible(type: RequestType, facts: Facts): void {
  * Parse → eligibility → rules, in that order (architecture 3). `before-face` leaves out what the face step fills.
  * @throws the first refusal with every field it concerns.
  */
-export function examine(type: RequestType, body: unknown, facts: Facts, stage: 'before-face' | 'complete'): BoundRequest {
+export function examine(
+  type: RequestType,
+  body: unknown,
+  facts: Facts,
+  stage: 'before-face' | 'complete',
+): BoundRequest {
   refuseIneligible(type, facts);
   const parsed = type.parse(body, stage);
   if (!parsed.ok) throw refuseFields(parsed.problem);

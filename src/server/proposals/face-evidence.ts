@@ -24,7 +24,11 @@ export async function useFaceResult(
 ): Promise<'passed' | 'recorded' | 'missing'> {
   if (type.stepUp !== 'face') return 'missing';
   const { transaction_id } = WithTransaction.parse(bound.payload);
-  const result = await findFaceResult(tx, engine, { transactionId: transaction_id, policyNumber: row.policy_number, suffix: type.endpoint });
+  const result = await findFaceResult(tx, engine, {
+    transactionId: transaction_id,
+    policyNumber: row.policy_number,
+    suffix: type.endpoint,
+  });
   if (result !== 'passed' && result !== 'recorded') {
     const refusal = refuse(refusals[result]);
     const errors = [{ path: 'transaction_id', code: refusal.code, message: refusal.message }];

@@ -50,7 +50,7 @@ function guardContext(row: ProposalRow, move: Move, at: Instant): GuardContext {
 }
 
 /** The promise stands still while the customer or the unit price has the ball (rulebook 4.4). */
-function resumedPromise(row: ProposalRow, moment: Moment): Partial<ProposalRow> {
+export function resumedPromise(row: ProposalRow, moment: Moment): Partial<ProposalRow> {
   if (row.paused_since === null) return {};
   const { calendar, cutoffDocs } = moment.promises;
   const pause = { from: row.paused_since, to: moment.at };
@@ -105,7 +105,13 @@ export async function noteOnProposal(
   tx: Queryable,
   moment: Moment,
   row: ProposalRow,
-  note: { readonly kind: string; readonly actor: string; readonly role: ActorRole; readonly detail: Readonly<Record<string, unknown>>; readonly patch?: Partial<ProposalRow> },
+  note: {
+    readonly kind: string;
+    readonly actor: string;
+    readonly role: ActorRole;
+    readonly detail: Readonly<Record<string, unknown>>;
+    readonly patch?: Partial<ProposalRow>;
+  },
 ): Promise<ProposalRow> {
   const next: ProposalRow = { ...row, ...note.patch, updated_at: moment.at };
   await applyProposal(tx, next);

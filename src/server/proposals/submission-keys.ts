@@ -9,12 +9,18 @@ const doublePressMs = 60_000;
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, sorted(each)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, each]) => [key, sorted(each)]),
+  );
 };
 
 /** The same for the same content, whatever the order of its fields. */
 export const hashBody = (suffix: string, body: unknown): string =>
-  createHash('sha256').update(JSON.stringify([suffix, sorted(body)])).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify([suffix, sorted(body)]))
+    .digest('hex');
 
 export interface SubmissionKey {
   readonly policyNumber: string;
@@ -26,7 +32,11 @@ export interface SubmissionKey {
  * The number already given to this submission, if any (P20).
  * @throws 409 IDEMPOTENCY_MISMATCH when the key was used for another body.
  */
-export async function findEarlierNumber(q: Queryable, submission: SubmissionKey, systemNow: Instant): Promise<string | undefined> {
+export async function findEarlierNumber(
+  q: Queryable,
+  submission: SubmissionKey,
+  systemNow: Instant,
+): Promise<string | undefined> {
   const { policyNumber, key, bodyHash } = submission;
   if (key === null) {
     const since = new Date(Date.parse(systemNow) - doublePressMs).toISOString();
@@ -46,7 +56,12 @@ export async function findEarlierNumber(q: Queryable, submission: SubmissionKey,
 }
 
 /** Remembers the key; without one, the number itself stands in. */
-export async function applySubmissionKey(tx: Queryable, submission: SubmissionKey, number: string, systemNow: Instant): Promise<void> {
+export async function applySubmissionKey(
+  tx: Queryable,
+  submission: SubmissionKey,
+  number: string,
+  systemNow: Instant,
+): Promise<void> {
   await tx.query(
     'INSERT INTO submission_key (policy_number, key, body_hash, number, created_at) VALUES ($1, $2, $3, $4, $5)',
     [submission.policyNumber, submission.key ?? `number:${number}`, submission.bodyHash, number, systemNow],

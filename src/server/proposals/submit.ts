@@ -3,7 +3,7 @@ import type { BoundRequest, RequestType } from '#requests/bind.ts';
 import type { Facts } from '#shared/facts.ts';
 import { businessDateOf } from '#shared/dates.ts';
 import { promisedDate } from '#shared/service-level.ts';
-import { applyUse, findUnusable } from '#server/attachments/attachments-repository.ts';
+import { applyUse, findUnusable } from '#server/attachments/attachment-use.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
@@ -35,7 +35,13 @@ export interface SubmissionOutcome {
 const newNumber = (moment: Moment): string =>
   `${businessDateOf(moment.at).replaceAll('-', '')}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
-function newRow(type: RequestType, bound: BoundRequest, facts: Facts, session: CustomerSession, moment: Moment): ProposalRow {
+function newRow(
+  type: RequestType,
+  bound: BoundRequest,
+  facts: Facts,
+  session: CustomerSession,
+  moment: Moment,
+): ProposalRow {
   const serviceDays = type.serviceDays(facts.position.parameters);
   const { calendar, cutoffDocs } = moment.promises;
   return {
@@ -88,7 +94,13 @@ const newContent = (bound: BoundRequest, facts: Facts, terms: readonly AcceptedT
 });
 
 /** Stores under a number that is not taken; a clash of random numbers is tried again. */
-async function storeUnderFreeNumber(tx: Queryable, engine: Engine, row: ProposalRow, content: ProposalContent, moment: Moment): Promise<ProposalRow> {
+async function storeUnderFreeNumber(
+  tx: Queryable,
+  engine: Engine,
+  row: ProposalRow,
+  content: ProposalContent,
+  moment: Moment,
+): Promise<ProposalRow> {
   const stored = await applyNewProposal(tx, engine.vault, row, content);
   return stored ? row : storeUnderFreeNumber(tx, engine, { ...row, number: newNumber(moment) }, content, moment);
 }
@@ -104,7 +116,13 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   const uses = bound.uploads(current).filter((slot) => slot.name !== '');
   const unusable = await findUnusable(tx, session.policyNumber, uses);
   if (unusable.length > 0) throw refuseFields(unusable);
-  const row = await storeUnderFreeNumber(tx, engine, newRow(type, bound, current, session, moment), candidate.content, moment);
+  const row = await storeUnderFreeNumber(
+    tx,
+    engine,
+    newRow(type, bound, current, session, moment),
+    candidate.content,
+    moment,
+  );
   await applyUse(tx, session.policyNumber, row.number, uses);
   const face = await useFaceResult(tx, engine, type, bound, row);
   await appendEvent(tx, row.number, {
@@ -116,7 +134,13 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
     from_state: null,
     to_state: 'DIAJUKAN',
     reason: null,
-    detail: { face, terms: candidate.content.terms.length === 0 ? 'not given' : candidate.content.terms.map(({ id, version }) => `${id}@${version}`) },
+    detail: {
+      face,
+      terms:
+        candidate.content.terms.length === 0
+          ? 'not given'
+          : candidate.content.terms.map(({ id, version }) => `${id}@${version}`),
+    },
   });
   await applySubmissionKey(tx, submissionKey, row.number, moment.recordedAt);
   await applyDraftEnd(tx, session, type.endpoint);
@@ -139,7 +163,11 @@ export interface Candidate {
  * Accepts a request: repeats of the same submission answer the first number before anything is checked again.
  * @throws 422 with fields, 409 for locks and keys, 404 for papers that are not the customer's.
  */
-export async function submitProposal(engine: Engine, type: RequestType, submission: Submission): Promise<SubmissionOutcome> {
+export async function submitProposal(
+  engine: Engine,
+  type: RequestType,
+  submission: Submission,
+): Promise<SubmissionOutcome> {
   const { session, body, key } = submission;
   const submissionKey = { policyNumber: session.policyNumber, key, bodyHash: hashBody(type.endpoint, body) };
   const moment = await readMoment(engine);
@@ -150,5 +178,7 @@ export async function submitProposal(engine: Engine, type: RequestType, submissi
   const bound = examine(type, body, facts, 'complete');
   const terms = await acceptedTerms(engine, type, facts, body);
   const content = newContent(bound, facts, terms);
-  return inTransaction(engine.pool, (tx) => store(tx, engine, moment, { type, bound, facts, session, submissionKey, content }));
+  return inTransaction(engine.pool, (tx) =>
+    store(tx, engine, moment, { type, bound, facts, session, submissionKey, content }),
+  );
 }
