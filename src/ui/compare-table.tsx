@@ -22,7 +22,7 @@ export const CompareTable = ({
   afterLabel = 'Sesudah',
   note,
 }: CompareTableProps) => (
-  <div>
+  <div className="@container">
     <table className="w-full border-collapse">
       <caption className="sr-only">{caption}</caption>
       <thead>
@@ -44,8 +44,8 @@ export const CompareTable = ({
             <th scope="row" className="py-2.5 text-left font-normal">
               {row.label}
             </th>
-            <td className="py-2.5 pl-2 text-right [overflow-wrap:anywhere]">{row.before}</td>
-            <td className="py-2.5 pl-2 text-right font-bold [overflow-wrap:anywhere]">{row.after}</td>
+            <td className="py-2.5 pl-2 text-right @max-[15rem]:[overflow-wrap:anywhere]">{row.before}</td>
+            <td className="py-2.5 pl-2 text-right font-bold @max-[15rem]:[overflow-wrap:anywhere]">{row.after}</td>
           </tr>
         ))}
       </tbody>

@@ -21,7 +21,7 @@ type ValueChartProps = {
 type RangeProps = { readonly months: number; readonly onPick: (months: number) => void };
 
 const RangeSwitch = ({ months, onPick }: RangeProps) => (
-  <fieldset className="flex">
+  <fieldset className="-ml-2 flex flex-wrap">
     <legend className="sr-only">Rentang waktu</legend>
     {RANGES.map((range) => (
       <button
