@@ -1,9 +1,15 @@
-import * as z from 'zod/mini';
-
-/** A calendar day in WIB (Asia/Jakarta), 'YYYY-MM-DD'. Rulebook 9.5. */
-export const BusinessDate = z.iso.date('Tanggal tidak sesuai.').brand<'BusinessDate'>();
-export type BusinessDate = z.infer<typeof BusinessDate>;
-
-/** A moment in UTC, ISO 8601 with 'Z'. */
-export const Instant = z.iso.datetime('Waktu tidak sesuai.').brand<'Instant'>();
-export type Instant = z.infer<typeof Instant>;
+/** One door to days and moments: the types and day arithmetic, the clock of Jakarta, and how they are written. */
+export {
+  addDays,
+  addMonths,
+  BusinessDate,
+  compareDates,
+  dayOfWeek,
+  daysBetween,
+  fullMonthsBetween,
+  Instant,
+  parseBusinessDate,
+  parseInstant,
+} from './business-date.ts';
+export { businessDateOf, instantAt, TimeOfDay, timeOfDayWib } from './wib.ts';
+export { formatDate, formatDateTime, formatLongDate, formatMoment, formatTime, parseDateInput } from './date-format.ts';

@@ -1,0 +1,129 @@
+import type { BusinessDate, Instant } from '#shared/dates.ts';
+import type { Position } from '#shared/facts.ts';
+import type { Holiday } from '#shared/holidays.ts';
+import type { PolicyChange } from '#shared/policy-change.ts';
+import type {
+  FundPrice,
+  LoanInfo,
+  PolicyWithCode,
+  ProductDetail,
+  ProductRider,
+  ProductSummary,
+} from '#shared/wire/policy.ts';
+import type { CoreEvent } from './events.ts';
+
+/** Who may sign in for a policy: the holder's identity number and channels, unmasked. */
+export interface Holder {
+  readonly policyNumber: string;
+  readonly partyId: number;
+  readonly identityNumber: string;
+  readonly mobile: string;
+  readonly email: string | null;
+  readonly fullName: string;
+}
+
+/** One line of a list of policies of the same holder. */
+export interface PolicyHeading {
+  readonly policyNumber: string;
+  readonly productName: string;
+  readonly riskStatus: number;
+}
+
+/** `version` changes whenever anything in the document changes, unit prices included. */
+export interface VersionedPolicy {
+  readonly version: string;
+  readonly policy: PolicyWithCode;
+}
+
+/**
+ * An approved request's effect. Posting is exactly once per (requestNumber, step): repeating it answers the first receipt.
+ * `goodAt` is the business moment at which approval, papers and money were complete; it decides the pricing date (rulebook 6.5).
+ */
+export interface Posting {
+  readonly requestNumber: string;
+  readonly step: string;
+  readonly policyNumber: string;
+  readonly goodAt: Instant;
+  readonly changes: readonly PolicyChange[];
+}
+
+/** APPLIED: on the policy now. QUEUED: waits for its price or date; `dueOn` is the day on which it will be known. */
+export interface PostingReceipt {
+  readonly outcome: 'APPLIED' | 'QUEUED';
+  readonly effectiveDate: BusinessDate;
+  readonly dueOn: BusinessDate;
+}
+
+export type PayableState = 'OPEN' | 'SENT' | 'PAID' | 'RETURNED' | 'CANCELLED';
+
+/** Money the insurer owes. Amount as exact decimal text; account unmasked (finance needs it). */
+export interface Payable {
+  readonly payableId: string;
+  readonly policyNumber: string;
+  readonly requestNumber: string | null;
+  readonly kind: string;
+  readonly amount: string;
+  readonly currency: number;
+  readonly state: PayableState;
+  readonly payableFrom: BusinessDate;
+  readonly bankName: string;
+  readonly bankAccount: string;
+  readonly accountName: string;
+  readonly attempt: number;
+  readonly returnReason: string | null;
+}
+
+/** Release of one payable by two different people; repeating the same `releaseKey` changes nothing. */
+export interface PayableRelease {
+  readonly payableId: string;
+  readonly releaseKey: string;
+  readonly maker: string;
+  readonly releaser: string;
+}
+
+/**
+ * Everything the server asks of a policy core. The embedded core answers it from PostgreSQL; an insurer's own system would be
+ * reached by an adapter with the same promises. Unknown policies: `find…` answers undefined, `get…` throws PolicyNotFound.
+ */
+export interface PolicyCore {
+  findHolder(policyNumber: string): Promise<Holder | undefined>;
+  listPoliciesOf(identityNumber: string): Promise<readonly PolicyHeading[]>;
+  getPolicy(policyNumber: string): Promise<VersionedPolicy>;
+  getPolicyVersion(policyNumber: string): Promise<string>;
+  getLoanInfo(policyNumber: string): Promise<LoanInfo>;
+  getPosition(policyNumber: string): Promise<Position>;
+  listProducts(ids: readonly number[]): Promise<readonly ProductSummary[]>;
+  findProduct(id: number): Promise<ProductDetail | undefined>;
+  listRiders(mainProductId: number): Promise<readonly ProductRider[]>;
+  /** Days on which nobody works, and until when papers count on the same day (rulebook 3 cutoff.docs, 9.7). */
+  getServiceCalendar(): Promise<{ readonly holidays: readonly Holiday[]; readonly cutoffDocs: string }>;
+  /** FINAL prices, oldest first. */
+  listFundPrices(fundCode: string, from: BusinessDate, to: BusinessDate): Promise<readonly FundPrice[]>;
+  post(posting: Posting): Promise<PostingReceipt>;
+  /** True when nothing was priced or sent yet and the posting is now void; false when it is too late. */
+  cancelPosting(requestNumber: string): Promise<boolean>;
+  listPayables(filter: { readonly state?: PayableState; readonly requestNumber?: string }): Promise<readonly Payable[]>;
+  releasePayable(release: PayableRelease): Promise<void>;
+  /** Events with id greater than `afterId` ('0' = from the start), at most `limit`, in order. */
+  listEvents(afterId: string, limit: number): Promise<readonly CoreEvent[]>;
+}
+
+/** Thrown by `get…` for a policy that does not exist. */
+export class PolicyNotFound extends Error {
+  override readonly name = 'PolicyNotFound';
+}
+
+/** Work the embedded core does by itself and an outside core does elsewhere. */
+export interface CoreOperations {
+  /** Runs every daily job up to the business moment now, each exactly once per business date; safe to call at any time. */
+  catchUp(): Promise<void>;
+  /** The moment at which the next unit prices become final. */
+  nextPricePublication(): Promise<Instant>;
+  /** The bank's answer to a payout that was sent; answering twice the same is harmless. */
+  answerPayout(answer: {
+    readonly payableId: string;
+    readonly attempt: number;
+    readonly result: 'PAID' | 'RETURNED';
+    readonly reason: string | null;
+  }): Promise<void>;
+}

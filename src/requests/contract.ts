@@ -1,0 +1,90 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from '#shared/error-codes.ts';
+import type { BusinessDate } from '#shared/dates.ts';
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts, LockClass } from '#shared/facts.ts';
+import type { Parameters } from '#shared/parameters.ts';
+import type { AttachmentType } from '#shared/wire/attachments.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import type { EndpointSuffix } from './endpoints.ts';
+
+/** Why a request cannot be made now, and from when it can (null = no day is known). `message` is complete Indonesian text. */
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly from: BusinessDate | null;
+}
+
+/** One picture or paper the customer gives. `path` is the payload path ('ktp_attachment', 'items.0.ktp_attachment'). */
+export interface UploadSlot {
+  readonly path: string;
+  readonly type: AttachmentType;
+  readonly label: string;
+  readonly required: boolean;
+  /** The name given back by the attachments call; '' while none is chosen. */
+  readonly name: string;
+}
+
+/** Something the customer should know before sending; `gentler` names a milder way and where it is found. */
+export interface Consequence {
+  readonly text: string;
+  readonly gentler: { readonly text: string; readonly route: string } | null;
+}
+
+/** What the server knows besides payload and facts when it decides by itself. */
+export interface Evidence {
+  readonly face: 'passed' | 'recorded' | 'missing';
+  /** New contacts (e-mail, phone) already confirmed by their owner through a link. */
+  readonly confirmedContacts: readonly string[];
+}
+
+/** One automatic check with its outcome; 'waiting' means that the customer still has to do something elsewhere. */
+export interface CheckResult {
+  readonly rule: string;
+  readonly outcome: 'passed' | 'failed' | 'waiting';
+  readonly detail: string;
+}
+
+/** Rulebook 5.4: A = system may approve, S = supervisor, S+ = supervisor and a second approver, U = underwriter first. */
+export type ReviewLevel = 'A' | 'S' | 'S+' | 'U';
+
+/** The text the customer ticks; `id` names the versioned terms shown behind its link. */
+export interface TermsStatement {
+  readonly id: string;
+  readonly statement: string;
+}
+
+type DayParameter = { [Key in keyof Parameters]: Parameters[Key] extends number ? Key : never }[keyof Parameters];
+
+/**
+ * Everything that makes one request type different (architecture 3). Pure: the browser and the server run the same functions.
+ * Texts may carry wording tokens ({premi}, {tertanggung} …); the engine fills them for the policy's flavour.
+ * The list of properties is closed: one more needs a decision record and three users.
+ */
+export interface RequestDefinition<Payload> {
+  /** Folder and page under /transaction/submission/. */
+  readonly route: string;
+  /** Key into the endpoint table, which holds the service id and aliases. */
+  readonly endpoint: EndpointSuffix;
+  readonly title: string;
+  readonly lockClass: LockClass;
+  /** Parameter that holds the promised working days. */
+  readonly serviceLevel: DayParameter;
+  readonly stepUp: 'none' | 'face' | 'code';
+  readonly vaPurpose: string | null;
+  /** The wire payload, to the letter of specification 3. */
+  readonly schema: z.ZodMiniType<Payload>;
+  /** Field path (list positions as '*') → the thing's name, used as '<thing> diperlukan' in the error summary. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly papers: readonly ('receipt' | 'transaction-statement' | 'payment-advice' | 'endorsement')[];
+  readonly terms: readonly TermsStatement[];
+  blank(facts: Facts): Payload;
+  uploads(payload: Payload, facts: Facts): readonly UploadSlot[];
+  notEligible(facts: Facts): Refusal | undefined;
+  /** Every rule that is broken, with the payload path it belongs to. Shape and required fields are the schema's business. */
+  problems(payload: Payload, facts: Facts): readonly FieldProblem[];
+  summary(payload: Payload, facts: Facts): Summary;
+  consequences(payload: Payload, facts: Facts): readonly Consequence[];
+  reviewLevel(payload: Payload, facts: Facts): ReviewLevel;
+  automaticChecks(payload: Payload, facts: Facts, evidence: Evidence): readonly CheckResult[];
+}

@@ -1,0 +1,64 @@
+import { chownSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import type { Binaries } from './binaries.ts';
+import { runAs } from './identity.ts';
+import { makePrivateFolder, type Place } from './place.ts';
+
+/** The name of the role and of the database in it. */
+export const DATABASE = 'swapolis';
+
+/**
+ * Makes the cluster if there is none. It is made beside its final name and moved there when complete and synced, so
+ * that a crash half-way leaves nothing that looks like a database.
+ *
+ * Collation is PostgreSQL's own C.UTF-8: the same order on every machine, so indexes survive a move. Lists that people
+ * read are ordered with an explicit COLLATE.
+ */
+export function ensureCluster(place: Place, binaries: Binaries, extra: readonly string[] = []): void {
+  if (!existsSync(place.cluster)) createCluster(place, binaries, extra);
+  writeAccessRules(place);
+}
+
+function createCluster(place: Place, binaries: Binaries, extra: readonly string[]): void {
+  const half = `${place.cluster}.half`;
+  rmSync(half, { recursive: true, force: true });
+  makePrivateFolder(half, place.identity);
+  const made = runAs(place.identity, binaries.initdb, [
+    `--pgdata=${half}`,
+    `--username=${DATABASE}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--auth-local=peer',
+    '--auth-host=reject',
+    '--no-instructions',
+    ...extra,
+  ]);
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr.trim()}`);
+  renameSync(half, place.cluster);
+  syncFolder(place.root);
+}
+
+/**
+ * No password exists that could leak: the socket stands in a folder that only the database's user can enter, and the
+ * operating system tells PostgreSQL who is calling. Only the user who started us is let in.
+ */
+function writeAccessRules(place: Place): void {
+  const caller = userInfo().username.replaceAll('"', '""');
+  writeOwned(place, 'pg_hba.conf', `local all ${DATABASE} peer map=starter\n`);
+  writeOwned(place, 'pg_ident.conf', `starter "${caller}" ${DATABASE}\n`);
+}
+
+function writeOwned({ cluster, identity }: Place, name: string, text: string): void {
+  const path = join(cluster, name);
+  writeFileSync(path, text, { mode: 0o600 });
+  if (identity !== undefined) chownSync(path, identity.uid, identity.gid);
+}
+
+function syncFolder(path: string): void {
+  const folder = openSync(path, 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}

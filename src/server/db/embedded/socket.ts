@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, chownSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { DATABASE } from './cluster.ts';
+import { makePrivateFolder, type Place } from './place.ts';
+
+/** Operating systems allow 103 bytes for a socket's path (macOS; Linux 107). */
+const LONGEST_PATH = 103;
+
+export interface Socket {
+  readonly folder: string;
+  readonly url: string;
+  remove(): void;
+}
+
+/** The database listens on a socket in a folder that only its user can enter; a deep clone gets a short one. */
+export function makeSocket(place: Place): Socket {
+  const usual = join(place.root, 'socket');
+  const fits = Buffer.byteLength(join(usual, '.s.PGSQL.5432')) <= LONGEST_PATH;
+  const folder = fits ? usual : makeShortFolder(place);
+  if (fits) makePrivateFolder(folder, place.identity);
+  const url = `postgres://${DATABASE}@localhost:5432/${DATABASE}?host=${encodeURIComponent(folder)}`;
+  return { folder, url, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function makeShortFolder({ identity }: Place): string {
+  const folder = mkdtempSync(join(tmpdir(), 'swapolis-'));
+  if (identity !== undefined) chownSync(folder, identity.uid, identity.gid);
+  return folder;
+}
+
+/** True once a connection is possible; makes our database on the way if the cluster is new. */
+export async function acceptsConnections(url: string): Promise<boolean> {
+  const outcome = await tryQuery(url, 'SELECT 1');
+  if (outcome !== NO_SUCH_DATABASE) return outcome === undefined;
+  const maintenance = new URL(url);
+  maintenance.pathname = '/postgres';
+  return (await tryQuery(maintenance.href, `CREATE DATABASE ${DATABASE}`)) === undefined;
+}
+
+const NO_SUCH_DATABASE = '3D000';
+/** A wrong set-up does not heal by waiting. */
+const REFUSED = '28000';
+
+async function tryQuery(url: string, sql: string): Promise<string | undefined> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(sql);
+    return undefined;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    if (code === REFUSED) throw error;
+    return code;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

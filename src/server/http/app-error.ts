@@ -1,0 +1,24 @@
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
+
+/** A refusal that the caller is told of: status, code for machines, Indonesian message for people (promises P01, P02). */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly errors: readonly FieldProblem[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    code: ErrorCode,
+    message: string,
+    extra: { readonly errors?: readonly FieldProblem[]; readonly headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = extra.errors ?? [];
+    this.headers = extra.headers ?? {};
+  }
+}

@@ -1,0 +1,118 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { StaffRole } from '#shared/roles.ts';
+import { parseInput } from './parse-input.ts';
+import type { CustomerSession, SignInAttempt, StaffSession } from './sessions.ts';
+
+/** Who may call a route. A route cannot be built without saying it (promises P12). */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'attempt' }
+  | { readonly kind: 'customer' }
+  | { readonly kind: 'staff'; readonly roles: readonly StaffRole[] }
+  | { readonly kind: 'demo' }
+  | { readonly kind: 'bank' };
+
+/** What a handler gives back: it becomes `{ success: true, data, message }`. */
+export interface Answer {
+  readonly data: unknown;
+  readonly message: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export const answer = (
+  data: unknown,
+  extra: { readonly message?: string; readonly status?: number; readonly headers?: Record<string, string> } = {},
+): Answer => ({
+  data,
+  message: extra.message ?? 'Berhasil.',
+  status: extra.status ?? 200,
+  headers: extra.headers ?? {},
+});
+
+/** The handler has written to `reply` itself (files, streams). */
+export const answeredItself = Symbol('answered itself');
+
+export interface Call<Input, Caller> {
+  readonly input: Input;
+  readonly caller: Caller;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** For routes that read nothing from path, query or body. */
+export const noInput = z.unknown();
+
+interface RouteSpec<Input, Caller> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  /** One line for the route list and the OpenAPI document. */
+  readonly summary: string;
+  /** Shape of `{ params, query, body }`, as far as the route reads them; unknown fields are dropped or refused by the schema. */
+  readonly input: z.core.$ZodType<Input>;
+  /** Shape of `data`, for the OpenAPI document. */
+  readonly answers?: z.core.$ZodType;
+  readonly handle: (call: Call<Input, Caller>) => Promise<Answer | typeof answeredItself>;
+}
+
+/** Resolves the caller a route asks for, or throws the 401 or 404 of promises P01. */
+export interface Callers {
+  customer(request: FastifyRequest): Promise<CustomerSession>;
+  attempt(request: FastifyRequest): Promise<SignInAttempt>;
+  staff(request: FastifyRequest, roles: readonly StaffRole[]): Promise<StaffSession>;
+}
+
+/** A route with its types closed over, so that a list of routes needs no casts. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly input: z.core.$ZodType;
+  readonly answers: z.core.$ZodType | undefined;
+  readonly run: (
+    callers: Callers,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<Answer | typeof answeredItself>;
+}
+
+function close<Input, Caller>(
+  access: Access,
+  spec: RouteSpec<Input, Caller>,
+  whoCalls: (callers: Callers, request: FastifyRequest) => Promise<Caller>,
+): Route {
+  const { method, path, summary, input, answers, handle } = spec;
+  return {
+    method,
+    path,
+    summary,
+    access,
+    input,
+    answers,
+    async run(callers, request, reply) {
+      const caller = await whoCalls(callers, request);
+      return handle({ input: parseInput(input, request), caller, request, reply });
+    },
+  };
+}
+
+const nobody = () => Promise.resolve(null);
+
+export const publicRoute = <I>(spec: RouteSpec<I, null>): Route => close({ kind: 'public' }, spec, nobody);
+
+export const attemptRoute = <I>(spec: RouteSpec<I, SignInAttempt>): Route =>
+  close({ kind: 'attempt' }, spec, (callers, request) => callers.attempt(request));
+
+export const customerRoute = <I>(spec: RouteSpec<I, CustomerSession>): Route =>
+  close({ kind: 'customer' }, spec, (callers, request) => callers.customer(request));
+
+export const staffRoute = <I>(roles: readonly StaffRole[], spec: RouteSpec<I, StaffSession>): Route =>
+  close({ kind: 'staff', roles }, spec, (callers, request) => callers.staff(request, roles));
+
+/** Exists in demo mode only; in production the route is not registered at all (promises P36). */
+export const demoRoute = <I>(spec: RouteSpec<I, null>): Route => close({ kind: 'demo' }, spec, nobody);
+
+/** Calls of the bank; the handler checks the signature over the raw body. */
+export const bankRoute = <I>(spec: RouteSpec<I, null>): Route => close({ kind: 'bank' }, spec, nobody);

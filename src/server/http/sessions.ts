@@ -1,0 +1,31 @@
+import type { Instant } from '#shared/dates.ts';
+import type { StaffRole } from '#shared/roles.ts';
+
+/** A signed-in customer. Everything is scoped to `policyNumber`; `partyId` is the holder's party. */
+export interface CustomerSession {
+  readonly sessionId: string;
+  readonly policyNumber: string;
+  readonly partyId: number;
+  readonly identityNumber: string;
+  readonly fullName: string;
+  readonly startedAt: Instant;
+}
+
+/** A sign-in attempt before its code: good for otp/check and otp/reset alone. */
+export interface SignInAttempt {
+  readonly attemptId: string;
+}
+
+export interface StaffSession {
+  readonly sessionId: string;
+  readonly userName: string;
+  readonly displayName: string;
+  readonly roles: readonly StaffRole[];
+}
+
+/** Turns an opaque bearer token into who is calling; undefined = missing, expired or revoked (401). */
+export interface Authenticator {
+  findCustomer(token: string): Promise<CustomerSession | undefined>;
+  findAttempt(token: string): Promise<SignInAttempt | undefined>;
+  findStaff(token: string): Promise<StaffSession | undefined>;
+}

@@ -1,0 +1,48 @@
+import { run, type Runner, type TaskList } from 'graphile-worker';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import type { Queryable } from '#server/db/pool.ts';
+
+/** Work that leaves the request: queued in the caller's transaction, so that it exists exactly when the rest does. */
+export async function addJob(
+  tx: Queryable,
+  name: string,
+  payload: Readonly<Record<string, unknown>>,
+  options: { readonly jobKey?: string; readonly queue?: string } = {},
+): Promise<void> {
+  await tx.query('SELECT graphile_worker.add_job($1, $2::json, queue_name => $3, job_key => $4)', [
+    name,
+    JSON.stringify(payload),
+    options.queue ?? null,
+    options.jobKey ?? null,
+  ]);
+}
+
+/** One kind of work; the payload is parsed before `perform` sees it. Must be safe to repeat. */
+export interface Job {
+  readonly name: string;
+  readonly run: (payload: unknown) => Promise<void>;
+}
+
+export const job = <Payload>(
+  name: string,
+  schema: z.core.$ZodType<Payload>,
+  perform: (payload: Payload) => Promise<void>,
+): Job => ({
+  name,
+  run: async (payload) => perform(await z.parseAsync(schema, payload)),
+});
+
+/** Starts the runner on PostgreSQL; `everyMinute` names jobs that also run once a minute. */
+export function startJobRunner(pool: Pool, jobs: readonly Job[], everyMinute: readonly string[]): Promise<Runner> {
+  const taskList: TaskList = Object.fromEntries(
+    jobs.map((each) => [each.name, (payload: unknown) => each.run(payload)]),
+  );
+  return run({
+    pgPool: pool,
+    concurrency: 4,
+    noHandleSignals: true,
+    taskList,
+    crontab: everyMinute.map((name) => `* * * * * ${name} ?fill=1m`).join('\n'),
+  });
+}

@@ -1,0 +1,52 @@
+/** What a guard may look at when a request is about to move. */
+export interface GuardContext {
+  readonly actor: string;
+  readonly reason: string | null;
+  readonly claimedBy: string | null;
+  readonly claimOver: boolean;
+  readonly verifier: string | null;
+  readonly proposed: 'approve' | 'reject' | null;
+  readonly reviewLevel: string;
+  /** Set when the first of two approvers has agreed (level S+). */
+  readonly firstApprover: string | null;
+  readonly checks: readonly { readonly outcome: string }[];
+  readonly askedPapers: number;
+  readonly openPapers: number;
+  readonly deadlineOver: boolean;
+  /** Result of running the type's rules on today's policy; null when they were not run. */
+  readonly rulesHold: boolean | null;
+  /** The core confirmed that nothing of the effect has happened and nothing will. */
+  readonly effectVoid: boolean;
+  readonly maker: string | null;
+}
+
+const holdsClaim = (c: GuardContext) => c.claimedBy === c.actor && !c.claimOver;
+const givesReason = (c: GuardContext) => (c.reason ?? '').trim() !== '';
+const notTheVerifier = (c: GuardContext) => c.verifier !== null && c.verifier !== c.actor;
+
+const approvalsComplete = (c: GuardContext) =>
+  c.reviewLevel !== 'S+' || (c.firstApprover !== null && c.firstApprover !== c.actor);
+
+/** Conditions of the transition table by name (rulebook 4.3, last column). */
+export const guards = {
+  always: () => true,
+  givesReason,
+  holdsClaim,
+  holdsClaimAndNamesPapers: (c: GuardContext) => holdsClaim(c) && c.askedPapers > 0,
+  holdsClaimAndProposes: (c: GuardContext) =>
+    holdsClaim(c) && (c.proposed === 'approve' || (c.proposed === 'reject' && givesReason(c))),
+  claimOverOrHandedBack: (c: GuardContext) => c.claimOver || c.claimedBy === c.actor,
+  allAskedReplaced: (c: GuardContext) => c.openPapers === 0,
+  deadlinePassed: (c: GuardContext) => c.deadlineOver,
+  automaticAndGreen: (c: GuardContext) =>
+    c.reviewLevel === 'A' &&
+    c.rulesHold === true &&
+    c.checks.length > 0 &&
+    c.checks.every((check) => check.outcome === 'passed'),
+  notTheVerifierWithReason: (c: GuardContext) => notTheVerifier(c) && givesReason(c),
+  notTheVerifierAndRulesHold: (c: GuardContext) => notTheVerifier(c) && c.rulesHold === true && approvalsComplete(c),
+  releasedByTwo: (c: GuardContext) => c.maker !== null && c.maker !== c.actor,
+  effectVoidWithReason: (c: GuardContext) => c.effectVoid && givesReason(c),
+} as const satisfies Record<string, (context: GuardContext) => boolean>;
+
+export type GuardName = keyof typeof guards;

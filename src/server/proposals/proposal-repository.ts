@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import type { OpenRequest } from '#shared/facts.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { Vault } from '#server/vault.ts';
+import { ProposalContent, ProposalRow } from './proposal-row.ts';
+
+const columns = `number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, holds_lock, state, version,
+  review_level, checks, face_result, service_days, promised_date, paused_since, pause_reason, reply_by, claimed_by, claimed_until,
+  verifier, proposed, proposed_reason, first_approver, approver, decision_reason, automatic, outcome, submitted_at, decided_at,
+  ended_at, updated_at`;
+
+const context = (number: string) => `proposal:${number}`;
+
+const sealContent = (vault: Vault, number: string, content: ProposalContent) =>
+  vault.seal(Buffer.from(JSON.stringify(content)), context(number));
+
+/** Serialises everything that happens to requests of one policy until the transaction ends (P22). */
+export async function applyPolicyGate(tx: Queryable, policyNumber: string): Promise<void> {
+  await tx.query('INSERT INTO policy_gate (policy_number) VALUES ($1) ON CONFLICT DO NOTHING', [policyNumber]);
+  await tx.query('SELECT policy_number FROM policy_gate WHERE policy_number = $1 FOR UPDATE', [policyNumber]);
+}
+
+/** Stores a new request; false when its number is taken. */
+export async function applyNewProposal(
+  tx: Queryable,
+  vault: Vault,
+  row: ProposalRow,
+  content: ProposalContent,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `INSERT INTO proposal (number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, state,
+       review_level, content, checks, face_result, service_days, promised_date, submitted_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17) ON CONFLICT (number) DO NOTHING`,
+    [
+      row.number,
+      row.suffix,
+      row.route,
+      row.service_id,
+      row.policy_number,
+      row.party_id,
+      row.title,
+      row.headline,
+      row.lock_class,
+      row.state,
+      row.review_level,
+      sealContent(vault, row.number, content),
+      JSON.stringify(row.checks),
+      row.face_result,
+      row.service_days,
+      row.promised_date,
+      row.submitted_at,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** The request, whoever's it is; callers check the policy. */
+export async function findProposal(q: Queryable, number: string): Promise<ProposalRow | undefined> {
+  const { rows } = await q.query(`SELECT ${columns} FROM proposal WHERE number = $1`, [number]);
+  return rows[0] && ProposalRow.parse(rows[0]);
+}
+
+/** The request, locked until the transaction ends. */
+export async function findProposalForUpdate(tx: Queryable, number: string): Promise<ProposalRow | undefined> {
+  const { rows } = await tx.query(`SELECT ${columns} FROM proposal WHERE number = $1 FOR UPDATE`, [number]);
+  return rows[0] && ProposalRow.parse(rows[0]);
+}
+
+export async function getContent(q: Queryable, vault: Vault, number: string): Promise<ProposalContent> {
+  const { rows } = await q.query<{ content: Buffer }>('SELECT content FROM proposal WHERE number = $1', [number]);
+  const row = z.object({ content: z.instanceof(Buffer) }).parse(rows[0]);
+  return ProposalContent.parse(JSON.parse(vault.open(row.content, context(number)).toString()));
+}
+
+export async function applyContent(
+  tx: Queryable,
+  vault: Vault,
+  number: string,
+  content: ProposalContent,
+): Promise<void> {
+  await tx.query('UPDATE proposal SET content = $2 WHERE number = $1', [number, sealContent(vault, number, content)]);
+}
+
+/** Newest first (specification 9); at most 100 (P03). */
+export async function listProposals(q: Queryable, policyNumber: string): Promise<readonly ProposalRow[]> {
+  const { rows } = await q.query({
+    name: 'proposals/of-policy',
+    text: `SELECT ${columns} FROM proposal WHERE policy_number = $1 ORDER BY submitted_at DESC, number DESC LIMIT 100`,
+    values: [policyNumber],
+  });
+  return rows.flatMap((row) => {
+    const parsed = ProposalRow.safeParse(row);
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+/** Requests of this policy that have not ended. */
+export async function listOpenRequests(q: Queryable, policyNumber: string): Promise<OpenRequest[]> {
+  const { rows } = await q.query({
+    name: 'proposals/open-of-policy',
+    text: `SELECT number, suffix, title, lock_class, state, holds_lock FROM proposal
+           WHERE policy_number = $1 AND ended_at IS NULL ORDER BY submitted_at, number`,
+    values: [policyNumber],
+  });
+  const Row = ProposalRow.pick({
+    number: true,
+    suffix: true,
+    title: true,
+    lock_class: true,
+    state: true,
+    holds_lock: true,
+  });
+  return rows.map((each) => {
+    const row = Row.parse(each);
+    return { ...row, lockClass: row.lock_class, holdsLock: row.holds_lock };
+  });
+}
+
+/** Writes back what a transition may change; the version guards against a second writer. */
+export async function applyProposal(tx: Queryable, row: ProposalRow): Promise<void> {
+  const { rowCount } = await tx.query(
+    `UPDATE proposal SET state = $3, version = version + 1, holds_lock = $4, checks = $5, promised_date = $6, paused_since = $7,
+       pause_reason = $8, reply_by = $9, claimed_by = $10, claimed_until = $11, verifier = $12, proposed = $13, proposed_reason = $14,
+       first_approver = $15, approver = $16, decision_reason = $17, automatic = $18, outcome = $19, decided_at = $20, ended_at = $21,
+       review_level = $22, updated_at = $23
+     WHERE number = $1 AND version = $2`,
+    [
+      row.number,
+      row.version,
+      row.state,
+      row.holds_lock,
+      JSON.stringify(row.checks),
+      row.promised_date,
+      row.paused_since,
+      row.pause_reason,
+      row.reply_by,
+      row.claimed_by,
+      row.claimed_until,
+      row.verifier,
+      row.proposed,
+      row.proposed_reason,
+      row.first_approver,
+      row.approver,
+      row.decision_reason,
+      row.automatic,
+      JSON.stringify(row.outcome),
+      row.decided_at,
+      row.ended_at,
+      row.review_level,
+      row.updated_at,
+    ],
+  );
+  if (rowCount !== 1) throw new Error(`proposal ${row.number} was changed by another writer`);
+}

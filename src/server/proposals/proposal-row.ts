@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { BusinessDate, Instant } from '#shared/dates.ts';
+import { LockClass } from '#shared/facts.ts';
+import { RequestState } from '#shared/request-states.ts';
+import { Summary } from '#shared/wire/summary.ts';
+
+const Check = z.object({ rule: z.string(), outcome: z.enum(['passed', 'failed', 'waiting']), detail: z.string() });
+const LabelValue = z.object({ label: z.string(), value: z.string() });
+
+/** A row of `proposal` without its sealed content. Times are business moments. */
+export const ProposalRow = z.object({
+  number: z.string(),
+  suffix: z.string(),
+  route: z.string(),
+  service_id: z.number(),
+  policy_number: z.string(),
+  party_id: z.number(),
+  title: z.string(),
+  headline: z.string(),
+  lock_class: LockClass,
+  holds_lock: z.boolean(),
+  state: RequestState,
+  version: z.number(),
+  review_level: z.enum(['A', 'S', 'S+', 'U']),
+  checks: z.array(Check),
+  face_result: z.enum(['passed', 'recorded', 'missing']),
+  service_days: z.number(),
+  promised_date: BusinessDate,
+  paused_since: z.nullable(Instant),
+  pause_reason: z.string().nullable(),
+  reply_by: z.nullable(BusinessDate),
+  claimed_by: z.string().nullable(),
+  claimed_until: z.nullable(Instant),
+  verifier: z.string().nullable(),
+  proposed: z.enum(['approve', 'reject']).nullable(),
+  proposed_reason: z.string().nullable(),
+  first_approver: z.string().nullable(),
+  approver: z.string().nullable(),
+  decision_reason: z.string().nullable(),
+  automatic: z.boolean(),
+  outcome: z.array(LabelValue),
+  submitted_at: Instant,
+  decided_at: z.nullable(Instant),
+  ended_at: z.nullable(Instant),
+  updated_at: Instant,
+});
+export type ProposalRow = z.infer<typeof ProposalRow>;
+
+/** What lies sealed: the payload and everything as the customer saw it (style rule 6). */
+export const ProposalContent = z.object({
+  payload: z.record(z.string(), z.unknown()),
+  summary: Summary,
+  consequences: z.array(z.string()),
+  terms: z.array(z.object({ id: z.string(), version: z.string(), title: z.string() })),
+  uploads: z.array(z.object({ path: z.string(), type: z.string(), label: z.string(), name: z.string() })),
+});
+export type ProposalContent = z.infer<typeof ProposalContent>;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { formatDate, formatDateTime, formatLongDate, formatMoment, formatTime, parseDateInput } from './date-format.ts';
+import { parseBusinessDate, parseInstant } from './business-date.ts';
+
+const evening = parseInstant('2026-11-21T17:05:09Z');
+
+test.each([
+  ['day', formatDate(parseBusinessDate('2026-11-05')), '05/11/2026'],
+  ['day with its name', formatLongDate(parseBusinessDate('2026-11-30')), 'Senin, 30/11/2026'],
+  ['moment in WIB', formatDateTime(evening), '22/11/2026 00:05:09'],
+  ['time in a sentence', formatTime(evening), '00.05'],
+  ['caption', formatMoment(evening), '22/11/2026 00.05 WIB'],
+])('shows the %s', (_name, shown, text) => {
+  expect(shown).toBe(text);
+});
+
+test.each([
+  ['05/11/2026', '2026-11-05'],
+  ['5/1/2026', '2026-01-05'],
+  ['5-1-2026', '2026-01-05'],
+  ['31/02/2026', undefined],
+  ['11/2026', undefined],
+  ['', undefined],
+])('reads %j', (text, date) => {
+  expect(parseDateInput(text)).toBe(date);
+});

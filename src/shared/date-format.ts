@@ -1,0 +1,27 @@
+import { BusinessDate, dayOfWeek, type Instant } from './business-date.ts';
+import { businessDateOf, wallClock } from './wib.ts';
+
+const weekdays = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'];
+
+/** '21/11/2026' */
+export const formatDate = (date: BusinessDate): string => date.split('-').toReversed().join('/');
+
+/** 'Senin, 30/11/2026' */
+export const formatLongDate = (date: BusinessDate): string => `${weekdays[dayOfWeek(date)]}, ${formatDate(date)}`;
+
+/** '21/11/2026 14:30:05', WIB on a 24-hour clock (specification 9). */
+export const formatDateTime = (instant: Instant): string =>
+  `${formatDate(businessDateOf(instant))} ${wallClock(instant).slice(11)}`;
+
+/** '14.30', the way a time is written in a sentence. */
+export const formatTime = (instant: Instant): string => wallClock(instant).slice(11, 16).replace(':', '.');
+
+/** '21/11/2026 14.30 WIB', for captions. */
+export const formatMoment = (instant: Instant): string =>
+  `${formatDate(businessDateOf(instant))} ${formatTime(instant)} WIB`;
+
+/** '21/11/2026' or '1-3-2026' as typed; undefined when it is no real day. */
+export const parseDateInput = (text: string): BusinessDate | undefined => {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
+  return BusinessDate.safeParse(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`).data;
+};

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { BusinessDate, Instant } from './dates.ts';
+import { Parameters } from './parameters.ts';
+import { LoanInfo, PolicyWithCode, ProductSummary } from './wire/policy.ts';
+
+/** Rulebook 2.1. */
+export const PolicySubStatus = z.enum([
+  'PENDING_ISSUE',
+  'NORMAL',
+  'GRACE',
+  'PREMIUM_HOLIDAY',
+  'PAID_UP',
+  'APL',
+  'LAPSED_PREMIUM',
+  'LAPSED_FUND',
+  'LAPSED_LOAN',
+  'SURRENDERED',
+  'FREE_LOOK',
+  'MATURED',
+  'EXPIRED',
+  'CLAIMED',
+  'LAPSE_EXPIRED',
+  'CANCELLED_AGREED',
+]);
+export type PolicySubStatus = z.infer<typeof PolicySubStatus>;
+
+/** Rulebook 2.2. */
+export const Archetype = z.enum(['UL_REG', 'UL_SGL', 'END', 'TERM', 'SY_UL_REG', 'SY_UL_SGL', 'SY_END']);
+export type Archetype = z.infer<typeof Archetype>;
+
+/** Units of one fund by bucket, with its latest FINAL price. Value = units × price, rounded to the currency. */
+export const FundHolding = z.object({
+  fundCode: z.string(),
+  fundName: z.string(),
+  currency: z.number(),
+  basicUnits: z.number(),
+  topupUnits: z.number(),
+  price: z.number(),
+  priceDate: BusinessDate,
+});
+export type FundHolding = z.infer<typeof FundHolding>;
+
+/** What rules need of a policy and its wire shape does not carry. */
+export const Position = z.object({
+  policyNumber: z.string(),
+  archetype: Archetype,
+  subStatus: PolicySubStatus,
+  startDate: BusinessDate,
+  /** Full years since start + 1 (rulebook 6.6). */
+  policyYear: z.number(),
+  /** Full months since start. */
+  policyMonths: z.number(),
+  freeLookUntil: z.nullable(BusinessDate),
+  claimRegistered: z.boolean(),
+  holdings: z.array(FundHolding),
+  /** What is taken from the fund each month, by year from today on: index 0 = the coming twelve months (rulebook 2.4, 12.14). */
+  monthlyDeductionByYear: z.array(z.number()),
+  withdrawalsThisPolicyYear: z.number(),
+  /** Until this day payouts wait, after a change of contact, account or holder. */
+  payoutHoldUntil: z.nullable(BusinessDate),
+  /** Payables not yet paid. */
+  openPayables: z.number(),
+  sumAssured: z.number(),
+  parameters: Parameters,
+});
+export type Position = z.infer<typeof Position>;
+
+export const LockClass = z.enum(['T', 'F', 'A', 'P', 'C', 'L', 'M', 'R', 'I']);
+export type LockClass = z.infer<typeof LockClass>;
+
+/** A request of this policy that has not ended. `holdsLock` is false once its effect is posted (rulebook 4.6). */
+export const OpenRequest = z.object({
+  number: z.string(),
+  suffix: z.string(),
+  title: z.string(),
+  lockClass: LockClass,
+  state: z.string(),
+  holdsLock: z.boolean(),
+});
+export type OpenRequest = z.infer<typeof OpenRequest>;
+
+/** Everything a rule may look at. Rules are pure functions of a payload and these facts; the browser and the server build them alike. */
+export const Facts = z.object({
+  policy: PolicyWithCode,
+  loan: LoanInfo,
+  products: z.array(ProductSummary),
+  position: Position,
+  openRequests: z.array(OpenRequest),
+  /** Business date and business moment (rulings 2: system time plus the demo offset). */
+  today: BusinessDate,
+  now: Instant,
+});
+export type Facts = z.infer<typeof Facts>;
+
+/** What the browser lacks after its policy, loan and product calls; answered by requests/availability. */
+export const FactsRemainder = z.pick(Facts, { position: true, openRequests: true, today: true, now: true });
+export type FactsRemainder = z.infer<typeof FactsRemainder>;

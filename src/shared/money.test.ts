@@ -1,0 +1,75 @@
+import { Big } from 'big.js';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { currencySymbol, formatMoney, minorDigits, parseMoneyInput, roundMoney, rupiah, usDollar } from './money.ts';
+
+const nbsp = '\u00A0';
+
+test.each([
+  ['whole rupiah', 1250000, rupiah, `Rp${nbsp}1.250.000`],
+  ['half a rupiah goes up', '1250000.5', rupiah, `Rp${nbsp}1.250.001`],
+  ['nothing', 0, rupiah, `Rp${nbsp}0`],
+  ['a debt', -1500, rupiah, `-Rp${nbsp}1.500`],
+  ['dollars with cents', '1250.5', usDollar, `US$${nbsp}1.250,50`],
+  ['half a cent goes up', '0.005', usDollar, `US$${nbsp}0,01`],
+  ['a decimal', new Big('0.1').plus('0.2'), usDollar, `US$${nbsp}0,30`],
+  ['a currency nobody knows', 1, 99, `¤${nbsp}1,00`],
+])('shows %s', (_name, amount, currency, text) => {
+  expect(formatMoney(amount, currency)).toBe(text);
+});
+
+test('rupiah reads exactly as the Indonesian locale writes it', () => {
+  const locale = new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 });
+  for (const amount of [0, 999, 1000, 1250000, -75000]) expect(formatMoney(amount, rupiah)).toBe(locale.format(amount));
+});
+
+test.each([
+  ['rupiah down', '10.49', rupiah, '10'],
+  ['rupiah up', '10.5', rupiah, '11'],
+  ['dollars', '10.125', usDollar, '10.13'],
+])('rounds %s', (_name, amount, currency, rounded) => {
+  expect(roundMoney(new Big(amount), currency).toString()).toBe(rounded);
+});
+
+test('symbols and digits follow the currency', () => {
+  expect(currencySymbol(30)).toBe('Rp');
+  expect(currencySymbol(28)).toBe('RM');
+  expect([minorDigits(30), minorDigits(4)]).toEqual([0, 2]);
+});
+
+test.each([
+  ['grouped', '1.250.000', rupiah, 1250000],
+  ['bare digits', '1250000', rupiah, 1250000],
+  ['with symbol', 'Rp 1.250.000', rupiah, 1250000],
+  ['with symbol and point', 'Rp. 1.250.000', rupiah, 1250000],
+  ['with no-break space', 'Rp\u00A01.250.000', rupiah, 1250000],
+  ['decimals that are nothing', '1.250.000,00', rupiah, 1250000],
+  ['dollars with cents', '1.250,50', usDollar, 1250.5],
+  ['dollars without groups', 'US$ 1250,5', usDollar, 1250.5],
+  ['nothing', '', rupiah, undefined],
+  ['words', 'lima juta', rupiah, undefined],
+  ['negative', '-5000', rupiah, undefined],
+  ['half a rupiah', '1.250,50', rupiah, undefined],
+  ['English grouping', '1,250,000', rupiah, undefined],
+  ['a point that may be either', '1250.50', usDollar, undefined],
+  ['a broken group', '1.25.000', rupiah, undefined],
+  ['a tenth of a cent', '1,505', usDollar, undefined],
+  ['too long to be exact', '1234567890123456', rupiah, undefined],
+])('reads %s', (_name, text, currency, amount) => {
+  expect(parseMoneyInput(text, currency)).toBe(amount);
+});
+
+test('reads back what it shows', () => {
+  for (const amount of [0, 1, 999, 1000, 123456789]) {
+    expect(parseMoneyInput(formatMoney(amount, rupiah), rupiah)).toBe(amount);
+  }
+});
+
+test('property: every amount of a currency survives being shown and read back', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000_000_000), fc.constantFrom(rupiah, usDollar), (minorUnits, currency) => {
+      const amount = new Big(minorUnits).div(10 ** minorDigits(currency));
+      return parseMoneyInput(formatMoney(amount, currency), currency) === amount.toNumber();
+    }),
+  );
+});

@@ -1,0 +1,81 @@
+import { Big } from 'big.js';
+import * as z from 'zod/mini';
+import { formatNumber } from './number-format.ts';
+
+/** The insurer's currency numbers (facts 9.1); the demo sells 30 (rupiah) and 4 (US dollar). */
+export const CurrencyCode = z.int();
+export type CurrencyCode = z.infer<typeof CurrencyCode>;
+
+export const rupiah: CurrencyCode = 30;
+export const usDollar: CurrencyCode = 4;
+
+/** Facts 9.1, to the letter. */
+export const currencySymbols: Readonly<Record<number, string>> = {
+  1: '¥',
+  2: '£',
+  3: 'HK$',
+  4: 'US$',
+  5: '¤',
+  8: 'S$',
+  12: '¥',
+  13: 'C$',
+  14: 'A$',
+  16: '€',
+  18: 'N$',
+  20: 'A$',
+  21: '?',
+  22: '¤',
+  23: '¤',
+  24: '¤',
+  25: '¤',
+  26: '¥',
+  27: 'B$',
+  28: 'RM',
+  29: '¤',
+  30: 'Rp',
+  31: 'Rs.',
+  32: '?',
+};
+
+/** '¤' for a code the table does not know. */
+export const currencySymbol = (code: CurrencyCode): string => currencySymbols[code] ?? '¤';
+
+/** Decimals shown and stored: rupiah 0, all others 2 (rulings 1). */
+export const minorDigits = (code: CurrencyCode): number => (code === rupiah ? 0 : 2);
+
+/** Half up to the currency's digits (rulebook 3, money.dp). */
+export const roundMoney = (amount: Big, currency: CurrencyCode): Big =>
+  amount.round(minorDigits(currency), Big.roundHalfUp);
+
+/** 'Rp 1.250.000' or 'US$ 1.250,50', with a no-break space after the symbol; rounded here, not by the formatter. */
+export const formatMoney = (amount: Big.BigSource, currency: CurrencyCode): string => {
+  const text = formatNumber(amount, minorDigits(currency));
+  const symbol = `${currencySymbol(currency)}\u00A0`;
+  return text.startsWith('-') ? `-${symbol}${text.slice(1)}` : `${symbol}${text}`;
+};
+
+const symbolInFront = /^(?:rp|idr|us\$|usd)\.?/i;
+const plain = /^\d{1,15}$/;
+const grouped = /^\d{1,3}(?:\.\d{3}){1,4}$/;
+
+const wholePart = (text: string): string | undefined =>
+  plain.test(text) || grouped.test(text) ? text.replaceAll('.', '') : undefined;
+
+const decimalPart = (text: string, digits: number): string | undefined => {
+  if (!/^\d*$/.test(text)) return undefined;
+  const significant = text.replace(/0+$/, '');
+  return significant.length <= digits ? significant : undefined;
+};
+
+/**
+ * What a customer typed or pasted as an amount: '1.250.000', '1250000', 'Rp 1.250.000', '1.250,50'. Dot groups thousands,
+ * comma starts decimals. Undefined when it can be read in two ways, is negative, or has more decimals than the currency.
+ */
+export const parseMoneyInput = (text: string, currency: CurrencyCode): number | undefined => {
+  const digits = text.replaceAll(/\s/g, '').replace(symbolInFront, '');
+  const [left = '', right = '', ...rest] = digits.split(',');
+  const whole = wholePart(left);
+  const decimals = decimalPart(right, minorDigits(currency));
+  if (whole === undefined || decimals === undefined || rest.length > 0) return undefined;
+  return Number(`${whole}.${decimals}0`);
+};

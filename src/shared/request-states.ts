@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+
+/** The life of a request (rulebook 4.1). */
+export const RequestState = z.enum([
+  'DIAJUKAN',
+  'MENUNGGU_VERIFIKASI',
+  'VERIFIKASI',
+  'DOKUMEN_TIDAK_LENGKAP',
+  'MENUNGGU_PEMBAYARAN',
+  'UNDERWRITING',
+  'PENAWARAN',
+  'MENUNGGU_PERSETUJUAN',
+  'DISETUJUI',
+  'DALAM_PROSES',
+  'PROSES_TRANSFER',
+  'GAGAL_TRANSFER',
+  'SELESAI',
+  'DITOLAK',
+  'DIBATALKAN',
+  'KEDALUWARSA',
+]);
+export type RequestState = z.infer<typeof RequestState>;
+
+export const RequestGroup = z.enum(['in_process', 'succeed', 'failed', 'rejected', 'cancelled']);
+export type RequestGroup = z.infer<typeof RequestGroup>;
+
+interface StateFacts {
+  /** On screen. */
+  readonly text: string;
+  readonly group: RequestGroup;
+  readonly terminal: boolean;
+  /** The next step is the customer's. */
+  readonly yourTurn: boolean;
+  /** Free of charge, any time before the decision; a payment on its way is checked besides (rulebook 4.3). */
+  readonly customerMayCancel: boolean;
+  /** What happened and who acts next. */
+  readonly sentence: string;
+}
+
+const nothingToDo = 'Anda tidak perlu melakukan apa pun.';
+
+const withUs = { group: 'in_process', terminal: false, yourTurn: false, customerMayCancel: true } as const;
+const withCustomer = { ...withUs, yourTurn: true } as const;
+const decided = { ...withUs, customerMayCancel: false } as const;
+const ended = { terminal: true, yourTurn: false, customerMayCancel: false } as const;
+
+const states: Readonly<Record<RequestState, StateFacts>> = {
+  DIAJUKAN: {
+    ...withUs,
+    text: 'Diajukan',
+    sentence: `Pengajuan Anda sudah kami terima dan sedang kami teruskan ke petugas. ${nothingToDo}`,
+  },
+  MENUNGGU_VERIFIKASI: {
+    ...withUs,
+    text: 'Menunggu Verifikasi',
+    sentence: `Pengajuan Anda menunggu diperiksa petugas kami. ${nothingToDo}`,
+  },
+  VERIFIKASI: {
+    ...withUs,
+    text: 'Dalam Verifikasi',
+    sentence: `Petugas kami sedang memeriksa data dan dokumen Anda. ${nothingToDo}`,
+  },
+  DOKUMEN_TIDAK_LENGKAP: {
+    ...withCustomer,
+    text: 'Dokumen Tidak Lengkap',
+    sentence:
+      'Ada dokumen yang perlu Anda kirim ulang. Tekan Lengkapi untuk melihat alasannya dan mengirim dokumen itu saja.',
+  },
+  MENUNGGU_PEMBAYARAN: {
+    ...withCustomer,
+    text: 'Menunggu Konfirmasi Pembayaran',
+    sentence:
+      'Kami menunggu pembayaran Anda. Bayar ke nomor virtual account yang tertera; bila sudah membayar, kami sedang mencocokkannya dan Anda tidak perlu membayar lagi.',
+  },
+  UNDERWRITING: {
+    ...withUs,
+    text: 'Dalam Proses Underwriting',
+    sentence: `Tim underwriting kami sedang menilai risiko dari pengajuan Anda. ${nothingToDo}`,
+  },
+  PENAWARAN: {
+    ...withCustomer,
+    text: 'Menunggu Persetujuan Nasabah',
+    sentence:
+      'Kami dapat menerima pengajuan Anda dengan syarat baru. Baca penawaran kami, lalu pilih terima atau tolak.',
+  },
+  MENUNGGU_PERSETUJUAN: {
+    ...withUs,
+    text: 'Menunggu Persetujuan',
+    sentence: `Pemeriksaan selesai. Pejabat kami akan mengambil keputusan. ${nothingToDo}`,
+  },
+  DISETUJUI: {
+    ...decided,
+    text: 'Disetujui',
+    sentence: `Pengajuan Anda disetujui dan berlaku pada tanggal efektifnya. ${nothingToDo}`,
+  },
+  DALAM_PROSES: {
+    ...decided,
+    text: 'Dalam Proses',
+    sentence: `Pengajuan Anda disetujui dan sedang kami terapkan pada polis. ${nothingToDo}`,
+  },
+  PROSES_TRANSFER: {
+    ...decided,
+    text: 'Proses Pembayaran Dana',
+    sentence: `Dana sedang kami kirim ke rekening Anda melalui bank. ${nothingToDo}`,
+  },
+  GAGAL_TRANSFER: {
+    ...decided,
+    text: 'Pembayaran Manfaat Gagal',
+    group: 'failed',
+    yourTurn: true,
+    sentence:
+      'Bank mengembalikan pembayaran kami, dana Anda tetap aman. Buka menu Pengajuan gagal transfer / SB / MB / NCB dan isi rekening yang benar.',
+  },
+  SELESAI: {
+    ...ended,
+    text: 'Berhasil',
+    group: 'succeed',
+    sentence: `Pengajuan Anda selesai. ${nothingToDo}`,
+  },
+  DITOLAK: {
+    ...ended,
+    text: 'Ditolak',
+    group: 'rejected',
+    sentence:
+      'Pengajuan Anda tidak dapat diproses. Baca alasannya, lalu ajukan kembali dengan dokumen yang diperlukan bila Anda masih menginginkannya.',
+  },
+  DIBATALKAN: {
+    ...ended,
+    text: 'Dibatalkan',
+    group: 'cancelled',
+    sentence: 'Pengajuan ini dibatalkan dan polis Anda tidak berubah. Anda dapat mengajukannya lagi kapan saja.',
+  },
+  KEDALUWARSA: {
+    ...ended,
+    text: 'Kedaluwarsa',
+    group: 'rejected',
+    sentence: 'Batas waktu pengajuan ini telah lewat dan polis Anda tidak berubah. Silakan ajukan kembali.',
+  },
+};
+
+export const stateText = (state: RequestState): string => states[state].text;
+export const stateGroup = (state: RequestState): RequestGroup => states[state].group;
+export const stateSentence = (state: RequestState): string => states[state].sentence;
+export const isTerminal = (state: RequestState): boolean => states[state].terminal;
+export const isYourTurn = (state: RequestState): boolean => states[state].yourTurn;
+export const customerMayCancel = (state: RequestState): boolean => states[state].customerMayCancel;
+
+export const terminalStates: readonly RequestState[] = RequestState.options.filter(isTerminal);
+
+/** `status` of the list as clients of the earlier build test it: 'Pending', 'Gagal', 'Done', else the text (rulings 1). */
+export const legacyStatus = (state: RequestState): string => {
+  if (state === 'DOKUMEN_TIDAK_LENGKAP') return 'Pending';
+  if (state === 'SELESAI') return 'Done';
+  const group = stateGroup(state);
+  return group === 'failed' || group === 'rejected' ? 'Gagal' : stateText(state);
+};

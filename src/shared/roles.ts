@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** Staff of the desk (rulebook 4.2). */
+export const StaffRole = z.enum([
+  'VERIFIKATOR',
+  'UNDERWRITER',
+  'PENYETUJU',
+  'KEUANGAN_PEMBUAT',
+  'KEUANGAN_PENYETUJU',
+  'KEPATUHAN',
+  'ADMIN_PARAMETER',
+  'AUDITOR',
+]);
+export type StaffRole = z.infer<typeof StaffRole>;
+
+/** Everybody who can move a request. */
+export const Actor = z.enum([...StaffRole.options, 'NASABAH', 'SISTEM']);
+export type Actor = z.infer<typeof Actor>;
+
+const labels: Readonly<Record<Actor, string>> = {
+  VERIFIKATOR: 'Verifikator',
+  UNDERWRITER: 'Underwriter',
+  PENYETUJU: 'Penyetuju',
+  KEUANGAN_PEMBUAT: 'Keuangan (pembuat)',
+  KEUANGAN_PENYETUJU: 'Keuangan (penyetuju)',
+  KEPATUHAN: 'Kepatuhan',
+  ADMIN_PARAMETER: 'Admin parameter',
+  AUDITOR: 'Auditor',
+  NASABAH: 'Nasabah',
+  SISTEM: 'Sistem',
+};
+
+export const actorLabel = (actor: Actor): string => labels[actor];

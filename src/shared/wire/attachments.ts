@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** Specification 3, with BIRTHCERTIFICATE (rulings 1). */
+export const AttachmentType = z.enum([
+  'KTP',
+  'KK',
+  'SAVINGBOOK',
+  'BANKAUTHORIZATION',
+  'BENEFICIARYOWNER',
+  'TRANSFER',
+  'ILUSTRATION',
+  'KTPSELFIE',
+  'LIVENESS',
+  'DOCUMENT',
+  'BIRTHCERTIFICATE',
+]);
+export type AttachmentType = z.infer<typeof AttachmentType>;
+
+/** Pictures only: no PDF (promises P14). */
+export const pictureOnlyTypes: readonly AttachmentType[] = ['KTP', 'KTPSELFIE', 'LIVENESS'];
+
+export const UploadedAttachment = z.object({ name: z.string() });
+export type UploadedAttachment = z.infer<typeof UploadedAttachment>;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+const required = z.string('Field harus diisi.').check(z.trim(), z.minLength(1, 'Field harus diisi.'));
+
+/** POST auth/login (specification 7); also sends the code again. Phone typed whole, normalised by the server. */
+export const LoginInput = z.object({ policy_number: required, phone_number: required, identity_number: required });
+export type LoginInput = z.infer<typeof LoginInput>;
+
+/** The auth user. Phone and identity are masked; after login accessToken is the attempt's handle and refreshToken '' (rulings 2). */
+export const AuthUser = z.object({
+  phoneNumber: z.string(),
+  identityNumber: z.string(),
+  policyNumber: z.string(),
+  role: z.string(),
+  originalUserName: z.string(),
+  accessToken: z.string(),
+  refreshToken: z.string(),
+});
+export type AuthUser = z.infer<typeof AuthUser>;
+
+/** POST auth/otp/check with the handle as bearer; identity = phone number as typed or as masked. */
+export const OtpCheckInput = z.object({
+  otp_number: required.check(z.regex(/^\d{6}$/, 'Kode terdiri dari 6 angka.')),
+  identity: required,
+});
+export type OtpCheckInput = z.infer<typeof OtpCheckInput>;
+
+export const OtpMethod = z.enum(['WA', 'SMS', 'EMAIL']);
+export type OtpMethod = z.infer<typeof OtpMethod>;
+
+/** POST auth/otp/reset; absent method = the one last used. */
+export const OtpResetInput = z.object({ identity: required, method: z.optional(OtpMethod) });
+export type OtpResetInput = z.infer<typeof OtpResetInput>;
+
+/** POST auth/refresh; answers an auth user with a new pair. */
+export const RefreshInput = z.object({ refreshToken: required });

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { BusinessDate } from '#shared/dates.ts';
+import { Person } from './person.ts';
+
+const LifeInsured = z.object({
+  partyId: z.number(),
+  party: z.object({ partyId: z.number() }),
+  gender: z.enum(['M', 'F']),
+  birthDate: BusinessDate,
+  person: Person,
+});
+
+/** One cover of the policy; `masterProduct` null = main product. Amounts in the policy's currency, fractions as 0.25 = 25 %. */
+export const Coverage = z.object({
+  itemId: z.number(),
+  productId: z.number(),
+  productName: z.string(),
+  masterProduct: z.nullable(z.number()),
+  riskStatus: z.number(),
+  issueDate: BusinessDate,
+  expiryDate: BusinessDate,
+  paidupDate: BusinessDate,
+  lifeInsured1: z.object({ insured: LifeInsured, birthDate: BusinessDate }),
+  insureds: z.array(z.object({ insured: LifeInsured })),
+  currentPremium: z.object({
+    benefitLevel: z.nullable(z.string()),
+    sumAssured: z.number(),
+    stdPremAf: z.number(),
+    totalPremAf: z.number(),
+    paymentFreq: z.string(),
+  }),
+  nextPremium: z.object({ sumAssured: z.number() }),
+  recurringTopup: z.nullable(z.object({ topupAmount: z.number() })),
+  coverageExtend: z.object({ dueDate: z.nullable(BusinessDate) }),
+  waiverExt: z.nullable(z.object({ waiver: z.enum(['Y', 'N']), waivedSa: z.nullable(z.number()) })),
+  contractInvests: z.array(z.object({ fundCode: z.string(), accumUnits: z.number() })),
+  premInvestRates: z.array(z.object({ fundCode: z.string(), assignRate: z.number() })),
+});
+export type Coverage = z.infer<typeof Coverage>;

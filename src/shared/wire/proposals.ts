@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { BusinessDate, Instant } from '#shared/dates.ts';
+import { FactsRemainder } from '#shared/facts.ts';
+import { RequestState } from '#shared/request-states.ts';
+import { AttachmentType } from './attachments.ts';
+import { Summary } from './summary.ts';
+
+/** Answer to every request (facts 5). */
+export const Submitted = z.object({ transactionIds: z.array(z.string()) });
+export type Submitted = z.infer<typeof Submitted>;
+
+/** A paper that is asked again: `name` is what reupload-pending-document must send back. */
+export const AskedDocument = z.object({
+  name: z.string(),
+  type: AttachmentType,
+  label: z.string(),
+  reason: z.string(),
+  note: z.string(),
+  /** Attachment the customer sent before, to be shown beside the example; null when none was sent. */
+  previous: z.nullable(z.string()),
+  done: z.boolean(),
+});
+export type AskedDocument = z.infer<typeof AskedDocument>;
+
+const group = z.enum(['in_process', 'succeed', 'failed', 'rejected', 'cancelled']);
+
+/** One row of GET transaction-proposal (facts 6, rulings 1). */
+export const ProposalListItem = z.object({
+  pengajuanTransactionId: z.string(),
+  createdAt: Instant,
+  transactionName: z.string(),
+  status: z.string(),
+  documentAttachment: z.string(),
+  errorMessage: z.string(),
+  serviceId: z.number(),
+  state: RequestState,
+  status_text: z.string(),
+  group,
+  promised_date: z.nullable(BusinessDate),
+  your_turn: z.boolean(),
+  headline: z.string(),
+  documents: z.array(AskedDocument),
+});
+export type ProposalListItem = z.infer<typeof ProposalListItem>;
+
+export const ProposalList = z.object({ items: z.array(ProposalListItem) });
+
+/** One step of the time line, already in the customer's words. `at` null = still to come. */
+export const TimelineStep = z.object({
+  title: z.string(),
+  detail: z.string(),
+  at: z.nullable(Instant),
+  kind: z.enum(['done', 'current', 'coming']),
+});
+export type TimelineStep = z.infer<typeof TimelineStep>;
+
+/** GET transaction-proposal/{id}. */
+export const ProposalDetail = z.extend(ProposalListItem, {
+  /** Plain sentence: what happened and who acts next. */
+  explanation: z.string(),
+  suffix: z.string(),
+  summary: Summary,
+  consequences: z.array(z.string()),
+  accepted_terms: z.array(z.object({ id: z.string(), version: z.string(), title: z.string() })),
+  attachments: z.array(
+    z.object({ name: z.string(), type: AttachmentType, label: z.string(), state: z.enum(['received', 'asked', 'replaced']) }),
+  ),
+  timeline: z.array(TimelineStep),
+  /** Final figures, once the core has priced or paid; empty before. */
+  outcome: z.array(z.object({ label: z.string(), value: z.string() })),
+  decision: z.nullable(z.object({ result: z.enum(['approved', 'rejected']), reason: z.string(), automatic: z.boolean() })),
+  /** Rules of a straight-through decision, as run. */
+  checks: z.array(z.object({ rule: z.string(), outcome: z.enum(['passed', 'failed', 'waiting']), detail: z.string() })),
+  reply_by: z.nullable(BusinessDate),
+  may_cancel: z.boolean(),
+  /** How the promise came about and why it pauses. */
+  promise_note: z.string(),
+});
+export type ProposalDetail = z.infer<typeof ProposalDetail>;
+
+/** One request type for this policy now. */
+export const Availability = z.object({
+  route: z.string(),
+  suffix: z.string(),
+  available: z.boolean(),
+  built: z.boolean(),
+  code: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  from: z.nullable(BusinessDate),
+  has_draft: z.boolean(),
+});
+export type Availability = z.infer<typeof Availability>;
+
+/** GET requests/availability: what can be done now, and the facts that the browser lacks. */
+export const AvailabilityAnswer = z.object({ types: z.array(Availability), facts: FactsRemainder });
+export type AvailabilityAnswer = z.infer<typeof AvailabilityAnswer>;
+
+export const TermsText = z.object({
+  id: z.string(),
+  version: z.string(),
+  title: z.string(),
+  body: z.string(),
+  valid_from: BusinessDate,
+});
+export type TermsText = z.infer<typeof TermsText>;
+
+/** POST transaction-proposal/{suffix}/check: what would be stored; problems come as 422. */
+export const CheckAnswer = z.object({
+  summary: Summary,
+  consequences: z.array(
+    z.object({ text: z.string(), gentler: z.nullable(z.object({ text: z.string(), route: z.string() })) }),
+  ),
+  promised_date: BusinessDate,
+  terms: z.array(z.object({ id: z.string(), version: z.string(), statement: z.string() })),
+});
+export type CheckAnswer = z.infer<typeof CheckAnswer>;
+
+/** GET/PUT drafts/{suffix}. `submission_key` is the Idempotency-Key of this draft's one submission; `revision` guards two devices. */
+export const Draft = z.object({
+  suffix: z.string(),
+  payload: z.unknown(),
+  revision: z.number(),
+  submission_key: z.string(),
+  saved_at: Instant,
+});
+export type Draft = z.infer<typeof Draft>;
+
+export const DraftInput = z.object({ payload: z.record(z.string(), z.unknown()), revision: z.nullable(z.number()) });
+
+/** POST transaction-proposal/reupload-pending-document (specification 3, rulings 1). */
+export const ReuploadInput = z.object({
+  documents: z
+    .array(z.object({ name: z.string(), attachment: z.string().check(z.minLength(1, 'Mohon upload dokumen.')) }))
+    .check(z.minLength(1, 'Mohon upload dokumen.')),
+  transaction_id: z.string(),
+  service_id: z.number(),
+});
+export type ReuploadInput = z.infer<typeof ReuploadInput>;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { Instant } from '#shared/dates.ts';
+import { PageInfo } from './notifications.ts';
+
+/** Shapes of the reference calls (facts 5, rulings 1). Area ids are digits. */
+export const Area = z.object({ id: z.string(), name: z.string() });
+export type Area = z.infer<typeof Area>;
+export const AreaPage = z.object({ items: z.array(Area), pageInfo: PageInfo });
+export type AreaPage = z.infer<typeof AreaPage>;
+
+export const Bank = z.object({ bankId: z.string(), name: z.string() });
+export type Bank = z.infer<typeof Bank>;
+export const Occupation = z.object({ categoryCode: z.string(), name: z.string() });
+export type Occupation = z.infer<typeof Occupation>;
+export const Industry = z.object({ industryId: z.number(), name: z.string() });
+export type Industry = z.infer<typeof Industry>;
+export const Reason = z.object({ id: z.number(), reasonId: z.number(), name: z.string() });
+export type Reason = z.infer<typeof Reason>;
+
+export const FaceConfig = z.object({
+  service_id: z.number(),
+  transaction_type: z.string(),
+  step: z.enum(['camera', 'vida', 'none']),
+});
+export type FaceConfig = z.infer<typeof FaceConfig>;
+
+/** GET vida/generate-token; the camera step takes its transaction_id from the same call. `challenge` = movements asked, in order. */
+export const FaceToken = z.object({
+  token: z.string(),
+  transaction_id: z.string(),
+  expires_at: Instant,
+  challenge: z.array(z.object({ id: z.string(), instruction: z.string() })),
+});
+export type FaceToken = z.infer<typeof FaceToken>;

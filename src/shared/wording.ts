@@ -1,0 +1,57 @@
+import { conventional, regularContribution, singleContribution, syariah, type Term } from './wording-terms.ts';
+
+/** Written '{premi}' inside a sentence, '{Premi}' in titles; '{UP}' is the title form of uangPertanggungan. */
+export type WordingToken = Term | Capitalize<Term> | 'UP';
+
+/** Every token with its words for one policy. */
+export type Wording = Readonly<Record<string, string>>;
+
+/** The two fields of a policy that decide its words. */
+export interface WordingFlags {
+  readonly isSyariah: boolean;
+  readonly productPriorityCode: string;
+}
+
+const byPriorityCode: Readonly<Record<string, Partial<Record<Term, string>>>> = {
+  HEPS: { ...singleContribution, alokasiInvestasiPremiTopUpSekaligus: 'kontribusi top up awal sekaligus' },
+  WGCS: singleContribution,
+  'UL Single': singleContribution,
+  WGCR: regularContribution,
+  BLC: regularContribution,
+  'UL Reguler': { ...regularContribution, alokasiInvestasiTopUpSekaligus: 'alokasi investasi top up tambahan' },
+};
+
+const titleCase = (words: string): string =>
+  words.replaceAll(/(?<![\p{L}'])(?!yang\b|dan\b)\p{L}/gu, (letter) => letter.toUpperCase());
+
+const capitalise = (term: string): string => term.charAt(0).toUpperCase() + term.slice(1);
+
+const withTitles = (terms: Readonly<Record<Term, string>>): Wording => ({
+  ...terms,
+  ...Object.fromEntries(Object.entries(terms).map(([term, words]) => [capitalise(term), titleCase(words)])),
+  UP: titleCase(terms.uangPertanggungan),
+});
+
+/** By priority code for syariah policies; an unknown code gets the general syariah words, never a mix (rulebook 8). */
+export const wordingFor = (policy: WordingFlags): Wording => {
+  if (!policy.isSyariah) return withTitles(conventional);
+  const code = policy.productPriorityCode;
+  return withTitles({ ...syariah, ...(Object.hasOwn(byPriorityCode, code) ? byPriorityCode[code] : {}) });
+};
+
+/** Words before a policy is known (sign-in, general pages). */
+export const conventionalWording: Wording = withTitles(conventional);
+
+/** @throws when a token is unknown, so that no customer ever reads '{premi}'. */
+export const fill = (text: string, wording: Wording): string =>
+  text.replaceAll(/\{([^{}]*)\}/g, (_whole, token: string) => {
+    const words = Object.hasOwn(wording, token) ? wording[token] : undefined;
+    if (words === undefined) throw new Error(`Unknown wording token {${token}} in '${text}'`);
+    return words;
+  });
+
+/** Rulebook 8; 'hubungan' is no interest. */
+const conventionalWords = /premi(?!um)|tertanggung|uang pertanggungan|(?<!hu)bunga/gi;
+
+/** The conventional words left in a text meant for a syariah policy; empty = clean (rulebook 8). */
+export const syariahLint = (text: string): readonly string[] => text.match(conventionalWords) ?? [];

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { Client, type Pool } from 'pg';
+import { inject } from 'vitest';
+import { createPool } from '#server/db/pool.ts';
+import { seedTemplate } from './seed-template.ts';
+
+export interface TestDatabase {
+  readonly url: string;
+  readonly pool: Pool;
+  /** Ends the pool and removes the database, also while somebody is still connected. */
+  drop(): Promise<void>;
+}
+
+export const MIGRATED_TEMPLATE = 'template_migrated';
+const SEEDED_TEMPLATE = 'template_seeded';
+const SEEDING_LOCK = 7_700_000_002;
+
+/** A fresh database for one test file: all migrations, and the demo portfolio if asked for. */
+export async function createTestDatabase(options: { readonly seeded?: boolean } = {}): Promise<TestDatabase> {
+  const serverUrl = inject('postgresUrl');
+  if (options.seeded === true) await ensureSeededTemplate(serverUrl);
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await createDatabase(serverUrl, name, options.seeded === true ? SEEDED_TEMPLATE : MIGRATED_TEMPLATE);
+  const url = urlOf(serverUrl, name);
+  const pool = createPool(url);
+  return {
+    url,
+    pool,
+    drop: async () => {
+      await pool.end();
+      await asAdmin(serverUrl, (admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    },
+  };
+}
+
+export function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+export async function createDatabase(serverUrl: string, name: string, template: string): Promise<void> {
+  await asAdmin(serverUrl, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+}
+
+/** The first test file that needs the portfolio seeds it; the others wait and clone. */
+async function ensureSeededTemplate(serverUrl: string): Promise<void> {
+  await asAdmin(serverUrl, async (admin) => {
+    await admin.query('SELECT pg_advisory_lock($1)', [SEEDING_LOCK]);
+    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [SEEDED_TEMPLATE]);
+    if (rowCount === 1) return;
+    const half = `${SEEDED_TEMPLATE}_half`;
+    await admin.query(`DROP DATABASE IF EXISTS ${half} WITH (FORCE)`);
+    await admin.query(`CREATE DATABASE ${half} TEMPLATE ${MIGRATED_TEMPLATE}`);
+    await seedTemplate(urlOf(serverUrl, half));
+    await admin.query(`ALTER DATABASE ${half} RENAME TO ${SEEDED_TEMPLATE}`);
+  });
+}
+
+async function asAdmin(serverUrl: string, work: (admin: Client) => Promise<unknown>): Promise<void> {
+  const admin = new Client({ connectionString: serverUrl });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}

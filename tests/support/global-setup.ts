@@ -1,0 +1,48 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createPool } from '#server/db/pool.ts';
+import { createDatabase, MIGRATED_TEMPLATE, urlOf } from './database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the test run's PostgreSQL; test files clone their own database in it. */
+    readonly postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL per test run, thrown away at its end: it need not survive a power cut. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-test-'));
+  chmodSync(dataDir, 0o711);
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: () => undefined,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  });
+  const teardown = async (): Promise<void> => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await makeMigratedTemplate(postgres.url);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide('postgresUrl', postgres.url);
+  return teardown;
+}
+
+async function makeMigratedTemplate(serverUrl: string): Promise<void> {
+  await createDatabase(serverUrl, MIGRATED_TEMPLATE, 'template1');
+  const pool = createPool(urlOf(serverUrl, MIGRATED_TEMPLATE));
+  try {
+    await migrate(pool);
+  } finally {
+    await pool.end();
+  }
+}
