@@ -1,0 +1,30 @@
+import type { Big } from 'big.js';
+import type { BusinessDate } from '#shared/dates.ts';
+import type { Queryable } from '../database.ts';
+import { funds } from './fund-table.ts';
+import { buildPriceHistory } from './price-history.ts';
+
+const insertFunds = `
+  INSERT INTO core.fund (fund_code, name, currency, is_syariah, risk_level, open_for_new_money)
+  SELECT "fundCode", name, currency, "isSyariah", "riskLevel", "openForNewMoney"
+  FROM jsonb_to_recordset($1::jsonb) AS row ("fundCode" text, name text, currency integer, "isSyariah" boolean,
+       "riskLevel" integer, "openForNewMoney" boolean)`;
+
+const insertPrices = `
+  INSERT INTO core.fund_price (fund_code, day, price, state)
+  SELECT fund_code, day, price, 'FINAL' FROM unnest($1::text[], $2::date[], $3::numeric[]) AS row (fund_code, day, price)`;
+
+/** Latest FINAL price by fund code. */
+export type LatestPrices = ReadonlyMap<string, Big>;
+
+/** Writes the funds and a FINAL price for every valuation day given (oldest first); answers the last price of each fund. */
+export async function seedFunds(q: Queryable, valuationDays: readonly BusinessDate[]): Promise<LatestPrices> {
+  const history = funds.flatMap((fund) => buildPriceHistory(fund, valuationDays));
+  await q.query(insertFunds, [JSON.stringify(funds)]);
+  await q.query(insertPrices, [
+    history.map((row) => row.fundCode),
+    history.map((row) => row.day),
+    history.map((row) => row.price.toFixed(4)),
+  ]);
+  return new Map(history.map((row) => [row.fundCode, row.price]));
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { PolicyWithCode } from '#shared/wire/policy.ts';
+import { PolicyNotFound, type VersionedPolicy } from '../../port.ts';
+import type { Queryable } from '../database.ts';
+import { versionExpression } from './policy-version.ts';
+
+/** Units by fund over both buckets, and the latest FINAL price of every fund that is held or can be bought. */
+const selectPolicy = {
+  name: 'core/get-policy',
+  text: `
+    SELECT version.document, ${versionExpression} AS version,
+      (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'accumUnits', units) ORDER BY fund_code), '[]')
+         FROM (SELECT fund_code, sum(units) AS units FROM core.unit_balance balance
+                WHERE balance.policy_number = policy.policy_number GROUP BY fund_code) AS held WHERE units > 0) AS units,
+      (SELECT coalesce(json_agg(json_build_object('fundCode', fund.fund_code, 'bidPrice', latest.price,
+                                                  'pricingDate', latest.day) ORDER BY fund.fund_code), '[]')
+         FROM core.product_fund fund,
+              LATERAL (SELECT price, day FROM core.fund_price
+                        WHERE fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
+        WHERE fund.product_id = policy.product_id) AS prices
+    FROM core.policy JOIN core.policy_version version
+      ON version.policy_number = policy.policy_number AND version.version = policy.current_version
+    WHERE policy.policy_number = $1`,
+};
+
+const PolicyRow = z.object({
+  document: PolicyWithCode,
+  version: z.string(),
+  units: PolicyWithCode.shape.coverages.def.element.shape.contractInvests,
+  prices: PolicyWithCode.shape.fundPrices,
+});
+
+/** The document with units and prices from the ledgers. @throws PolicyNotFound */
+export async function getPolicy(q: Queryable, policyNumber: string): Promise<VersionedPolicy> {
+  const { rows } = await q.query({ ...selectPolicy, values: [policyNumber] });
+  if (rows[0] === undefined) throw new PolicyNotFound(policyNumber);
+  const { document, version, units, prices } = PolicyRow.parse(rows[0]);
+  const coverages = document.coverages.map((coverage) =>
+    coverage.masterProduct === null ? { ...coverage, contractInvests: units } : coverage,
+  );
+  return { version, policy: { ...document, coverages, fundPrices: prices } };
+}

@@ -1,0 +1,38 @@
+import type { BusinessDate, Instant } from '#shared/dates.ts';
+import type { Queryable } from '../database.ts';
+import type { DemoPolicy } from './demo-policy.ts';
+
+const insertPolicies = `
+  INSERT INTO core.policy (policy_number, product_id, currency, start_date, received_date, sub_status, identity_number,
+                           created_at)
+  SELECT document->>'policyNumber', "productId", (document->>'currency')::integer, "startDate", "receivedDate",
+         "subStatus", document#>>'{policyHolder,person,certiCode}', $2
+  FROM jsonb_to_recordset($1::jsonb) AS row (document jsonb, "productId" integer, "startDate" date,
+       "receivedDate" date, "subStatus" text)`;
+
+const insertVersions = `
+  INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, document)
+  SELECT document->>'policyNumber', 1, "startDate", $2, document
+  FROM jsonb_to_recordset($1::jsonb) AS row (document jsonb, "startDate" date)`;
+
+const insertValues = `
+  INSERT INTO core.policy_value (policy_number, as_of, cash_value, loan_limit, loan_balance, loan_since, apl_balance,
+                                 overdue_premium, full_reinstate)
+  SELECT document->>'policyNumber', $2, v."cashValue", v."loanLimit", v."loanBalance", v."loanSince", v."aplBalance",
+         v."overduePremium", v."fullReinstate"
+  FROM jsonb_to_recordset($1::jsonb) AS row (document jsonb, value jsonb),
+       jsonb_to_record(row.value) AS v ("cashValue" numeric, "loanLimit" numeric, "loanBalance" numeric,
+         "loanSince" date, "aplBalance" numeric, "overduePremium" numeric, "fullReinstate" numeric)
+  WHERE jsonb_typeof(row.value) = 'object'`;
+
+/** Writes policies, their first version and the values of the traditional ones; products must exist already. */
+export async function insertPolicyRows(
+  q: Queryable,
+  policies: readonly DemoPolicy[],
+  at: { readonly today: BusinessDate; readonly systemNow: Instant },
+): Promise<void> {
+  const rows = JSON.stringify(policies);
+  await q.query(insertPolicies, [rows, at.systemNow]);
+  await q.query(insertVersions, [rows, at.systemNow]);
+  await q.query(insertValues, [rows, at.today]);
+}

@@ -1,0 +1,79 @@
+import type { Person } from '#shared/wire/person.ts';
+import { savingsAccount } from '../build-accounts.ts';
+import { structuredAddress } from '../build-address.ts';
+import { buildParty, buildPerson } from '../build-person.ts';
+
+/** Siti holds two policies (7700000001 and 7700000003): one person, one set of data. */
+const person: Person = buildPerson('1988-03-12', {
+  firstName: 'SITI',
+  midName: 'NUR',
+  lastName: 'RAHMAWATI',
+  gender: 'F',
+  birthPlace: 'JAKARTA',
+  certiCode: '3174015203880001',
+  email: 'nasabah1@contoh.test',
+  mobile: '6281200000001',
+  homeTel: '622183700001',
+  marriageId: 'KAWIN',
+  occupCate: '2',
+  occupCateName: 'Profesional',
+  positionLevel: 'Staf',
+  jobCom: 'PT Contoh Niaga Sejahtera',
+  industryId: 7,
+  industryName: 'Perdagangan',
+});
+
+const address = structuredAddress('3174011001', {
+  line: 'Jalan Tebet Timur Dalam',
+  block: 'Blok C No. 12',
+  rtRw: '003/007',
+  postCode: '12820',
+});
+
+export const siti = buildParty(100001, person, address);
+
+export const sitiAccount = savingsAccount('Bank Central Asia', '0540123456', 'SITI NUR RAHMAWATI');
+
+export const husband = {
+  partyId: 100002,
+  person: buildPerson('1986-05-09', {
+    firstName: 'BUDI',
+    lastName: 'SANTOSO',
+    gender: 'M',
+    birthPlace: 'DEPOK',
+    certiCode: '3174010905860002',
+    mobile: '6281200000101',
+    marriageId: 'KAWIN',
+    occupCate: '1',
+    occupCateName: 'Manajer',
+    industryId: 10,
+    industryName: 'Informasi dan Komunikasi',
+  }),
+};
+
+export const son = {
+  partyId: 100003,
+  person: buildPerson('2014-06-11', {
+    firstName: 'RAKA',
+    lastName: 'SANTOSO',
+    gender: 'M',
+    birthPlace: 'JAKARTA',
+    certiType: 8,
+    certiCode: '3174011106140003',
+    marriageId: 'BELUM KAWIN',
+  }),
+};
+
+export const daughter = {
+  partyId: 100004,
+  person: buildPerson('2017-09-15', {
+    firstName: 'NAYLA',
+    midName: 'PUTRI',
+    lastName: 'SANTOSO',
+    gender: 'F',
+    birthPlace: 'JAKARTA',
+    certiType: 8,
+    certiCode: '3174015509170004',
+    marriageId: 'BELUM KAWIN',
+  }),
+};

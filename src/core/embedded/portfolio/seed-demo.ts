@@ -1,0 +1,41 @@
+import { buildCalendar } from '#shared/calendar.ts';
+import { businessDateOf, type Instant } from '#shared/dates.ts';
+import { defaultHolidays } from '#shared/holidays.ts';
+import type { Queryable, Transactor } from '../database.ts';
+import { seedParameters } from '../parameters/seed-parameters.ts';
+import { seedFunds } from '../funds/seed-funds.ts';
+import { seedProducts } from '../products/seed-products.ts';
+import { buildDemoPolicies } from './demo-policies.ts';
+import { insertOpeningUnits } from './insert-opening-balances.ts';
+import { insertPolicyRows } from './insert-policies.ts';
+import { buildOpeningUnits } from './opening-units.ts';
+import { publishedValuationDays } from './published-days.ts';
+import { seedHolidays } from './seed-holidays.ts';
+
+/** The moments of seeding on the two clocks (rulings 2). */
+export interface SeedingMoment {
+  readonly businessNow: Instant;
+  readonly systemNow: Instant;
+}
+
+async function seedAll(q: Queryable, moment: SeedingMoment): Promise<void> {
+  const today = businessDateOf(moment.businessNow);
+  const days = publishedValuationDays(today, buildCalendar(defaultHolidays, { jointLeaveCounts: true }));
+  await seedHolidays(q);
+  await seedParameters(q);
+  const prices = await seedFunds(q, days);
+  await seedProducts(q);
+  const policies = buildDemoPolicies(today);
+  const at = { today, pricingDate: days.at(-1) ?? today, systemNow: moment.systemNow };
+  await insertPolicyRows(q, policies, at);
+  await insertOpeningUnits(q, buildOpeningUnits(policies, prices), at);
+}
+
+/** Fills an empty core with the demo portfolio in one transaction; does nothing when policies exist. */
+export function seedDemo(transactor: Transactor, moment: SeedingMoment): Promise<void> {
+  return transactor.inTransaction(async (q) => {
+    await q.query(`SELECT pg_advisory_xact_lock(hashtext('core/seed-demo'))`);
+    const { rowCount } = await q.query('SELECT 1 FROM core.policy LIMIT 1');
+    if (rowCount === 0) await seedAll(q, moment);
+  });
+}
