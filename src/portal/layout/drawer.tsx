@@ -28,8 +28,6 @@ export const Drawer = ({ waiting }: DrawerProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = (): void => dialog.current?.close();
   useCloseDrawer(dialog);
-  return () => wide.removeEventListener('change', close);
-  }, []);
   return (
     <div className="lg:hidden">
       <button
