@@ -36,6 +36,11 @@ test('a value with braces is shown as it is', () => {
   expect(message('TOP-FUND', { nama: '{premi}' }, conventionalWording)).toContain('Dana {premi} tidak');
 });
 
+test('a sentence without values or wording tokens needs the code alone', () => {
+  expect(message('SESSION_OVER')).toBe('Sesi Anda telah berakhir. Silakan masuk kembali.');
+  expect(() => message('PRM-MIN', { rp: 'Rp 1' })).toThrow('PRM-MIN needs a value for {Premi}');
+});
+
 test('a missing value is a fault of the caller', () => {
   expect(() => message('WD-MIN', {}, conventionalWording)).toThrow('WD-MIN needs a value for {rp}');
 });

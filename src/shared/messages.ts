@@ -23,9 +23,10 @@ export type MessageValues = Readonly<
 
 /**
  * The complete sentence for a code. Values are put in as they are, wording tokens inside them stay untouched.
+ * Wording may be left out where the sentence has no token.
  * @throws when the sentence names a value or a token that is not given.
  */
-export const message = (code: ErrorCode, values: MessageValues, wording: Wording): string => {
+export const message = (code: ErrorCode, values: MessageValues = {}, wording: Wording = {}): string => {
   const known = new Map<string, string | number>([...Object.entries(wording), ...Object.entries(values)]);
   return catalogue[code].text.replaceAll(/\{([^{}]*)\}/g, (_whole, name: string) => {
     const value = known.get(name);

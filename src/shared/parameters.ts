@@ -4,14 +4,27 @@ import * as z from 'zod/mini';
 const ByPolicyYear = z.array(z.object({ untilYear: z.nullable(z.number()), percent: z.number() }));
 export type ByPolicyYear = z.infer<typeof ByPolicyYear>;
 
-/**
- * The business numbers of rulebook 3, already resolved for one product, its currency and one day.
- * Amounts in the policy's currency, percent as 5 = 5 %, days as the key's name says (WD, CD, months).
- * Rows with effective dates live in the core's parameter table; this is the typed answer.
- */
-export const Parameters = z.object({
+/** Part of the yearly premium that one payment takes, by payment frequency 1 to 4 (specification 3). */
+const ByFrequency = z.object({ '1': z.number(), '2': z.number(), '3': z.number(), '4': z.number() });
+
+const unitsAndClocks = {
   'cutoff.docs': z.string(),
   'cutoff.nav': z.string(),
+  /** WIB: when a day's unit price is drafted, and when it becomes final on the next WD. */
+  'nav.market_close': z.string(),
+  'nav.publish_time': z.string(),
+  'nav.publish_lag_wd': z.number(),
+  'nav.alarm_wd': z.number(),
+  'nav.dp': z.number(),
+  'unit.dp': z.number(),
+  'money.dp': z.number(),
+  'pct.dp': z.number(),
+  'age.basis': z.enum(['nearest', 'last', 'next']),
+  /** Cuti bersama are days of rest for the insurer. */
+  'calendar.joint_leave_counts': z.boolean(),
+};
+
+const withdrawal = {
   'wd.min': z.number(),
   'wd.fund_remain_min': z.number(),
   'wd.policy_remain': z.number(),
@@ -21,15 +34,187 @@ export const Parameters = z.object({
   'wd.per_year_free': z.number(),
   'wd.fee': z.number(),
   'wd.second_approver_above': z.number(),
+};
+
+const payoutAndDocuments = {
   'payout.sla_wd': z.number(),
   'payout.hold_after_change_cd': z.number(),
+  'payout.hold_after_holder_change_cd': z.number(),
+  'payout.second_approver_above': z.number(),
   'info.sla_wd': z.number(),
   'doc.max_mb': z.number(),
+  'doc.types': z.array(z.string()),
   'doc.pending_days_cd': z.number(),
+  'doc.reminders_cd': z.array(z.number()),
   'offer.days_cd': z.number(),
   'pay.match_days_wd': z.number(),
   'liveness.valid_hours': z.number(),
+  'health.valid_days_cd': z.number(),
+};
+
+const freeLookGraceReinstatement = {
+  'holder.min_age': z.number(),
   'freelook.days_from_receipt_cd': z.number(),
   'freelook.days_from_issue_cd': z.number(),
+  'freelook.admin_fee': z.number(),
+  'freelook.refund_sla_wd': z.number(),
+  'grace.days_cd': z.number(),
+  'reinst.window_months': z.number(),
+  'reinst.interest_percent': z.number(),
+  'reinst.medical_if_lapsed_over_months': z.number(),
+  'reinst.max_count': z.nullable(z.number()),
+  'reinst.review_count': z.number(),
+  'reinst.review_span_months': z.number(),
+  'reinst.quote_days_cd': z.number(),
+  'reinst.auto_days_cd': z.number(),
+  'reinst.standard_max_age': z.number(),
+  'reinst.standard_max_risk': z.number(),
+  'waiting_period.restart': z.boolean(),
+};
+
+const loan = {
+  'loan.max_percent': z.number(),
+  'loan.min': z.number(),
+  'loan.step': z.number(),
+  'loan.min_policy_age_months': z.number(),
+  'loan.rate_percent': z.number(),
+  'loan.fee': z.number(),
+  'loan.warning_at_percent': z.number(),
+  'loan.repay_min': z.number(),
+  'loan.second_approver_above': z.number(),
+};
+
+const premiumAndTopUp = {
+  'topup.single.min': z.number(),
+  'topup.single.charge_percent': z.number(),
+  'topup.single.max_wo_review': z.number(),
+  'topup.fund_min': z.number(),
+  'topup.second_approver_above': z.number(),
+  'prem.base.min_monthly': z.number(),
+  'prem.topup.min_monthly': z.number(),
+  'prem.topup.max_ratio': z.number(),
+  'prem.topup.charge_percent': z.number(),
+  'prem.step': z.number(),
+  'prem.decrease_after_months': z.number(),
+  'prem.compulsory_months': z.number(),
+  'prem.acquisition': ByPolicyYear,
+  'prem.modal_step': z.number(),
+  'bill.lead_days_cd': z.number(),
+  'bill.retries_cd': z.array(z.number()),
+  'freq.modal': ByFrequency,
+  'freq.lead_cd': z.number(),
+  'method.lead_cd': z.number(),
+};
+
+const surrenderSwitchAllocation = {
+  'surr.charge': ByPolicyYear,
+  /** Cash value in percent of the premiums paid, by policy year. */
+  'surr.trad_table': ByPolicyYear,
+  'sy.tabarru_refund_percent': z.number(),
+  'switch.min': z.number(),
+  'switch.fund_remain_min': z.number(),
+  'switch.free_per_year': z.number(),
+  'switch.fee_percent': z.number(),
+  'switch.fee_min': z.number(),
+  'app.sum_percent': z.number(),
+  'app.step_percent': z.number(),
+  'app.fund_min_percent': z.number(),
+  'app.max_funds': z.number(),
+};
+
+const holidayCoverTerm = {
+  'hol.first_allowed_months': z.number(),
+  'hol.min_months': z.number(),
+  'hol.max_months': z.number(),
+  'hol.fund_cover': z.number(),
+  'hol.auto_cover': z.number(),
+  'hol.lead_cd': z.number(),
+  'sa.step': z.number(),
+  'sa.min': z.number(),
+  'sa.min_premium_multiple': z.number(),
+  'sa.increase.min': z.number(),
+  'sa.increase.max_age': z.number(),
+  'sa.increase.every_months': z.number(),
+  'sa.decrease.after_months': z.number(),
+  'rider.sa_max_multiple': z.number(),
+  'rider.max_age': z.number(),
+  'term.min_years': z.number(),
+  'term.max_years': z.number(),
+  'term.step_years': z.number(),
+  'term.lead_cd': z.number(),
+  'benef.total_percent': z.number(),
+  'benef.max': z.number(),
+};
+
+/** Synthetic mortality (rulebook 12.14): q(x) = base + scale × growth^x; then loading, and what is taken beside it. */
+const deduction = {
+  'coi.base': z.number(),
+  'coi.scale': z.number(),
+  'coi.growth': z.number(),
+  'coi.loading_percent': z.number(),
+  /** Cost of a rider by sum assured, in percent of the main cover's cost for the same sum. */
+  'coi.rider_percent': z.number(),
+  /** Monthly cost of a rider by plan, for each insured person. */
+  'coi.plan_monthly': z.number(),
+  'admin.fee_monthly': z.number(),
+};
+
+/** Promised working days by request type (rulebook 5.1); payout.sla_wd and info.sla_wd stand above. */
+const serviceLevels = {
+  'loan.sla_wd': z.number(),
+  'loan.repay_sla_wd': z.number(),
+  'reinst.sla_wd': z.number(),
+  'reinst.underwriting_sla_wd': z.number(),
+  'hol.sla_wd': z.number(),
+  'rider.sla_wd': z.number(),
+  'sa.increase.sla_wd': z.number(),
+  'sa.decrease.sla_wd': z.number(),
+  'allocation.sla_wd': z.number(),
+  'account.sla_wd': z.number(),
+  'prem.sla_wd': z.number(),
+  'topup.sla_wd': z.number(),
+  'switch.sla_wd': z.number(),
+  'app.sla_wd': z.number(),
+  'freq.sla_wd': z.number(),
+  'method.sla_wd': z.number(),
+  'occupation.sla_wd': z.number(),
+  'birth.sla_wd': z.number(),
+  'term.sla_wd': z.number(),
+  'payer.sla_wd': z.number(),
+  'holder.sla_wd': z.number(),
+  'insured.sla_wd': z.number(),
+  'benef.sla_wd': z.number(),
+};
+
+const papersAndLaw = {
+  'reprint.policy_fee': z.number(),
+  'reprint.card_fee': z.number(),
+  'emeterai.value': z.number(),
+  'emeterai.threshold': z.number(),
+  'tax.sb_under_3y_percent': z.number(),
+  'retention.aml_years': z.number(),
+  'retention.company_docs_years': z.number(),
+  'complaint.days_wd': z.number(),
+  'complaint.extend_wd': z.number(),
+  'complaint.spoken_wd': z.number(),
+};
+
+/**
+ * The business numbers of rulebook 3, already resolved for one product, its currency and one day.
+ * Amounts in the policy's currency, percent as 5 = 5 %, days as the key's name says (WD, CD, months).
+ * Rows with effective dates live in the core's parameter table; this is the typed answer.
+ */
+export const Parameters = z.object({
+  ...unitsAndClocks,
+  ...withdrawal,
+  ...payoutAndDocuments,
+  ...freeLookGraceReinstatement,
+  ...loan,
+  ...premiumAndTopUp,
+  ...surrenderSwitchAllocation,
+  ...holidayCoverTerm,
+  ...deduction,
+  ...serviceLevels,
+  ...papersAndLaw,
 });
 export type Parameters = z.infer<typeof Parameters>;

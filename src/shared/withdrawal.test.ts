@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   calculateWithdrawal,
@@ -33,7 +33,7 @@ const holding = (fundCode: string, basic: string, topup: string, price: string):
 const asText = (holdings: readonly BucketHolding[], items: readonly WithdrawalItem[], of = terms()): unknown => {
   const result = calculateWithdrawal(holdings, items, of);
   return {
-    lines: result.lines.map((line) => `${line.fundCode} ${line.bucket} ${line.units.toFixed(4)} = ${line.amount}`),
+    lines: result.lines.map((line) => `${line.fundCode} ${line.bucket} ${line.units.toFixed(4)} = ${line.amount.toFixed()}`),
     money: [result.gross, result.charge, result.fee, result.net].map(String),
   };
 };

@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Parameters } from '#shared/parameters.ts';
 import { holdingValue, type BucketHolding, type WithdrawalItem } from '#shared/withdrawal.ts';
@@ -54,8 +54,8 @@ const sell = (
 const outcome = (input: SellAtPrice): string => {
   const result = priceSell(input);
   return result.ok
-    ? `sold ${result.value.gross}, net ${result.value.net}`
-    : `short: asked ${result.problem.requested}, possible ${result.problem.possible}`;
+    ? `sold ${result.value.gross.toFixed()}, net ${result.value.net.toFixed()}`
+    : `short: asked ${result.problem.requested.toFixed()}, possible ${result.problem.possible.toFixed()}`;
 };
 const amount = (fundCode: string, value: number): WithdrawalItem => ({ fundCode, amount: new Big(value) });
 const all = (fundCode: string): WithdrawalItem => ({ fundCode, amount: 'ALL' });

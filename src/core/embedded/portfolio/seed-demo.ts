@@ -2,6 +2,7 @@ import { buildCalendar } from '#shared/calendar.ts';
 import { businessDateOf, type Instant } from '#shared/dates.ts';
 import { defaultHolidays } from '#shared/holidays.ts';
 import type { Queryable, Transactor } from '../database.ts';
+import { seedParameters } from '../parameters/seed-parameters.ts';
 import { seedFunds } from '../funds/seed-funds.ts';
 import { seedProducts } from '../products/seed-products.ts';
 import { buildDemoPolicies } from './demo-policies.ts';
@@ -21,6 +22,7 @@ async function seedAll(q: Queryable, moment: SeedingMoment): Promise<void> {
   const today = businessDateOf(moment.businessNow);
   const days = publishedValuationDays(today, buildCalendar(defaultHolidays, { jointLeaveCounts: true }));
   await seedHolidays(q);
+  await seedParameters(q);
   const prices = await seedFunds(q, days);
   await seedProducts(q);
   const policies = buildDemoPolicies(today);

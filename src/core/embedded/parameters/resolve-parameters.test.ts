@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { parseBusinessDate } from '#shared/dates.ts';
+import { parameterRows } from './parameter-rows.ts';
+import type { ParameterRow, ParameterScope } from './parameter-row.ts';
+import { resolveParameters } from './resolve-parameters.ts';
+
+const scope: ParameterScope = {
+  productId: 1001,
+  archetype: 'UL_REG',
+  currency: 30,
+  on: parseBusinessDate('2026-11-21'),
+};
+
+const row = (changes: Partial<ParameterRow>): ParameterRow => ({
+  key: 'wd.min',
+  archetype: null,
+  productId: null,
+  currency: null,
+  effectiveFrom: parseBusinessDate('2026-01-01'),
+  value: 1,
+  source: '[test]',
+  ...changes,
+});
+
+const cases: readonly {
+  name: string;
+  scope?: Partial<ParameterScope>;
+  extra?: readonly ParameterRow[];
+  wdMin: number;
+}[] = [
+  { name: 'the default', wdMin: 500_000 },
+  { name: 'syariah by archetype', scope: { archetype: 'SY_UL_REG' }, wdMin: 1_000_000 },
+  { name: 'US dollar by currency and archetype', scope: { currency: 4 }, wdMin: 100 },
+  {
+    name: 'US dollar for another archetype, by currency alone',
+    scope: { archetype: 'UL_SGL', currency: 4 },
+    wdMin: 100,
+  },
+  {
+    name: 'archetype beats currency',
+    extra: [row({ archetype: 'UL_REG', value: 2 }), row({ currency: 30, value: 3 })],
+    wdMin: 2,
+  },
+  {
+    name: 'archetype with currency beats archetype',
+    extra: [row({ archetype: 'UL_REG', value: 2 }), row({ archetype: 'UL_REG', currency: 30, value: 3 })],
+    wdMin: 3,
+  },
+  {
+    name: 'the product beats all',
+    extra: [row({ productId: 1001, value: 2 }), row({ archetype: 'UL_REG', currency: 30, value: 3 })],
+    wdMin: 2,
+  },
+  { name: 'another product does not count', extra: [row({ productId: 9, value: 2 })], wdMin: 500_000 },
+  {
+    name: 'the latest row in force',
+    extra: [row({ value: 2 }), row({ effectiveFrom: parseBusinessDate('2026-11-21'), value: 3 })],
+    wdMin: 3,
+  },
+  {
+    name: 'not before its day',
+    extra: [row({ effectiveFrom: parseBusinessDate('2026-11-22'), value: 3 })],
+    wdMin: 500_000,
+  },
+];
+
+describe('the numbers that count for a policy', () => {
+  it.each(cases)('$name', ({ scope: changes, extra = [], wdMin }) => {
+    expect(resolveParameters([...parameterRows, ...extra], { ...scope, ...changes })['wd.min']).toBe(wdMin);
+  });
+
+  it('refuses a table in which a key is missing', () => {
+    const rows = parameterRows.filter(({ key }) => key !== 'wd.fee');
+    expect(() => resolveParameters(rows, scope)).toThrow('wd.fee');
+  });
+
+  it.each(['UL_REG', 'UL_SGL', 'END', 'TERM', 'SY_UL_REG', 'SY_UL_SGL', 'SY_END'] as const)(
+    'is complete for %s',
+    (archetype) => {
+      expect(Object.keys(resolveParameters(parameterRows, { ...scope, archetype })).length).toBeGreaterThan(100);
+    },
+  );
+});

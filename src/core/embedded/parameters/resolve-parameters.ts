@@ -1,0 +1,31 @@
+import { Parameters } from '#shared/parameters.ts';
+import type { ParameterRow, ParameterScope } from './parameter-row.ts';
+
+const isFor = (row: ParameterRow, scope: ParameterScope): boolean =>
+  row.effectiveFrom <= scope.on &&
+  (row.productId === null || row.productId === scope.productId) &&
+  (row.archetype === null || row.archetype === scope.archetype) &&
+  (row.currency === null || row.currency === scope.currency);
+
+/** Product > archetype and currency > archetype > currency > all. */
+const specificity = (row: ParameterRow): number =>
+  (row.productId === null ? 0 : 4) + (row.archetype === null ? 0 : 2) + (row.currency === null ? 0 : 1);
+
+const beats = (row: ParameterRow, other: ParameterRow): boolean => {
+  const difference = specificity(row) - specificity(other);
+  return difference > 0 || (difference === 0 && row.effectiveFrom > other.effectiveFrom);
+};
+
+/**
+ * The numbers that count for one policy and day: per key the most specific row, of equals the latest one in force.
+ * @throws ZodError when a key has no row or a value of the wrong type.
+ */
+export function resolveParameters(rows: readonly ParameterRow[], scope: ParameterScope): Parameters {
+  const chosen = new Map<string, ParameterRow>();
+  for (const row of rows) {
+    if (!isFor(row, scope)) continue;
+    const other = chosen.get(row.key);
+    if (other === undefined || beats(row, other)) chosen.set(row.key, row);
+  }
+  return Parameters.parse(Object.fromEntries([...chosen].map(([key, row]) => [key, row.value])));
+}
