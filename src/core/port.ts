@@ -1,5 +1,6 @@
 import type { BusinessDate, Instant } from '#shared/dates.ts';
 import type { Position } from '#shared/facts.ts';
+import type { Holiday } from '#shared/holidays.ts';
 import type { PolicyChange } from '#shared/policy-change.ts';
 import type {
   FundPrice,
@@ -94,6 +95,8 @@ export interface PolicyCore {
   listProducts(ids: readonly number[]): Promise<readonly ProductSummary[]>;
   findProduct(id: number): Promise<ProductDetail | undefined>;
   listRiders(mainProductId: number): Promise<readonly ProductRider[]>;
+  /** Days on which nobody works, and until when papers count on the same day (rulebook 3 cutoff.docs, 9.7). */
+  getServiceCalendar(): Promise<{ readonly holidays: readonly Holiday[]; readonly cutoffDocs: string }>;
   /** FINAL prices, oldest first. */
   listFundPrices(fundCode: string, from: BusinessDate, to: BusinessDate): Promise<readonly FundPrice[]>;
   post(posting: Posting): Promise<PostingReceipt>;

@@ -28,7 +28,7 @@ export const endpoints = {
   'change-beneficiary': { serviceId: 184 },
   'change-policy-holder': { serviceId: 185 },
   'change-insured': { serviceId: 186 },
-  'change-customer-info': { serviceId: 187 },
+  'change-customer-info': { serviceId: 187, path: '/api/v1/policy/change-customer-info' },
 } as const;
 
 export type EndpointSuffix = keyof typeof endpoints;

@@ -1,6 +1,7 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildCalendar } from './calendar.ts';
-import { parseBusinessDate as day } from './dates.ts';
+import { addDays, parseBusinessDate as day } from './dates.ts';
 import { defaultHolidays } from './holidays.ts';
 
 const calendar = buildCalendar(defaultHolidays, { jointLeaveCounts: true });
@@ -60,4 +61,14 @@ test('the decree of 2026 is complete, each day once', () => {
   const count = (kind: string): number => of2026.filter((holiday) => holiday.kind === kind).length;
   expect([count('national'), count('joint_leave'), count('exchange')]).toEqual([17, 8, 1]);
   expect(new Set(defaultHolidays.map(({ date }) => date)).size).toBe(defaultHolidays.length);
+});
+
+test('property: going n working days forward passes exactly n of them', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 1, max: 40 }), (offset, days) => {
+      const from = addDays(day('2026-01-01'), offset);
+      const to = calendar.addWorkingDays(from, days);
+      return calendar.isWorkingDay(to) && calendar.workingDaysBetween(from, to) === days;
+    }),
+  );
 });

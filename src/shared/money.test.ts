@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currencySymbol, formatMoney, minorDigits, parseMoneyInput, roundMoney, rupiah, usDollar } from './money.ts';
 
@@ -62,4 +63,13 @@ test('reads back what it shows', () => {
   for (const amount of [0, 1, 999, 1000, 123456789]) {
     expect(parseMoneyInput(formatMoney(amount, rupiah), rupiah)).toBe(amount);
   }
+});
+
+test('property: every amount of a currency survives being shown and read back', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000_000_000), fc.constantFrom(rupiah, usDollar), (minorUnits, currency) => {
+      const amount = new Big(minorUnits).div(10 ** minorDigits(currency));
+      return parseMoneyInput(formatMoney(amount, currency), currency) === amount.toNumber();
+    }),
+  );
 });

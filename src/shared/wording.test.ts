@@ -48,6 +48,7 @@ test.each([
   ['Total Premi', ['Premi']],
   ['Data TERTANGGUNG dan Uang Pertanggungan', ['TERTANGGUNG', 'Uang Pertanggungan']],
   ['bunga 12%', ['bunga']],
+  ['Hubungan', []],
   ['Produk Premium, kontribusi, pertanggungan', []],
 ])('lint of %j', (text, found) => {
   expect(syariahLint(text)).toEqual(found);

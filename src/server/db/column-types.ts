@@ -22,7 +22,8 @@ function parsePlainArray(text: string): (string | null)[] {
   return inside.split(',').map((entry) => (entry === 'NULL' ? null : entry.replaceAll('"', '')));
 }
 
-const parsers = new Map<number, Parse>([
+/** Ours, by the number of the column's type; everything else is read as pg reads it. */
+export const columnParsers: ReadonlyMap<number, Parse> = new Map([
   [builtins.DATE, asText],
   [builtins.NUMERIC, asText],
   [builtins.INT8, asText],
@@ -33,7 +34,7 @@ const parsers = new Map<number, Parse>([
 ]);
 
 const getTypeParser: CustomTypesConfig['getTypeParser'] = (oid, format) =>
-  (format === 'binary' ? undefined : parsers.get(oid)) ?? types.getTypeParser(oid, format);
+  (format === 'binary' ? undefined : columnParsers.get(oid)) ?? types.getTypeParser(oid, format);
 
 /** How columns arrive in our pools. Given per pool: other users of pg in this process keep their own. */
 export const columnTypes: CustomTypesConfig = { getTypeParser };

@@ -40,9 +40,11 @@ async function applyNext(tx: Queryable, migrations: readonly Migration[]): Promi
   const recorded = await readRecorded(tx);
   const next = findNext(migrations, recorded);
   if (next === undefined) return undefined;
-  await tx.query(next.sql).catch((error: unknown) => {
-    throw new Error(failureOf(next, error), { cause: error });
-  });
+  try {
+    await tx.query(next.sql);
+  } catch (cause) {
+    throw new Error(failureOf(next, cause), { cause });
+  }
   await tx.query('INSERT INTO schema_migrations (number, name, checksum) VALUES ($1, $2, $3)', [
     next.number,
     next.name,

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { message } from '#shared/messages.ts';
+import { refuse } from '#server/http/refuse.ts';
 import type { StaffRole } from '#shared/roles.ts';
-import { AppError } from './app-error.ts';
 import type { Callers } from './route.ts';
 import type { Authenticator } from './sessions.ts';
 
@@ -12,8 +11,7 @@ export function bearerToken(request: FastifyRequest): string {
   return token;
 }
 
-const sessionOver = () =>
-  new AppError(401, 'AUTH-SESSION', message('AUTH-SESSION'), { headers: { 'www-authenticate': 'Bearer' } });
+const sessionOver = () => refuse('SESSION_OVER', { headers: { 'www-authenticate': 'Bearer' } });
 
 const mayAct = (held: readonly StaffRole[], wanted: readonly StaffRole[]) => wanted.some((role) => held.includes(role));
 
@@ -33,7 +31,7 @@ export function createCallers(authenticator: Authenticator): Callers {
     async staff(request, roles) {
       const session = await authenticator.findStaff(bearerToken(request));
       if (!session) throw sessionOver();
-      if (!mayAct(session.roles, roles)) throw new AppError(404, 'NOT_FOUND', message('NOT_FOUND'));
+      if (!mayAct(session.roles, roles)) throw refuse('NOT_FOUND');
       return session;
     },
   };

@@ -1,28 +1,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { message } from '#shared/messages.ts';
 import { PolicyNotFound } from '#core/port.ts';
 import { AppError } from './app-error.ts';
+import { refuse } from './refuse.ts';
 
 /** Fastify's own refusals (broken JSON, too large, wrong type) in our words. */
 const byStatus: Readonly<Record<number, () => AppError>> = {
-  400: () => new AppError(400, 'BAD_REQUEST', message('BAD_REQUEST')),
-  413: () => new AppError(413, 'TOO_LARGE', message('TOO_LARGE')),
-  415: () => new AppError(415, 'UNSUPPORTED_MEDIA', message('UNSUPPORTED_MEDIA')),
+  400: () => refuse('BAD_REQUEST'),
+  413: () => refuse('TOO_LARGE'),
+  415: () => refuse('UNSUPPORTED_MEDIA'),
 };
 
 /** Connection lost, pool exhausted, server shutting down: worth another try by the caller. */
 const isDatabaseDown = (error: Error & { code?: string }) =>
-  /^(08|57P|53)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE/.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  /^(08|57P|53)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE/.test(error.code ?? '') ||
+  /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
 
 function asAppError(error: Error & { code?: string; statusCode?: number }): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof PolicyNotFound) return new AppError(404, 'NOT_FOUND', message('NOT_FOUND'));
-  if (isDatabaseDown(error)) return new AppError(503, 'OVERLOADED', message('OVERLOADED'), { headers: { 'retry-after': '5' } });
-  return byStatus[error.statusCode ?? 500]?.() ?? new AppError(500, 'INTERNAL', message('INTERNAL'));
+  if (error instanceof PolicyNotFound) return refuse('NOT_FOUND');
+  if (isDatabaseDown(error)) return refuse('OVERLOADED', { headers: { 'retry-after': '5' } });
+  return byStatus[error.statusCode ?? 500]?.() ?? refuse('INTERNAL');
 }
 
 /** The one place that turns an error into an answer (style rule 7); never a stack trace to the outside. */
-export function answerError(error: Error & { code?: string; statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
+export function answerError(
+  error: Error & { code?: string; statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const known = asAppError(error);
   if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'request failed');
   const text = known.status >= 500 ? `${known.message} (${request.id})` : known.message;

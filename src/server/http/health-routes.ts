@@ -1,6 +1,5 @@
 import { answer, noInput, publicRoute, type Route } from './route.ts';
-import { AppError } from './app-error.ts';
-import { message } from '#shared/messages.ts';
+import { refuse } from '#server/http/refuse.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
 /** /healthz = the process is alive; /readyz = it can serve (promises T1). Without personal data. */
@@ -19,7 +18,7 @@ export const healthRoutes = (q: Queryable): readonly Route[] => [
     input: noInput,
     handle: async () => {
       await q.query('SELECT 1').catch(() => {
-        throw new AppError(503, 'OVERLOADED', message('OVERLOADED'), { headers: { 'retry-after': '5' } });
+        throw refuse('OVERLOADED', { headers: { 'retry-after': '5' } });
       });
       return answer({ ready: true });
     },

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppMode } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import { answeredItself, type Callers, type Route } from './route.ts';
 
 /** Registers a list of routes; demo routes do not exist outside demo mode (promises P36). */
-export function registerRoutes(app: FastifyInstance, routes: readonly Route[], callers: Callers, mode: AppMode): void {
+export function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  callers: Callers,
+  mode: Config['mode'],
+): void {
   for (const route of routes) {
     if (route.access.kind === 'demo' && mode !== 'demo') continue;
     app.route({

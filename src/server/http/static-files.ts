@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { message } from '#shared/messages.ts';
+import { refuse } from './refuse.ts';
 import type { Config } from '#server/config.ts';
 
 /** Which built page answers a path; the browser program draws the rest. */
@@ -18,10 +18,10 @@ const isApi = (url: string) => /^\/(api|desk\/v1|demo\/api|test)\//.test(url);
 /** Fills the settings that a page needs before its script runs. */
 const fillSettings = (html: string, config: Config): string =>
   html
-    .replaceAll('%HELP_URL%', config.HELP_URL)
-    .replaceAll('%PLAN_SITE_URL%', config.PLAN_SITE_URL)
-    .replaceAll('%HOTLINE%', config.HOTLINE)
-    .replaceAll('%APP_MODE%', config.APP_MODE);
+    .replaceAll('%HELP_URL%', config.helpUrl)
+    .replaceAll('%PLAN_SITE_URL%', config.planSiteUrl)
+    .replaceAll('%HOTLINE%', config.hotline)
+    .replaceAll('%APP_MODE%', config.mode);
 
 /** Serves the built browser programs from `root`; hashed assets for a year, pages never from cache. */
 export async function serveBrowserPrograms(app: FastifyInstance, root: string, config: Config): Promise<void> {
@@ -41,16 +41,15 @@ export async function serveBrowserPrograms(app: FastifyInstance, root: string, c
       globIgnore: ['**/*.html'],
     });
   }
-  if (config.APP_MODE === 'demo') {
+  if (config.mode === 'demo') {
     app.get('/demo', async (_request, reply) => reply.type('text/html').send(await page('src/desk/demo/index.html')));
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (request.method !== 'GET' || isApi(request.url) || /\.\w+$/.test(path)) {
-      return reply
-        .status(404)
-        .send({ success: false, data: { code: 'NOT_FOUND', errors: [], request_id: request.id }, message: message('NOT_FOUND') });
-    }
-    return reply.header('cache-control', 'no-cache').type('text/html').send(await page(entryFor(path)));
+    if (request.method !== 'GET' || isApi(request.url) || /\.\w+$/.test(path)) throw refuse('NOT_FOUND');
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html')
+      .send(await page(entryFor(path)));
   });
 }

@@ -39,7 +39,10 @@ export const guards = {
   allAskedReplaced: (c: GuardContext) => c.openPapers === 0,
   deadlinePassed: (c: GuardContext) => c.deadlineOver,
   automaticAndGreen: (c: GuardContext) =>
-    c.reviewLevel === 'A' && c.rulesHold === true && c.checks.length > 0 && c.checks.every((check) => check.outcome === 'passed'),
+    c.reviewLevel === 'A' &&
+    c.rulesHold === true &&
+    c.checks.length > 0 &&
+    c.checks.every((check) => check.outcome === 'passed'),
   notTheVerifierWithReason: (c: GuardContext) => notTheVerifier(c) && givesReason(c),
   notTheVerifierAndRulesHold: (c: GuardContext) => notTheVerifier(c) && c.rulesHold === true && approvalsComplete(c),
   releasedByTwo: (c: GuardContext) => c.maker !== null && c.maker !== c.actor,

@@ -21,7 +21,12 @@ export async function applyPolicyGate(tx: Queryable, policyNumber: string): Prom
 }
 
 /** Stores a new request; false when its number is taken. */
-export async function applyNewProposal(tx: Queryable, vault: Vault, row: ProposalRow, content: ProposalContent): Promise<boolean> {
+export async function applyNewProposal(
+  tx: Queryable,
+  vault: Vault,
+  row: ProposalRow,
+  content: ProposalContent,
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO proposal (number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, state,
        review_level, content, checks, face_result, service_days, promised_date, submitted_at, updated_at)
@@ -67,7 +72,12 @@ export async function getContent(q: Queryable, vault: Vault, number: string): Pr
   return ProposalContent.parse(JSON.parse(vault.open(row.content, context(number)).toString()));
 }
 
-export async function applyContent(tx: Queryable, vault: Vault, number: string, content: ProposalContent): Promise<void> {
+export async function applyContent(
+  tx: Queryable,
+  vault: Vault,
+  number: string,
+  content: ProposalContent,
+): Promise<void> {
   await tx.query('UPDATE proposal SET content = $2 WHERE number = $1', [number, sealContent(vault, number, content)]);
 }
 
@@ -92,7 +102,14 @@ export async function listOpenRequests(q: Queryable, policyNumber: string): Prom
            WHERE policy_number = $1 AND ended_at IS NULL ORDER BY submitted_at, number`,
     values: [policyNumber],
   });
-  const Row = ProposalRow.pick({ number: true, suffix: true, title: true, lock_class: true, state: true, holds_lock: true });
+  const Row = ProposalRow.pick({
+    number: true,
+    suffix: true,
+    title: true,
+    lock_class: true,
+    state: true,
+    holds_lock: true,
+  });
   return rows.map((each) => {
     const row = Row.parse(each);
     return { ...row, lockClass: row.lock_class, holdsLock: row.holds_lock };

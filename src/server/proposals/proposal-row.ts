@@ -26,11 +26,11 @@ export const ProposalRow = z.object({
   face_result: z.enum(['passed', 'recorded', 'missing']),
   service_days: z.number(),
   promised_date: BusinessDate,
-  paused_since: Instant.nullable(),
+  paused_since: z.nullable(Instant),
   pause_reason: z.string().nullable(),
-  reply_by: BusinessDate.nullable(),
+  reply_by: z.nullable(BusinessDate),
   claimed_by: z.string().nullable(),
-  claimed_until: Instant.nullable(),
+  claimed_until: z.nullable(Instant),
   verifier: z.string().nullable(),
   proposed: z.enum(['approve', 'reject']).nullable(),
   proposed_reason: z.string().nullable(),
@@ -40,8 +40,8 @@ export const ProposalRow = z.object({
   automatic: z.boolean(),
   outcome: z.array(LabelValue),
   submitted_at: Instant,
-  decided_at: Instant.nullable(),
-  ended_at: Instant.nullable(),
+  decided_at: z.nullable(Instant),
+  ended_at: z.nullable(Instant),
   updated_at: Instant,
 });
 export type ProposalRow = z.infer<typeof ProposalRow>;
@@ -52,6 +52,8 @@ export const ProposalContent = z.object({
   summary: Summary,
   consequences: z.array(z.string()),
   terms: z.array(z.object({ id: z.string(), version: z.string(), title: z.string() })),
+  /** Unit prices of the quote; an amount equal to the value at these means the whole fund. */
+  quotedPrices: z.record(z.string(), z.number()),
   uploads: z.array(z.object({ path: z.string(), type: z.string(), label: z.string(), name: z.string() })),
 });
 export type ProposalContent = z.infer<typeof ProposalContent>;

@@ -1,0 +1,80 @@
+/*
+ * Keeps the built shell and the hashed assets, so that the portal opens on a bad line. Pages come from the network first.
+ * It never touches /api/, /desk, /demo or /test: no answer about a policy is ever kept (promises P34).
+ */
+const CACHE = 'shell-1';
+const SHELL = '/';
+const SIGN_IN_SHELL = '/auth/login';
+const NEVER = /^\/(api|desk|demo|test|docs|metrics|healthz|readyz|openapi\.json)(\/|$)/;
+const KEPT_ASSETS = 150;
+
+const shellOf = (path) => (path.startsWith('/auth/') ? SIGN_IN_SHELL : SHELL);
+
+const assetsIn = (html) => [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1]);
+
+const keepShell = async (cache, shell) => {
+  const answer = await fetch(shell, { cache: 'no-store', credentials: 'omit' });
+  if (!answer.ok) return;
+  const assets = assetsIn(await answer.clone().text());
+  await cache.put(shell, answer);
+  await Promise.all(assets.map(async (asset) => (await cache.match(asset)) ?? cache.add(asset)));
+};
+
+/** Oldest first out: files of versions long gone do not pile up. */
+const dropOldAssets = async (cache) => {
+  const kept = (await cache.keys()).filter((request) => new URL(request.url).pathname.startsWith('/assets/'));
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - KEPT_ASSETS)).map((request) => cache.delete(request)));
+};
+
+const answerAsset = async (request) => {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    await cache.put(request, answer.clone());
+    await dropOldAssets(cache);
+  }
+  return answer;
+};
+
+const answerPage = async (request) => {
+  const shell = shellOf(new URL(request.url).pathname);
+  const cache = await caches.open(CACHE);
+  try {
+    const answer = await fetch(request);
+    const isPage = answer.ok && (answer.headers.get('content-type') ?? '').includes('text/html');
+    if (isPage && !answer.redirected) await cache.put(shell, answer.clone());
+    return answer;
+  } catch (offline) {
+    const kept = await cache.match(shell);
+    if (kept) return kept;
+    throw offline;
+  }
+};
+
+self.addEventListener('install', (event) => {
+  const prepare = async () => {
+    const cache = await caches.open(CACHE);
+    await Promise.allSettled([keepShell(cache, SHELL), keepShell(cache, SIGN_IN_SHELL)]);
+    await self.skipWaiting();
+  };
+  event.waitUntil(prepare());
+});
+
+self.addEventListener('activate', (event) => {
+  const takeOver = async () => {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+    await self.clients.claim();
+  };
+  event.waitUntil(takeOver());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin || NEVER.test(url.pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(answerPage(request));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
+});

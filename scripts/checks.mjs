@@ -1,0 +1,65 @@
+// The checks of `npm run check` and `npm test`: how each is run and how its results are counted.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, toolEnvironment } from './setup.mjs';
+
+export const staticChecks = [
+  { name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '.'] },
+  { name: 'lint', command: 'oxlint', args: ['--type-aware'] },
+  { name: 'types', command: 'tsc', args: ['-b'] },
+];
+
+/** Runs a check and shows what it says when it fails. Counts as one. */
+export async function runCheck({ name, command, args }) {
+  const begin = performance.now();
+  const { code, output } = await run(command, args, {}, 'pipe');
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${Math.round(performance.now() - begin)} ms)`);
+  if (code !== 0) console.log(output);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Runs a vitest project and counts its tests; a file that does not even load counts as one failure. */
+export async function runTests(project, env = {}) {
+  const report = join(root, '.cache', 'test', `${project}.json`);
+  mkdirSync(join(root, '.cache', 'test'), { recursive: true });
+  rmSync(report, { force: true });
+  const args = ['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json'];
+  const { code } = await run('vitest', [...args, `--outputFile.json=${report}`], env, 'inherit');
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = readReport(report);
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+export const sum = (results) => ({
+  passed: results.reduce((total, { passed }) => total + passed, 0),
+  failed: results.reduce((total, { failed }) => total + failed, 0),
+});
+
+/** The last line, alone: what machines and people look at. */
+export function finish({ passed, failed }) {
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}
+
+function run(command, args, env, output) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', output, output],
+      env: { ...toolEnvironment(), ...env },
+    });
+    const said = [];
+    child.stdout?.on('data', (chunk) => said.push(chunk));
+    child.stderr?.on('data', (chunk) => said.push(chunk));
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(said).toString() }));
+  });
+}

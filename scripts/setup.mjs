@@ -1,0 +1,98 @@
+// What start, check and test need before anything else. Runs on the Node that is there (20 or newer), without packages.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const inRoot = (path) => join(root, path);
+
+const NODE_MAJOR = 24;
+const pinnedNode = inRoot('node_modules/node/bin/node');
+
+/** Installs what package-lock.json names, unless it is installed already. */
+export function ensureDependencies() {
+  if (isInstalled()) return;
+  console.log('Memasang paket (npm ci) …');
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []];
+  const { status } = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // A 'production' or an --omit handed down would leave out what builds the browser programs.
+    env: { ...process.env, NODE_ENV: '', npm_config_omit: '', npm_config_include: 'dev' },
+  });
+  if (status !== 0 || !isInstalled()) fail('npm ci failed; see above. Network to the npm registry is needed once.');
+}
+
+/** npm writes down what it has installed when it is done; compare that with what is asked for. */
+function isInstalled() {
+  const installed = readLock('node_modules/.package-lock.json');
+  if (installed === undefined || !hasNode()) return false;
+  return Object.entries(readLock('package-lock.json') ?? {}).every(
+    ([path, { version, optional }]) =>
+      path === '' || (path in installed ? installed[path].version === version : optional === true),
+  );
+}
+
+function readLock(path) {
+  return existsSync(inRoot(path)) ? JSON.parse(readFileSync(inRoot(path), 'utf8')).packages : undefined;
+}
+
+const isOwnNodeNewEnough = () => Number(process.versions.node.split('.')[0]) >= NODE_MAJOR;
+const hasNode = () => isOwnNodeNewEnough() || existsSync(pinnedNode);
+
+/** The Node that the product runs on: ours if new enough, else the one pinned in package.json. */
+export const findNode = () => (isOwnNodeNewEnough() ? process.execPath : pinnedNode);
+
+/** Environment in which the tools of node_modules are found, and run on that Node. */
+export const toolEnvironment = () => ({
+  ...process.env,
+  PATH: [dirname(findNode()), inRoot('node_modules/.bin'), process.env.PATH].join(delimiter),
+});
+
+/** Builds the browser programs unless `dist` was built from exactly these sources. */
+export function ensureBuild() {
+  const stamp = inRoot('dist/.built-from');
+  const sources = fingerprintSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  console.log('Membangun portal dan meja petugas (vite build) …');
+  const { status } = spawnSync('vite', ['build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...toolEnvironment(), NODE_ENV: 'production' },
+  });
+  if (status !== 0) fail('The browser programs could not be built; see above.');
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, sources);
+}
+
+const browserSources = ['src/shared', 'src/ui', 'src/requests', 'src/portal', 'src/desk', 'public'];
+const isLeftOut = (path) => /\.(test|e2e)\.tsx?$|\.server\.ts$/.test(path);
+
+const byName = (a, b) => (a < b ? -1 : 1);
+
+/** By content, not by time: a checkout makes every file new. */
+function fingerprintSources() {
+  const hash = createHash('sha256');
+  const top = readdirSync(root).filter((name) => name.endsWith('.html'));
+  const files = [...browserSources.flatMap(listFiles), ...top, 'vite.config.ts', 'package-lock.json'];
+  for (const path of files.filter((file) => existsSync(inRoot(file)) && !isLeftOut(file)).sort(byName)) {
+    hash.update(`${path}\0`).update(readFileSync(inRoot(path)));
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(folder) {
+  if (!existsSync(inRoot(folder))) return [];
+  return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? listFiles(path) : [path];
+  });
+}
+
+export function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

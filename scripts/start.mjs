@@ -1,0 +1,22 @@
+// npm start: whatever is missing, then the server, whose signals and exit code become ours.
+import { spawn } from 'node:child_process';
+import { ensureBuild, ensureDependencies, findNode, root } from './setup.mjs';
+
+ensureDependencies();
+ensureBuild();
+
+const node = findNode();
+const args = ['src/server/main.ts', ...process.argv.slice(2)];
+process.chdir(root);
+
+// Where Node can, it becomes the server itself: no process stands between, also for kill -9.
+if (process.execve !== undefined && process.platform !== 'win32') process.execve(node, [node, ...args], process.env);
+
+const server = spawn(node, args, { stdio: 'inherit' });
+for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
+  // A terminal sends Ctrl-C to the server too; it need not hear it twice.
+  process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY === true) || server.kill(signal));
+}
+server.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal === null ? 1 : 128);
+});

@@ -1,0 +1,14 @@
+// npm test: everything CI runs. The last line says 'N passed, N failed'.
+import { finish, runCheck, runTests, staticChecks, sum } from './checks.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureBuild, ensureDependencies } from './setup.mjs';
+
+ensureDependencies();
+ensureBuild();
+const chromium = ensureChromium();
+
+const results = await Promise.all(staticChecks.map(runCheck));
+results.push(await runTests('unit'));
+results.push(await runTests('contract'));
+results.push(chromium === undefined ? { passed: 0, failed: 1 } : await runTests('e2e', { CHROMIUM_PATH: chromium }));
+finish(sum(results));

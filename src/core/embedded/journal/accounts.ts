@@ -1,0 +1,19 @@
+/**
+ * Chart of accounts of the embedded core. Debit is positive, credit negative: assets and expenses grow by debit, debts and
+ * income by credit. One account per line here; unit liability is kept per fund so that it can be compared with the unit ledger.
+ */
+export const accounts = {
+  /** Asset: money at our bank. */
+  bank: 'bank',
+  /** Asset in transit: transfers sent to the bank and not yet answered; zero when every answer is in. */
+  bankClearing: 'bank-clearing',
+  /** Debt: owed to policyholders and not yet sent. */
+  policyholderPayable: 'policyholder-payable',
+  /** Income: charge of a withdrawal in early policy years (wd.charge). */
+  withdrawalCharge: 'income-withdrawal-charge',
+  /** Income: fee of a withdrawal beyond the free number of a policy year (wd.fee). */
+  withdrawalFee: 'income-withdrawal-fee',
+} as const;
+
+/** Debt: value of the units held by policyholders in one fund. */
+export const unitLiability = (fundCode: string): string => `unit-liability:${fundCode}`;

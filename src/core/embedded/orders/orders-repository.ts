@@ -1,0 +1,85 @@
+import { Big } from 'big.js';
+import type { BusinessDate } from '#shared/dates.ts';
+import type { BucketHolding, WithdrawalItem } from '#shared/withdrawal.ts';
+import type { Queryable } from '../database.ts';
+import type { PostingKey } from '../posting/posting-repository.ts';
+
+export interface WaitingSale extends PostingKey {
+  readonly policyNumber: string;
+  readonly pricingDate: BusinessDate;
+}
+
+/** Postings whose queued sales all have their FINAL price, oldest first. */
+export async function listPriceableSales(q: Queryable): Promise<readonly WaitingSale[]> {
+  const { rows } = await q.query<WaitingSale>(
+    `SELECT o.request_number AS "requestNumber", o.step, o.policy_number AS "policyNumber",
+            o.pricing_date::text AS "pricingDate"
+     FROM core.unit_order AS o
+     LEFT JOIN core.fund_price AS price
+       ON price.fund_code = o.fund_code AND price.day = o.pricing_date AND price.state = 'FINAL'
+     WHERE o.status = 'QUEUED' AND o.side = 'SELL'
+     GROUP BY o.request_number, o.step, o.policy_number, o.pricing_date
+     HAVING bool_and(price.day IS NOT NULL)
+     ORDER BY min(o.order_id)`,
+  );
+  return rows;
+}
+
+/** What is still queued of one posting, in the customer's order; empty when it was priced or cancelled meanwhile. */
+export async function listQueuedItems(tx: Queryable, key: PostingKey): Promise<readonly WithdrawalItem[]> {
+  const { rows } = await tx.query<{ fund_code: string; amount: string | null }>(
+    `SELECT fund_code, CASE WHEN whole_fund THEN NULL ELSE amount END AS amount FROM core.unit_order
+     WHERE request_number = $1 AND step = $2 AND side = 'SELL' AND status = 'QUEUED' ORDER BY order_id`,
+    [key.requestNumber, key.step],
+  );
+  return rows.map(({ fund_code, amount }) => ({
+    fundCode: fund_code,
+    amount: amount === null ? 'ALL' : new Big(amount),
+  }));
+}
+
+export async function applyOrdersPriced(tx: Queryable, key: PostingKey): Promise<void> {
+  await tx.query(
+    `UPDATE core.unit_order SET status = 'PRICED' WHERE request_number = $1 AND step = $2 AND status = 'QUEUED'`,
+    [key.requestNumber, key.step],
+  );
+}
+
+/** The money of the sale has arrived. */
+export async function applyOrdersSettled(tx: Queryable, requestNumber: string): Promise<void> {
+  await tx.query(`UPDATE core.unit_order SET status = 'SETTLED' WHERE request_number = $1 AND status = 'PRICED'`, [
+    requestNumber,
+  ]);
+}
+
+interface HoldingRow {
+  readonly fund_code: string;
+  readonly basic: string;
+  readonly topup: string;
+  readonly price: string;
+}
+
+/** All funds of the policy at their last FINAL price up to `day`. */
+export async function listHoldings(
+  tx: Queryable,
+  policyNumber: string,
+  day: BusinessDate,
+): Promise<readonly BucketHolding[]> {
+  const { rows } = await tx.query<HoldingRow>(
+    `SELECT held.fund_code, held.basic, held.topup, latest.price
+     FROM (SELECT fund_code, coalesce(sum(units) FILTER (WHERE bucket = 'BASIC'), 0) AS basic,
+                  coalesce(sum(units) FILTER (WHERE bucket = 'TOPUP'), 0) AS topup
+           FROM core.unit_balance WHERE policy_number = $1 GROUP BY fund_code) AS held,
+          LATERAL (SELECT price FROM core.fund_price
+                   WHERE fund_code = held.fund_code AND state = 'FINAL' AND day <= $2
+                   ORDER BY day DESC LIMIT 1) AS latest
+     ORDER BY held.fund_code`,
+    [policyNumber, day],
+  );
+  return rows.map((row) => ({
+    fundCode: row.fund_code,
+    basicUnits: new Big(row.basic),
+    topupUnits: new Big(row.topup),
+    price: new Big(row.price),
+  }));
+}

@@ -1,0 +1,61 @@
+import type { BusinessDate, Instant } from '#shared/dates.ts';
+import type { WithdrawalLine } from '#shared/withdrawal.ts';
+import type { Queryable } from '../database.ts';
+import type { WaitingSale } from './orders-repository.ts';
+
+/** `reason` of the unit entries of a partial withdrawal; the free number of a policy year is counted by it. */
+export const WITHDRAWAL = 'WITHDRAWAL';
+
+/**
+ * Takes the sold units out of their buckets: one entry a line, units and amount negative, and the balances with them.
+ * The balance's own check refuses to go below zero.
+ */
+export async function applySoldUnits(
+  tx: Queryable,
+  sale: WaitingSale,
+  lines: readonly WithdrawalLine[],
+  recordedAt: Instant,
+): Promise<void> {
+  await tx.query(
+    `WITH sold AS (
+       INSERT INTO core.unit_entry (policy_number, fund_code, bucket, units, price, amount, pricing_date, reason,
+                                    request_number, step, recorded_at)
+       SELECT $1, line.fund_code, line.bucket, -line.units, line.price, -line.amount, $2, $3, $4, $5, $6
+       FROM unnest($7::text[], $8::text[], $9::numeric[], $10::numeric[], $11::numeric[])
+         WITH ORDINALITY AS line (fund_code, bucket, units, price, amount, position)
+       ORDER BY line.position
+       RETURNING policy_number, fund_code, bucket, units
+     )
+     UPDATE core.unit_balance AS balance SET units = balance.units + sold.units FROM sold
+     WHERE (balance.policy_number, balance.fund_code, balance.bucket)
+         = (sold.policy_number, sold.fund_code, sold.bucket)`,
+    [
+      sale.policyNumber,
+      sale.pricingDate,
+      WITHDRAWAL,
+      sale.requestNumber,
+      sale.step,
+      recordedAt,
+      lines.map((line) => line.fundCode),
+      lines.map((line) => line.bucket),
+      lines.map((line) => line.units.toFixed(4)),
+      lines.map((line) => line.price.toFixed(4)),
+      lines.map((line) => line.amount.toFixed()),
+    ],
+  );
+}
+
+/** Withdrawals priced from `from` up to, not including, `before`. */
+export async function countWithdrawals(
+  tx: Queryable,
+  policyNumber: string,
+  from: BusinessDate,
+  before: BusinessDate,
+): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(
+    `SELECT count(DISTINCT (request_number, step))::integer AS count FROM core.unit_entry
+     WHERE policy_number = $1 AND reason = $2 AND pricing_date >= $3 AND pricing_date < $4`,
+    [policyNumber, WITHDRAWAL, from, before],
+  );
+  return rows[0]?.count ?? 0;
+}

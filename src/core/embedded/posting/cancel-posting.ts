@@ -1,0 +1,43 @@
+import type { Queryable } from '../database.ts';
+import { lockPolicy } from './lock-policy.ts';
+import { applyVoid, type PostingKey } from './posting-repository.ts';
+
+interface LivingPosting extends PostingKey {
+  readonly waits: boolean;
+}
+
+/** `waits`: nothing but sales, and every order of it still queued. */
+async function listLivingPostings(tx: Queryable, requestNumber: string): Promise<readonly LivingPosting[]> {
+  const { rows } = await tx.query<LivingPosting>(
+    `SELECT posting.request_number AS "requestNumber", posting.step,
+            NOT jsonb_path_exists(posting.changes, '$[*] ? (@.kind != "SellUnits")')
+              AND NOT EXISTS (SELECT 1 FROM core.unit_order AS o
+                              WHERE o.request_number = posting.request_number AND o.step = posting.step
+                                AND o.status <> 'QUEUED') AS waits
+     FROM core.posting WHERE posting.request_number = $1 AND NOT posting.voided`,
+    [requestNumber],
+  );
+  return rows;
+}
+
+async function findPolicyOf(tx: Queryable, requestNumber: string): Promise<string | undefined> {
+  const { rows } = await tx.query<{ policy_number: string }>(
+    'SELECT policy_number FROM core.posting WHERE request_number = $1 LIMIT 1',
+    [requestNumber],
+  );
+  return rows[0]?.policy_number;
+}
+
+/**
+ * True when nothing of the request is left that could take effect: all of it was waiting and is void now, it was void
+ * already, or it was never posted. False, and nothing changed, when a part of it has taken effect.
+ */
+export async function cancelPosting(tx: Queryable, requestNumber: string): Promise<boolean> {
+  const policyNumber = await findPolicyOf(tx, requestNumber);
+  if (policyNumber === undefined) return true;
+  await lockPolicy(tx, policyNumber);
+  const postings = await listLivingPostings(tx, requestNumber);
+  if (postings.some((posting) => !posting.waits)) return false;
+  for (const posting of postings) await applyVoid(tx, posting);
+  return true;
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import type { BusinessDate, Instant } from '#shared/dates.ts';
+import type { DocumentNode } from '../changes/party-in-document.ts';
+import type { Queryable } from '../database.ts';
+import type { LockedPolicy } from './lock-policy.ts';
+
+const Document = z.record(z.string(), z.unknown());
+
+export async function getDocument(tx: Queryable, policy: LockedPolicy): Promise<DocumentNode> {
+  const { rows } = await tx.query<{ document: unknown }>(
+    'SELECT document FROM core.policy_version WHERE policy_number = $1 AND version = $2',
+    [policy.policyNumber, policy.version],
+  );
+  return Document.parse(rows[0]?.document);
+}
+
+interface NextVersion {
+  readonly requestNumber: string;
+  readonly document: DocumentNode;
+  readonly validFrom: BusinessDate;
+  readonly recordedAt: Instant;
+}
+
+/** Earlier versions stay readable; the policy points to the new one. Answers its number. */
+export async function applyNextVersion(tx: Queryable, policy: LockedPolicy, next: NextVersion): Promise<number> {
+  const version = policy.version + 1;
+  await tx.query(
+    `INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, request_number, document)
+     VALUES ($1, $2, $3, $4, $5, $6::jsonb)`,
+    [policy.policyNumber, version, next.validFrom, next.recordedAt, next.requestNumber, JSON.stringify(next.document)],
+  );
+  await tx.query('UPDATE core.policy SET current_version = $2 WHERE policy_number = $1', [
+    policy.policyNumber,
+    version,
+  ]);
+  return version;
+}

@@ -1,0 +1,13 @@
+import type { BusinessDate } from '#shared/dates.ts';
+import type { Queryable } from '../database.ts';
+
+/** The value of a parameter that belongs to no product, as it counts on `day`; undefined when there is none. */
+export async function findSetting(q: Queryable, key: string, day: BusinessDate): Promise<unknown> {
+  const { rows } = await q.query<{ value: unknown }>(
+    `SELECT value FROM core.parameter
+     WHERE key = $1 AND archetype IS NULL AND product_id IS NULL AND currency IS NULL AND effective_from <= $2
+     ORDER BY effective_from DESC LIMIT 1`,
+    [key, day],
+  );
+  return rows[0]?.value;
+}

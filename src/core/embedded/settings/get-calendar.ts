@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { buildCalendar, type Calendar } from '#shared/calendar.ts';
+import type { BusinessDate } from '#shared/dates.ts';
+import type { Holiday } from '#shared/holidays.ts';
+import type { Queryable } from '../database.ts';
+import { findSetting } from './find-setting.ts';
+
+/** Working and valuation days as core.holiday says; cuti bersama counts unless calendar.joint_leave_counts says no. */
+export async function getCalendar(q: Queryable, today: BusinessDate): Promise<Calendar> {
+  const { rows } = await q.query<Holiday>('SELECT day::text AS date, name, kind, provisional FROM core.holiday');
+  const jointLeaveCounts = z
+    .boolean()
+    .default(true)
+    .parse(await findSetting(q, 'calendar.joint_leave_counts', today));
+  return buildCalendar(rows, { jointLeaveCounts });
+}

@@ -1,0 +1,26 @@
+import { instantAt, TimeOfDay, type BusinessDate, type Instant } from '#shared/dates.ts';
+import type { Calendar } from '#shared/calendar.ts';
+import { navKnownOn } from '#shared/pricing-date.ts';
+import type { Queryable } from '../database.ts';
+import { findSetting } from './find-setting.ts';
+import { getCalendar } from './get-calendar.ts';
+
+/** When the unit price of a valuation day is drafted and when it becomes final. */
+export interface PriceTimes {
+  readonly calendar: Calendar;
+  readonly draftedAt: (valuationDay: BusinessDate) => Instant;
+  readonly publishedAt: (valuationDay: BusinessDate) => Instant;
+}
+
+export const buildPriceTimes = (calendar: Calendar, marketClose: TimeOfDay, publishTime: TimeOfDay): PriceTimes => ({
+  calendar,
+  draftedAt: (day) => instantAt(day, marketClose),
+  publishedAt: (day) => instantAt(navKnownOn(day, calendar), publishTime),
+});
+
+/** @throws when nav.market_close or nav.publish_time is missing or no time of day. */
+export async function getPriceTimes(q: Queryable, today: BusinessDate): Promise<PriceTimes> {
+  const marketClose = TimeOfDay.parse(await findSetting(q, 'nav.market_close', today));
+  const publishTime = TimeOfDay.parse(await findSetting(q, 'nav.publish_time', today));
+  return buildPriceTimes(await getCalendar(q, today), marketClose, publishTime);
+}

@@ -1,0 +1,13 @@
+import { signInPath } from '../session/sign-out.ts';
+import { findSession } from '../session/stored-session.ts';
+import type { AccessChecks } from './access-checks.ts';
+
+export const menuPath = '/transaction/submission';
+
+/** The checks a page may name. */
+export const accessChecks: AccessChecks = {
+  /** Restores the session of the tab, else sign-in. */
+  auth: () => (findSession() === undefined ? { to: signInPath, document: true } : undefined),
+  /** The root path: signed in → menu, else sign-in. */
+  landing: () => (findSession() === undefined ? { to: signInPath, document: true } : { to: menuPath, document: false }),
+};

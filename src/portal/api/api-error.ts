@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { ErrorData, failureMessage } from '#shared/envelope.ts';
+import type { FieldProblem } from '#shared/envelope.ts';
+
+export const offlineText = 'Tidak ada sambungan internet. Periksa sambungan Anda, lalu coba lagi.';
+
+/** Machine data of a refusal; a server in trouble may leave parts out. */
+const PartialErrorData = z.partial(ErrorData);
+
+/** Whether a call succeeded, before its data is parsed. */
+export const AnyEnvelope = z.object({
+  success: z.boolean(),
+  data: z.optional(z.unknown()),
+});
+export type AnyEnvelope = z.infer<typeof AnyEnvelope>;
+
+type ApiErrorParts = {
+  readonly status: number;
+  readonly message: string;
+  readonly code?: string | undefined;
+  readonly errors?: readonly FieldProblem[] | undefined;
+  readonly requestId?: string | undefined;
+};
+
+/** A call that failed. `status` 0 = nothing was heard. `errors` name payload paths. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly errors: readonly FieldProblem[];
+  readonly requestId: string | undefined;
+
+  constructor({ status, message, code, errors = [], requestId }: ApiErrorParts) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+    this.requestId = requestId;
+  }
+}
+
+/** Message from `message`, else `Message`, else the default sentence. */
+export const buildApiError = (status: number, answer: unknown): ApiError => {
+  const envelope = AnyEnvelope.safeParse(answer).data;
+  const details = PartialErrorData.safeParse(envelope?.data).data;
+  return new ApiError({
+    status,
+    message: failureMessage(answer),
+    code: details?.code,
+    errors: details?.errors,
+    requestId: details?.request_id,
+  });
+};
+
+export const buildOfflineError = (): ApiError => new ApiError({ status: 0, message: offlineText, code: 'OFFLINE' });

@@ -1,0 +1,27 @@
+import { beginWork } from '../feedback/busy.ts';
+import { showAlert } from '../feedback/alert.ts';
+import { exchangeTokens, oneTabAtATime } from '../session/refresh-exchange.ts';
+import { sessionChannel } from '../session/session-channel.ts';
+import { leaveRefusedSession } from '../session/sign-out.ts';
+import { findSession, saveSession } from '../session/stored-session.ts';
+import { createTokenRefresh } from '../session/token-refresh.ts';
+import { createCallApi } from './create-call-api.ts';
+
+export const tokenRefresh = createTokenRefresh({
+  now: Date.now,
+  find: findSession,
+  save: saveSession,
+  exchange: exchangeTokens,
+  alone: oneTabAtATime,
+  channel: sessionChannel,
+});
+
+/** The one client of this program. */
+export const callApi = createCallApi({
+  fetch: (input, init) => fetch(input, init),
+  beforeCall: tokenRefresh.beforeCall,
+  accessToken: () => findSession()?.accessToken,
+  onRefused: leaveRefusedSession,
+  onFailed: ({ message, status, requestId }) => showAlert({ message, status, requestId }),
+  beginWork,
+});

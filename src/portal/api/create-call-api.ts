@@ -1,0 +1,88 @@
+import type * as z from 'zod/mini';
+import { genericFailure } from '#shared/messages.ts';
+import { AnyEnvelope, ApiError, buildApiError, buildOfflineError } from './api-error.ts';
+
+export type CallOptions = {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+  /** No alert and no overlay: the caller shows the failure in its own place. */
+  readonly quiet?: boolean;
+};
+
+/** What the client needs of the program around it. */
+export interface CallPorts {
+  readonly fetch: typeof fetch;
+  readonly beforeCall: () => Promise<void>;
+  readonly accessToken: () => string | undefined;
+  /** A 401 came: clear the session and go to sign-in. */
+  readonly onRefused: () => void;
+  readonly onFailed: (error: ApiError) => void;
+  /** Shows the overlay; the function given back hides it. */
+  readonly beginWork: () => () => void;
+}
+
+export type CallApi = <Answer>(path: string, schema: z.ZodMiniType<Answer>, options?: CallOptions) => Promise<Answer>;
+
+const buildRequest = (options: CallOptions, token: string | undefined): RequestInit => ({
+  method: options.method ?? 'GET',
+  headers: {
+    accept: 'application/json',
+    ...(options.body !== undefined && { 'content-type': 'application/json' }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...options.headers,
+  },
+  ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+  ...(options.signal && { signal: options.signal }),
+  credentials: 'omit',
+});
+
+const readJson = async (answer: Response): Promise<unknown> => {
+  try {
+    return await answer.json();
+  } catch {
+    return undefined;
+  }
+};
+
+/** @throws ApiError on a refusal or an answer of another shape. */
+const parseAnswer = <Answer>(status: number, ok: boolean, body: unknown, schema: z.ZodMiniType<Answer>): Answer => {
+  const envelope = AnyEnvelope.safeParse(body).data;
+  if (!ok || envelope?.success !== true) throw buildApiError(status, body);
+  const parsed = schema.safeParse(envelope.data);
+  if (!parsed.success) throw new ApiError({ status, message: genericFailure, code: 'ANSWER_SHAPE' });
+  return parsed.data;
+};
+
+/** `path` below /api/v1/, without a leading slash. @throws ApiError; an abort is passed on as it is. */
+export const createCallApi = (ports: CallPorts): CallApi => {
+  const send = async (path: string, options: CallOptions): Promise<Response> => {
+    await ports.beforeCall();
+    try {
+      return await ports.fetch(`/api/v1/${path}`, buildRequest(options, ports.accessToken()));
+    } catch (reason) {
+      if (options.signal?.aborted === true) throw reason;
+      throw buildOfflineError();
+    }
+  };
+
+  const fail = (reason: unknown, options: CallOptions): never => {
+    if (reason instanceof ApiError && reason.status === 401) ports.onRefused();
+    else if (reason instanceof ApiError && options.quiet !== true) ports.onFailed(reason);
+    throw reason;
+  };
+
+  return async (path, schema, options = {}) => {
+    const shows = (options.method ?? 'GET') !== 'GET' && options.quiet !== true;
+    const endWork = shows ? ports.beginWork() : undefined;
+    try {
+      const answer = await send(path, options);
+      return parseAnswer(answer.status, answer.ok, await readJson(answer), schema);
+    } catch (reason) {
+      return fail(reason, options);
+    } finally {
+      endWork?.();
+    }
+  };
+};

@@ -1,0 +1,13 @@
+/** Specification 9: a fetch whose waiting is shown takes at least 200 ms, so that nothing flickers. */
+export const minimumShown = 200;
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, milliseconds);
+  });
+
+export const atLeastShown = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
+  const [outcome] = await Promise.allSettled([work, pause(minimumShown)]);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+};

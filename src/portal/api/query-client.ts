@@ -1,0 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** Answers are kept in memory only, and fetched again when the tab is looked at after half a minute. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, gcTime: 10 * 60_000, retry: false },
+    mutations: { retry: false },
+  },
+});

@@ -1,0 +1,70 @@
+import { UploadedAttachment } from '#shared/wire/attachments.ts';
+import type { AttachmentType } from '#shared/wire/attachments.ts';
+import { leaveRefusedSession } from '../session/sign-out.ts';
+import { reportActivity } from '../session/activity.ts';
+import { findSession } from '../session/stored-session.ts';
+import { genericFailure } from '#shared/messages.ts';
+import { AnyEnvelope, ApiError, buildApiError, buildOfflineError } from './api-error.ts';
+import { tokenRefresh } from './client.ts';
+
+/** `share` from 0 to 1. */
+export type UploadProgress = (share: number) => void;
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const readUploaded = (request: XMLHttpRequest): UploadedAttachment | ApiError => {
+  const body = parseJson(request.responseText);
+  const envelope = AnyEnvelope.safeParse(body).data;
+  if (request.status >= 300 || envelope?.success !== true) return buildApiError(request.status, body);
+  const uploaded = UploadedAttachment.safeParse(envelope.data).data;
+  return uploaded ?? new ApiError({ status: request.status, message: genericFailure, code: 'ANSWER_SHAPE' });
+};
+
+const send = (form: FormData, onProgress: UploadProgress, signal?: AbortSignal): Promise<UploadedAttachment> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/v1/attachments');
+    request.setRequestHeader('authorization', `Bearer ${findSession()?.accessToken ?? ''}`);
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      reportActivity();
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    });
+    request.addEventListener('load', () => {
+      const outcome = readUploaded(request);
+      if (outcome instanceof ApiError) reject(outcome);
+      else resolve(outcome);
+    });
+    request.addEventListener('error', () => reject(buildOfflineError()));
+    request.addEventListener('abort', () => reject(new DOMException('Unggahan dibatalkan.', 'AbortError')));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+
+/**
+ * POST attachments (fields `File`, `Type`) with progress; answers the name to put into the request. The failure is shown at
+ * the upload field, so there is no alert. @throws ApiError, or the abort.
+ */
+export const uploadAttachment = async (
+  file: File,
+  type: AttachmentType,
+  onProgress: UploadProgress = () => undefined,
+  signal?: AbortSignal,
+): Promise<UploadedAttachment> => {
+  signal?.throwIfAborted();
+  await tokenRefresh.beforeCall();
+  const form = new FormData();
+  form.append('Type', type);
+  form.append('File', file);
+  try {
+    return await send(form, onProgress, signal);
+  } catch (reason) {
+    if (reason instanceof ApiError && reason.status === 401) leaveRefusedSession();
+    throw reason;
+  }
+};

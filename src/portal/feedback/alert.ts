@@ -1,0 +1,9 @@
+import { createStore } from '../external-store.ts';
+
+/** The error alert of specification 8: message and status code. */
+export type Alert = { readonly message: string; readonly status: number; readonly requestId: string | undefined };
+
+export const currentAlert = createStore<Alert | undefined>(undefined);
+
+export const showAlert = (alert: Alert): void => currentAlert.set(alert);
+export const closeAlert = (): void => currentAlert.set(undefined);

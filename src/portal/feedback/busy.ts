@@ -1,0 +1,15 @@
+import { createStore } from '../external-store.ts';
+
+/** How many calls that hold the customer up are under way. */
+export const busyCount = createStore(0);
+
+/** Shows the loading overlay until the function given back is called. */
+export const beginWork = (): (() => void) => {
+  busyCount.set(busyCount.get() + 1);
+  let ended = false;
+  return () => {
+    if (ended) return;
+    ended = true;
+    busyCount.set(busyCount.get() - 1);
+  };
+};

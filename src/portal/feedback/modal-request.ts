@@ -1,0 +1,16 @@
+import type { ModalButton } from '#ui/modal.tsx';
+import { createStore } from '../external-store.ts';
+
+/** A general modal that any page may ask for; buttons without an action close it. */
+export type ModalRequest = {
+  readonly title: string;
+  readonly text?: string;
+  readonly primary?: ModalButton;
+  readonly secondary?: ModalButton;
+  readonly tertiary?: ModalButton;
+};
+
+export const currentModal = createStore<ModalRequest | undefined>(undefined);
+
+export const showModal = (modal: ModalRequest): void => currentModal.set(modal);
+export const closeModal = (): void => currentModal.set(undefined);

@@ -1,0 +1,33 @@
+import type { Coverage } from '#shared/wire/coverage.ts';
+import type { ProductSummary } from '#shared/wire/policy.ts';
+
+/** A cover with what the products call knows; '-', [] and 0 where it knows nothing (specification 3). */
+export type EnrichedCoverage = Coverage &
+  Pick<ProductSummary, 'benefitLevelInfoVOList' | 'minSurValue' | 'maxSurValue'> & {
+    readonly benefitLevelDescrp: string;
+  };
+
+const enrich = (coverage: Coverage, product: ProductSummary | undefined): EnrichedCoverage => {
+  const levels = product?.benefitLevelInfoVOList ?? [];
+  const level = levels.find(({ benefitLevel }) => benefitLevel === coverage.currentPremium.benefitLevel);
+  return {
+    ...coverage,
+    productName: product?.name || coverage.productName || '-',
+    benefitLevelInfoVOList: levels,
+    minSurValue: product?.minSurValue ?? 0,
+    maxSurValue: product?.maxSurValue ?? 0,
+    benefitLevelDescrp: level?.levelDescrp ?? '-',
+  };
+};
+
+/** Leaves the coverages given untouched; order stays. */
+export const enrichCoverages = (
+  coverages: readonly Coverage[],
+  products: readonly ProductSummary[],
+): readonly EnrichedCoverage[] =>
+  coverages.map((coverage) =>
+    enrich(
+      coverage,
+      products.find(({ id }) => id === coverage.productId),
+    ),
+  );

@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { AvailabilityAnswer, TermsText } from '#shared/wire/proposals.ts';
+import { LoanInfo, ProductRider } from '#shared/wire/policy.ts';
+import { Bank, FaceConfig, Industry, Occupation } from '#shared/wire/reference.ts';
+import { callApi } from '../api/client.ts';
+
+/** Tables that do not change while somebody is signed in. */
+const allDay = 12 * 60 * 60_000;
+
+export const loanInfoQuery = queryOptions({
+  queryKey: ['loan-info'],
+  queryFn: () => callApi('policy/get-my-policy-loan-info', LoanInfo),
+});
+
+/** `productId` = the main product's. */
+export const productRidersQuery = (productId: number) =>
+  queryOptions({
+    queryKey: ['product-riders', productId],
+    queryFn: () => callApi(`product-riders/${productId}`, z.array(ProductRider)),
+    staleTime: allDay,
+  });
+
+/** '' = the banks of the policy as a whole. */
+export const banksQuery = (serviceId: number | '') =>
+  queryOptions({
+    queryKey: ['banks', serviceId],
+    queryFn: () => callApi(`banks?service_id=${serviceId}`, z.array(Bank)),
+    staleTime: allDay,
+  });
+
+export const cardBanksQuery = (serviceId: number | '') =>
+  queryOptions({
+    queryKey: ['credit-cards', serviceId],
+    queryFn: () => callApi(`credit-cards?service_id=${serviceId}`, z.array(Bank)),
+    staleTime: allDay,
+  });
+
+export const termsQuery = (transactionType: string) =>
+  queryOptions({
+    queryKey: ['terms', transactionType],
+    queryFn: () => callApi(`terms-conditions?transactionType=${transactionType}`, z.array(TermsText)),
+    staleTime: allDay,
+  });
+
+export const occupationsQuery = queryOptions({
+  queryKey: ['occupations'],
+  queryFn: () => callApi('occupations', z.array(Occupation)),
+  staleTime: allDay,
+});
+
+export const industriesQuery = queryOptions({
+  queryKey: ['industries'],
+  queryFn: () => callApi('industries', z.array(Industry)),
+  staleTime: allDay,
+});
+
+export const faceConfigQuery = queryOptions({
+  queryKey: ['face-config'],
+  queryFn: () => callApi('config-face-verifications', z.array(FaceConfig)),
+  staleTime: allDay,
+});
+
+/** What can be done now, with the facts that the other calls lack. Fails quietly: the menu then shows no reasons. */
+export const availabilityQuery = queryOptions({
+  queryKey: ['availability'],
+  queryFn: ({ signal }) => callApi('requests/availability', AvailabilityAnswer, { quiet: true, signal }),
+});

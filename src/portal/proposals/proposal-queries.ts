@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { ProposalDetail, ProposalList } from '#shared/wire/proposals.ts';
+import type { ReuploadInput } from '#shared/wire/proposals.ts';
+import { callApi } from '../api/client.ts';
+import { isRenewal } from '../api/first-fetch.ts';
+import { atLeastShown } from '../api/minimum-shown.ts';
+
+const listPath = 'transaction-proposal?order=desc&order_by=created_at';
+
+/** Newest first (specification 7). */
+export const proposalsQuery = queryOptions({
+  queryKey: ['proposals'],
+  queryFn: (context) => atLeastShown(callApi(listPath, ProposalList, { quiet: isRenewal(context) })),
+});
+
+const proposalPath = (id: string): string => `transaction-proposal/${encodeURIComponent(id)}`;
+
+/** Quiet: a missing one becomes the page's 404, other failures stand on the page. */
+export const proposalQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['proposals', id],
+    queryFn: () => atLeastShown(callApi(proposalPath(id), ProposalDetail, { quiet: true })),
+  });
+
+export const cancelProposal = async (id: string): Promise<void> => {
+  await callApi(`${proposalPath(id)}/cancel`, z.unknown(), { method: 'POST', body: {} });
+};
+
+export const sendPapersAgain = async (input: ReuploadInput): Promise<void> => {
+  await callApi('transaction-proposal/reupload-pending-document', z.unknown(), { method: 'POST', body: input });
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { SignedInUser } from './stored-session.ts';
+
+const RefreshAnswer = z.object({ success: z.literal(true), data: SignedInUser });
+
+const TIMEOUT = 10_000;
+
+/** POST auth/refresh; undefined when refused or unreachable. */
+export const exchangeTokens = async (user: SignedInUser): Promise<SignedInUser | undefined> => {
+  try {
+    const answer = await fetch('/api/v1/auth/refresh', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${user.accessToken}` },
+      body: JSON.stringify({ refreshToken: user.refreshToken }),
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    return RefreshAnswer.safeParse(await answer.json()).data?.data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** One tab at a time. A message of the tab before is heard first: it was sent before the lock was given back. */
+export const oneTabAtATime = async (work: () => Promise<void>): Promise<void> => {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request('swapolis-refresh', async () => {
+    await new Promise((heard) => setTimeout(heard, 50));
+    await work();
+  });
+};

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { SignedInUser } from './stored-session.ts';
+
+/** What tabs tell each other. `tokens`: the pair that `replaced` (a refresh token) was exchanged for; whoever held it takes the new one. */
+const SessionMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('activity') }),
+  z.object({ kind: z.literal('signed-out') }),
+  z.object({ kind: z.literal('tokens'), replaced: z.string(), user: SignedInUser }),
+]);
+export type SessionMessage = z.infer<typeof SessionMessage>;
+
+export interface SessionChannel {
+  readonly tell: (message: SessionMessage) => void;
+  readonly listen: (heard: (message: SessionMessage) => void) => () => void;
+}
+
+const silent: SessionChannel = { tell: () => undefined, listen: () => () => undefined };
+
+/** Between the tabs of this browser; without BroadcastChannel (Safari 15.0 to 15.3) each tab stands alone. */
+export const openSessionChannel = (): SessionChannel => {
+  if (!('BroadcastChannel' in globalThis)) return silent;
+  const channel = new BroadcastChannel('swapolis-session');
+  const post = channel.postMessage.bind(channel);
+  return {
+    tell: (message) => post(message),
+    listen: (heard) => {
+      const receive = ({ data }: MessageEvent<unknown>): void => {
+        const message = SessionMessage.safeParse(data).data;
+        if (message !== undefined) heard(message);
+      };
+      channel.addEventListener('message', receive);
+      return () => channel.removeEventListener('message', receive);
+    },
+  };
+};
+
+export const sessionChannel = openSessionChannel();

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { AuthUser } from '#shared/wire/auth.ts';
+
+/** The user as sign-in leaves it: both tokens filled. The handle of an unfinished sign-in has no refresh token and is no session. */
+export const SignedInUser = z.extend(AuthUser, {
+  accessToken: z.string().check(z.minLength(1)),
+  refreshToken: z.string().check(z.minLength(1)),
+  isAuthenticated: z.optional(z.literal(true)),
+});
+export type SignedInUser = z.infer<typeof SignedInUser>;
+
+const SESSION_KEY = 'auth';
+/** Everything personal that this program may leave in the tab's storage. */
+const personalKeys = [SESSION_KEY, 'policy-summary'];
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The session of this tab; undefined when there is none or it cannot be read. */
+export const findSession = (): SignedInUser | undefined =>
+  SignedInUser.safeParse(parseJson(sessionStorage.getItem(SESSION_KEY) ?? '')).data;
+
+export const saveSession = (user: SignedInUser): void => sessionStorage.setItem(SESSION_KEY, JSON.stringify(user));
+
+/** Leaves nothing personal in the tab (promises P34). */
+export const clearSession = (): void => {
+  for (const key of personalKeys) sessionStorage.removeItem(key);
+};

@@ -1,0 +1,59 @@
+import type { SessionChannel } from './session-channel.ts';
+import type { SignedInUser } from './stored-session.ts';
+
+/** The access token lives ten minutes from its last use (rulings 2); a new pair is fetched well before. */
+const REFRESH_AFTER = 7 * 60_000;
+
+export interface RefreshPorts {
+  readonly now: () => number;
+  readonly find: () => SignedInUser | undefined;
+  readonly save: (user: SignedInUser) => void;
+  /** POST auth/refresh; undefined when it was refused or the line is down. */
+  readonly exchange: (user: SignedInUser) => Promise<SignedInUser | undefined>;
+  /** Runs work while no other tab does. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  readonly channel: SessionChannel;
+}
+
+export interface TokenRefresh {
+  /** To be awaited before a call. */
+  readonly beforeCall: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+/**
+ * Keeps the token pair fresh ahead of expiry, once for all tabs that share it. A refused refresh changes nothing here: the next
+ * call answers 401 and ends the session.
+ */
+export const createTokenRefresh = (ports: RefreshPorts): TokenRefresh => {
+  let lastUse = ports.now();
+  let running: Promise<void> | undefined;
+
+  const stop = ports.channel.listen((message) => {
+    if (message.kind !== 'tokens' || ports.find()?.refreshToken !== message.replaced) return;
+    ports.save(message.user);
+    lastUse = ports.now();
+  });
+
+  const exchange = async (): Promise<void> => {
+    const user = ports.find();
+    if (user === undefined || ports.now() - lastUse < REFRESH_AFTER) return;
+    const fresh = await ports.exchange(user);
+    lastUse = ports.now();
+    if (fresh === undefined || ports.find()?.refreshToken !== user.refreshToken) return;
+    ports.save(fresh);
+    ports.channel.tell({ kind: 'tokens', replaced: user.refreshToken, user: fresh });
+  };
+
+  const beforeCall = async (): Promise<void> => {
+    if (ports.now() - lastUse >= REFRESH_AFTER) {
+      running ??= ports.alone(exchange).finally(() => {
+        running = undefined;
+      });
+      await running;
+    }
+    lastUse = ports.now();
+  };
+
+  return { beforeCall, stop };
+};

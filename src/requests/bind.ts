@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts, LockClass } from '#shared/facts.ts';
+import type { Parameters } from '#shared/parameters.ts';
+import { accepted, refused, type Result } from '#shared/result.ts';
+import { fill, wordingFor, type Wording } from '#shared/wording.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import type {
+  CheckResult,
+  Consequence,
+  Evidence,
+  Refusal,
+  RequestDefinition,
+  ReviewLevel,
+  TermsStatement,
+  UploadSlot,
+} from './contract.ts';
+import { endpoints, type EndpointSuffix } from './endpoints.ts';
+
+/** Payload paths that the face step fills; not asked for while the customer is still on the form (rulings 1). */
+export const facePaths: readonly string[] = ['transaction_id', 'liveness_attachment'];
+
+/** One payload of one request type, with the type's functions closed over it: no caller needs to know the payload's type. */
+export interface BoundRequest {
+  readonly payload: Readonly<Record<string, unknown>>;
+  uploads(facts: Facts): readonly UploadSlot[];
+  problems(facts: Facts): readonly FieldProblem[];
+  summary(facts: Facts): Summary;
+  consequences(facts: Facts): readonly Consequence[];
+  reviewLevel(facts: Facts): ReviewLevel;
+  automaticChecks(facts: Facts, evidence: Evidence): readonly CheckResult[];
+}
+
+/** A request type as journey, proposals and desk see it. */
+export interface RequestType {
+  readonly route: string;
+  readonly endpoint: EndpointSuffix;
+  readonly serviceId: number;
+  readonly lockClass: LockClass;
+  readonly stepUp: 'none' | 'face' | 'code';
+  readonly labels: Readonly<Record<string, string>>;
+  readonly papers: RequestDefinition<unknown>['papers'];
+  title(flavour: Flavour): string;
+  terms(flavour: Flavour): readonly TermsStatement[];
+  serviceDays(parameters: Parameters): number;
+  blank(facts: Facts): Readonly<Record<string, unknown>>;
+  notEligible(facts: Facts): Refusal | undefined;
+  /** Shape and required fields; `before` = 'face' leaves out what the face step will fill. */
+  parse(body: unknown, stage: 'before-face' | 'complete'): Result<BoundRequest, readonly FieldProblem[]>;
+}
+
+/** What decides the words: syariah or not, and the product's priority code. */
+export interface Flavour {
+  readonly isSyariah: boolean;
+  readonly productPriorityCode: string;
+}
+
+const asRecord = z.record(z.string(), z.unknown());
+
+const issuesOf = (error: z.core.$ZodError): FieldProblem[] =>
+  error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), code: 'FIELD', message: issue.message }));
+
+const fillSummary = (summary: Summary, wording: Wording): Summary => ({
+  headline: fill(summary.headline, wording),
+  rows: summary.rows.map((row) => ({ ...row, label: fill(row.label, wording) })),
+  details: summary.details.map((row) => ({ ...row, label: fill(row.label, wording) })),
+  note: summary.note === null ? null : fill(summary.note, wording),
+});
+
+function bindPayload<Payload>(definition: RequestDefinition<Payload>, payload: Payload): BoundRequest {
+  const words = (facts: Facts) => wordingFor(facts.policy);
+  return {
+    payload: asRecord.parse(payload),
+    uploads: (facts) => definition.uploads(payload, facts),
+    problems: (facts) => definition.problems(payload, facts),
+    summary: (facts) => fillSummary(definition.summary(payload, facts), words(facts)),
+    consequences: (facts) =>
+      definition.consequences(payload, facts).map((each) => ({
+        text: fill(each.text, words(facts)),
+        gentler: each.gentler && { ...each.gentler, text: fill(each.gentler.text, words(facts)) },
+      })),
+    reviewLevel: (facts) => definition.reviewLevel(payload, facts),
+    automaticChecks: (facts, evidence) => definition.automaticChecks(payload, facts, evidence),
+  };
+}
+
+/** Replaces face fields by a stand-in while they cannot be known yet, so that the rest of the shape is checked. */
+const withoutFace = (body: unknown): unknown => {
+  const parsed = asRecord.safeParse(body);
+  if (!parsed.success) return body;
+  return { ...parsed.data, ...Object.fromEntries(facePaths.map((path) => [path, parsed.data[path] || '-'])) };
+};
+
+/** Closes a definition over its payload type. Every registry holds bound types only. */
+export function bindRequest<Payload>(definition: RequestDefinition<Payload>): RequestType {
+  const { route, endpoint, lockClass, stepUp, labels, papers } = definition;
+  return {
+    route,
+    endpoint,
+    serviceId: endpoints[endpoint].serviceId,
+    lockClass,
+    stepUp,
+    labels,
+    papers,
+    title: (flavour) => fill(definition.title, wordingFor(flavour)),
+    terms: (flavour) =>
+      definition.terms.map((each) => ({ ...each, statement: fill(each.statement, wordingFor(flavour)) })),
+    serviceDays: (parameters) => parameters[definition.serviceLevel],
+    blank: (facts) => asRecord.parse(definition.blank(facts)),
+    notEligible: (facts) => definition.notEligible(facts),
+    parse(body, stage) {
+      const early = stage === 'before-face' && stepUp === 'face';
+      const parsed = z.safeParse(definition.schema, early ? withoutFace(body) : body);
+      return parsed.success ? accepted(bindPayload(definition, parsed.data)) : refused(issuesOf(parsed.error));
+    },
+  };
+}

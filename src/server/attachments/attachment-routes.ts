@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { messages } from '#shared/messages.ts';
+import { AttachmentType, UploadedAttachment } from '#shared/wire/attachments.ts';
+import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import type { Services } from '#server/services.ts';
+import { GateFull } from './gate.ts';
+import { readUpload, type Upload } from './multipart.ts';
+import { openAttachment } from './open-file.ts';
+import type { Scanner } from './port.ts';
+import { prepareFile } from './prepare-file.ts';
+import { sendFile } from './send-file.ts';
+import { storeFile } from './store-file.ts';
+import { buildFieldRefusal, buildFileRefusal, buildOverload, buildSizeRefusal } from './upload-refusal.ts';
+
+type Attachments = Services & { readonly scanner?: Scanner };
+
+function parseType({ fields }: Upload): AttachmentType {
+  const given = fields.get('Type') ?? '';
+  const type = AttachmentType.safeParse(given);
+  if (type.success) return type.data;
+  if (given === '') throw buildFieldRefusal('Type', { code: 'FIELD', text: messages.requiredField });
+  throw buildFieldRefusal('Type', { code: 'FIELD', text: 'Jenis dokumen tidak dikenal.' });
+}
+
+/** The file and its type, or the refusal; the size limit is a parameter of the business (doc.max_mb). */
+async function readAttachment({ core }: Services, request: FastifyRequest, policyNumber: string) {
+  const megabytes = (await core.getPosition(policyNumber)).parameters['doc.max_mb'];
+  const upload = await readUpload(request, 'File', megabytes * 1024 * 1024);
+  if (upload.file === 'too_large') throw buildSizeRefusal(megabytes);
+  const type = parseType(upload);
+  if (!upload.file?.length) throw buildFieldRefusal('File', { code: 'FIELD', text: messages.requiredUpload });
+  return { type, original: upload.file };
+}
+
+async function takeIn(services: Attachments, caller: CustomerSession, request: FastifyRequest): Promise<string> {
+  const { type, original } = await readAttachment(services, request, caller.policyNumber);
+  const prepared = await prepareFile(original, type).catch((error: unknown) => {
+    throw error instanceof GateFull ? buildOverload() : error;
+  });
+  if (!prepared.ok) throw buildFileRefusal(prepared.problem);
+  const origin = { policyNumber: caller.policyNumber, sessionId: caller.sessionId, type, original };
+  return storeFile(services, origin, prepared.value);
+}
+
+export const attachmentRoutes = (services: Attachments): Route[] => [
+  customerRoute({
+    method: 'POST',
+    path: '/api/v1/attachments',
+    summary: 'Takes in one file (multipart: File, Type) and answers the name under which requests refer to it.',
+    input: noInput,
+    answers: UploadedAttachment,
+    handle: async ({ caller, request }) => answer({ name: await takeIn(services, caller, request) }, { status: 201 }),
+  }),
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/attachments/:name',
+    summary: 'One file of the signed-in policy.',
+    input: z.object({ params: z.object({ name: z.string().max(80) }) }),
+    handle: async ({ input, caller, reply }) =>
+      sendFile(reply, await openAttachment(services, input.params.name, caller.policyNumber)),
+  }),
+];

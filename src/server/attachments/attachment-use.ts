@@ -1,0 +1,76 @@
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
+import { message } from '#shared/messages.ts';
+import type { AttachmentType } from '#shared/wire/attachments.ts';
+import { conventionalWording } from '#shared/wording.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { applyReplaced, applyTies, listStored, type AttachmentRow } from './attachments-repository.ts';
+
+/** A payload field that names a file. `orDocument`: a file of type DOCUMENT is good as well (re-upload, rulings 1). */
+export interface AttachmentUse {
+  readonly path: string;
+  readonly name: string;
+  readonly type: AttachmentType;
+  readonly orDocument?: boolean;
+}
+
+/** Somebody else was faster with the same file; the transaction must be rolled back. */
+export class AttachmentTaken extends Error {
+  override readonly name = 'AttachmentTaken';
+}
+
+const isDeclaredType = (row: AttachmentRow, use: AttachmentUse) =>
+  row.type === use.type || (use.orDocument === true && row.type === 'DOCUMENT');
+
+function findCode(
+  use: AttachmentUse,
+  row: AttachmentRow | undefined,
+  before: readonly AttachmentUse[],
+): ErrorCode | undefined {
+  if (!row) return 'DOC-OWN';
+  if (row.usedBy !== null || before.some(({ name }) => name === use.name)) return 'DOC-USED';
+  return isDeclaredType(row, use) ? undefined : 'DOC-SLOT';
+}
+
+/**
+ * What is wrong with the files a payload names: not there or not this policy's (alike), used before, another type. Empty = all
+ * can be used. Only scanned files (or all, where no scanner is set up) ever get a row that counts as stored (promises P17).
+ */
+export async function findUnusable(
+  tx: Queryable,
+  policyNumber: string,
+  uses: readonly AttachmentUse[],
+): Promise<FieldProblem[]> {
+  const names = uses.map(({ name }) => name);
+  const rows = new Map((await listStored(tx, policyNumber, names)).map((row) => [row.name, row]));
+  return uses.flatMap((use, index) => {
+    const code = findCode(use, rows.get(use.name), uses.slice(0, index));
+    return code ? [{ path: use.path, code, message: message(code, {}, conventionalWording) }] : [];
+  });
+}
+
+/**
+ * Ties the files to the request: each once in its life, also when two requests come at the same moment.
+ * @throws AttachmentTaken when one of them is not free any more; roll back.
+ */
+export async function applyUse(
+  tx: Queryable,
+  policyNumber: string,
+  requestNumber: string,
+  uses: readonly AttachmentUse[],
+): Promise<void> {
+  if (uses.length === 0) return;
+  const tied = await applyTies(tx, policyNumber, requestNumber, uses);
+  if (tied !== uses.length) throw new AttachmentTaken('an attachment is not free');
+}
+
+/** Puts a new file into a slot of a running request; the old version is kept. @throws AttachmentTaken */
+export async function applyReplacement(
+  tx: Queryable,
+  policyNumber: string,
+  requestNumber: string,
+  use: AttachmentUse,
+): Promise<void> {
+  await applyReplaced(tx, requestNumber, use.path, use.name);
+  await applyUse(tx, policyNumber, requestNumber, [use]);
+}

@@ -1,0 +1,115 @@
+import type { Instant } from '#shared/dates.ts';
+import type { AttachmentType } from '#shared/wire/attachments.ts';
+import type { Queryable } from '#server/db/pool.ts';
+
+export interface AttachmentRow {
+  readonly name: string;
+  readonly policyNumber: string;
+  readonly type: AttachmentType;
+  readonly contentType: 'image/jpeg' | 'application/pdf';
+  readonly size: number;
+  readonly createdAt: Instant;
+  readonly usedBy: string | null;
+  readonly slot: string | null;
+  /** Name of the file that took its place; the old one is kept. */
+  readonly replacedBy: string | null;
+}
+
+export interface NewAttachment {
+  readonly name: string;
+  readonly policyNumber: string;
+  readonly sessionId: string;
+  readonly type: AttachmentType;
+  readonly contentType: string;
+  readonly size: number;
+  readonly sha256Original: string;
+  readonly sha256Stored: string;
+  readonly scanState: 'clean' | 'not_scanned_no_scanner';
+  readonly createdAt: Instant;
+}
+
+const columns = `name, policy_number AS "policyNumber", type, content_type AS "contentType", size, created_at AS "createdAt",
+  used_by AS "usedBy", slot, replaced_by AS "replacedBy"`;
+
+/** Announces a file; it counts only after `applyStored`. */
+export async function applyAnnounced(q: Queryable, file: NewAttachment): Promise<void> {
+  await q.query(
+    `INSERT INTO attachment (name, policy_number, session_id, type, content_type, size, sha256_original, sha256_stored,
+       scan_state, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      file.name,
+      file.policyNumber,
+      file.sessionId,
+      file.type,
+      file.contentType,
+      file.size,
+      file.sha256Original,
+      file.sha256Stored,
+      file.scanState,
+      file.createdAt,
+    ],
+  );
+}
+
+export async function applyStored(q: Queryable, name: string, at: Instant): Promise<void> {
+  await q.query('UPDATE attachment SET stored_at = $2 WHERE name = $1', [name, at]);
+}
+
+export async function applyForgotten(q: Queryable, name: string): Promise<void> {
+  await q.query('DELETE FROM attachment WHERE name = $1 AND used_by IS NULL', [name]);
+}
+
+export async function findStored(q: Queryable, name: string): Promise<AttachmentRow | undefined> {
+  const { rows } = await q.query<AttachmentRow & Record<string, unknown>>({
+    name: 'attachment_find_stored',
+    text: `SELECT ${columns} FROM attachment WHERE name = $1 AND stored_at IS NOT NULL`,
+    values: [name],
+  });
+  return rows[0];
+}
+
+export async function listStored(
+  q: Queryable,
+  policyNumber: string,
+  names: readonly string[],
+): Promise<AttachmentRow[]> {
+  const { rows } = await q.query<AttachmentRow & Record<string, unknown>>(
+    `SELECT ${columns} FROM attachment WHERE policy_number = $1 AND name = ANY ($2) AND stored_at IS NOT NULL`,
+    [policyNumber, names],
+  );
+  return rows;
+}
+
+/** Current and replaced files of a request, by slot, newest first. */
+export async function listByRequest(q: Queryable, requestNumber: string): Promise<AttachmentRow[]> {
+  const { rows } = await q.query<AttachmentRow & Record<string, unknown>>(
+    `SELECT ${columns} FROM attachment WHERE used_by = $1 ORDER BY slot, (replaced_by IS NOT NULL), created_at DESC, name`,
+    [requestNumber],
+  );
+  return rows;
+}
+
+/** Ties stored, unused files of the policy to a request's slots; answers how many it could tie. */
+export async function applyTies(
+  tx: Queryable,
+  policyNumber: string,
+  requestNumber: string,
+  ties: readonly { readonly path: string; readonly name: string }[],
+): Promise<number> {
+  const { rowCount } = await tx.query(
+    `UPDATE attachment SET used_by = $2, slot = tie.path
+     FROM unnest($3::text[], $4::text[]) AS tie (name, path)
+     WHERE attachment.name = tie.name AND policy_number = $1 AND used_by IS NULL AND stored_at IS NOT NULL`,
+    [policyNumber, requestNumber, ties.map(({ name }) => name), ties.map(({ path }) => path)],
+  );
+  return rowCount ?? 0;
+}
+
+/** Marks the current file of a slot as replaced; it stays for the history. */
+export async function applyReplaced(tx: Queryable, requestNumber: string, slot: string, by: string): Promise<void> {
+  await tx.query(
+    'UPDATE attachment SET replaced_by = $3 WHERE used_by = $1 AND slot = $2 AND replaced_by IS NULL AND name <> $3',
+    [requestNumber, slot, by],
+  );
+}

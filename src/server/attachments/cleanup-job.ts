@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Instant } from '#shared/dates.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { job, type Job } from '#server/jobs/job-runner.ts';
+import { instantBefore } from './moments.ts';
+import type { FileKeeping } from './store-file.ts';
+
+const unusedDays = 7;
+const batch = 200;
+
+/** Locked rows are being used this moment; they are left alone. */
+async function listAbandoned(tx: Queryable, before: Instant): Promise<string[]> {
+  const { rows } = await tx.query<{ name: string }>(
+    `SELECT name FROM attachment WHERE used_by IS NULL AND created_at < $1
+     ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
+    [before, batch],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Files go first and rows after: whatever breaks in between is found again by the next run. */
+async function removeBatch({ pool, files }: Keeping, before: Instant): Promise<number> {
+  return inTransaction(pool, async (tx) => {
+    const names = await listAbandoned(tx, before);
+    for (const name of names) await files.remove(name);
+    await tx.query('DELETE FROM attachment WHERE name = ANY ($1)', [names]);
+    return names.length;
+  });
+}
+
+type Keeping = Pick<FileKeeping, 'pool' | 'files' | 'clock'>;
+
+/** Removes files that no request used within a week, and halves of files that a crash left. */
+export const cleanUpFiles = (keeping: Keeping): Job =>
+  job('attachments.clean-up', z.unknown(), async () => {
+    const now = keeping.clock.systemNow();
+    while ((await removeBatch(keeping, instantBefore(now, { days: unusedDays }))) === batch);
+    await keeping.files.removeLeftOvers(instantBefore(now, { days: 1 }));
+  });

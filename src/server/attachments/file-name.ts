@@ -1,0 +1,8 @@
+import { randomBytes } from 'node:crypto';
+
+/** What a stored file's name looks like; anything else is refused before it comes near a path. */
+export const isFileName = (name: string): boolean => /^[a-z]{1,20}-[0-9a-f]{32}\.(?:jpg|pdf)$/.test(name);
+
+/** An unguessable name (promises P10): '<kind>-<32 hex>.<ext>'. */
+export const buildFileName = (kind: string, extension: 'jpg' | 'pdf'): string =>
+  `${kind.toLowerCase()}-${randomBytes(16).toString('hex')}.${extension}`;

@@ -1,0 +1,52 @@
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import { findStored, type AttachmentRow } from './attachments-repository.ts';
+import type { OpenFile } from './send-file.ts';
+import type { FileKeeping } from './store-file.ts';
+import { buildFileNotFound } from './upload-refusal.ts';
+
+type Keeping = Pick<FileKeeping, 'vault' | 'files'>;
+
+/** @throws when the sealed file is not there or was tampered with */
+export async function readSealed({ vault, files }: Keeping, name: string): Promise<Buffer> {
+  return vault.open(await files.read(name), name);
+}
+
+async function openRow(keeping: Keeping, row: AttachmentRow): Promise<OpenFile> {
+  return { name: row.name, contentType: row.contentType, content: await readSealed(keeping, row.name) };
+}
+
+/** A file of this policy in clear. @throws AppError 404, the same for missing and foreign */
+export async function openAttachment(
+  keeping: Keeping & { readonly pool: Queryable },
+  name: string,
+  policyNumber: string,
+): Promise<OpenFile> {
+  const row = await findStored(keeping.pool, name);
+  if (row?.policyNumber !== policyNumber) throw buildFileNotFound();
+  return openRow(keeping, row);
+}
+
+/**
+ * A file of a request for somebody at the desk; the view is recorded before the file is shown (promises P13). Only files that a
+ * request uses: what a customer chose and never sent is nobody's business. @throws AppError 404
+ */
+export async function openAttachmentForStaff(
+  keeping: Omit<FileKeeping, 'scanner'>,
+  view: { readonly name: string; readonly requestNumber: string; readonly userName: string },
+): Promise<OpenFile> {
+  const row = await findStored(keeping.pool, view.name);
+  if (row?.usedBy !== view.requestNumber) throw buildFileNotFound();
+  const file = await openRow(keeping, row);
+  await inTransaction(keeping.pool, (tx) =>
+    appendAudit(tx, {
+      stream: `policy:${row.policyNumber}`,
+      at: keeping.clock.systemNow(),
+      actor: `staff:${view.userName}`,
+      action: 'attachment.viewed',
+      detail: { attachment: row.name, type: row.type, request: view.requestNumber },
+    }),
+  );
+  return file;
+}

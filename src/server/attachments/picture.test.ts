@@ -1,0 +1,110 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { rebuildPicture } from './picture.ts';
+
+const red = { r: 200, g: 30, b: 30 };
+
+/** Wide picture, left half red and right half blue; turned by its EXIF orientation 6 it must be seen tall with red on top. */
+const turned = async () =>
+  sharp({ create: { width: 400, height: 200, channels: 3, background: { r: 30, g: 30, b: 200 } } })
+    .composite([{ input: { create: { width: 200, height: 200, channels: 3, background: red } }, left: 0, top: 0 }])
+    .withExif({ IFD0: { Make: 'Telepon Siti' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 10/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+/** A PNG header that claims more than it brings. */
+function pngOf(width: number, height: number): Buffer {
+  const chunk = (type: string, body: Buffer) => {
+    const typed = Buffer.concat([Buffer.from(type), body]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(body.length, 0);
+    frame.writeInt32BE(crc(typed), 4);
+    return Buffer.concat([frame.subarray(0, 4), typed, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(Math.ceil(width / 8 + 1) * Math.min(height, 100)));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc(bytes: Buffer): number {
+  let value = -1;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
+  }
+  return ~value;
+}
+
+async function rebuilt(content: Buffer): Promise<Buffer> {
+  const result = await rebuildPicture(content);
+  if (!result.ok) throw new Error(result.problem);
+  return result.value;
+}
+
+describe('rebuildPicture', () => {
+  it('loses place, device and orientation, and stands upright', async () => {
+    const original = await turned();
+    expect(original.includes('Telepon Siti')).toBe(true);
+    const picture = await rebuilt(original);
+    const about = await sharp(picture).metadata();
+    expect(about).toMatchObject({ format: 'jpeg', width: 200, height: 400 });
+    expect([about.exif, about.icc, about.xmp, about.iptc, about.orientation]).toEqual(Array(5).fill(undefined));
+    expect(picture.includes('Telepon')).toBe(false);
+    const top = await sharp(picture).extract({ left: 90, top: 20, width: 1, height: 1 }).raw().toBuffer();
+    expect(top[0]).toBeGreaterThan(150);
+  });
+
+  it('makes large pictures at most 3000 wide or high', async () => {
+    const large = await sharp({ create: { width: 6000, height: 1500, channels: 3, background: red } })
+      .png()
+      .toBuffer();
+    expect(await sharp(await rebuilt(large)).metadata()).toMatchObject({ width: 3000, height: 750 });
+  });
+
+  it('puts see-through pictures on white', async () => {
+    const clear = await sharp({
+      create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .webp()
+      .toBuffer();
+    const pixel = await sharp(await rebuilt(clear))
+      .extract({ left: 25, top: 25, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect(pixel[0]).toBeGreaterThan(250);
+  });
+
+  it.each([
+    ['51 megapixels', pngOf(10_200, 5_000), 'too_many_pixels'],
+    ['a bomb that claims 65,000 by 65,000', pngOf(65_000, 65_000), 'too_many_pixels'],
+    ['a picture without its pixels', pngOf(2_000, 2_000), 'unreadable'],
+    ['noise', Buffer.from('bukan gambar'), 'unreadable'],
+  ])('refuses %s', async (_name, content, problem) => {
+    expect(await rebuildPicture(content)).toEqual({ ok: false, problem });
+  });
+
+  it('refuses half a JPEG', async () => {
+    const whole = await sharp({
+      create: {
+        width: 900,
+        height: 900,
+        channels: 3,
+        background: red,
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    expect(await rebuildPicture(whole.subarray(0, whole.length / 2))).toEqual({ ok: false, problem: 'unreadable' });
+  });
+});

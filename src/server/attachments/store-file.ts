@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Clock } from '#shared/clock.ts';
+import type { AttachmentType } from '#shared/wire/attachments.ts';
+import type { Vault } from '#server/vault.ts';
+import { applyAnnounced, applyForgotten, applyStored } from './attachments-repository.ts';
+import { buildFileName } from './file-name.ts';
+import type { AttachmentStore, Scanner } from './port.ts';
+import type { PreparedFile } from './prepare-file.ts';
+import { buildFileRefusal } from './upload-refusal.ts';
+
+/** What keeping a file needs; `Services` fits, with a scanner when one is set up. */
+export interface FileKeeping {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly vault: Vault;
+  readonly files: AttachmentStore;
+  readonly scanner?: Scanner | undefined;
+}
+
+export interface FileOrigin {
+  readonly policyNumber: string;
+  readonly sessionId: string;
+  readonly type: AttachmentType;
+  /** The file as it was sent. */
+  readonly original: Buffer;
+}
+
+export const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+async function scan(scanner: Scanner | undefined, content: Buffer): Promise<'clean' | 'not_scanned_no_scanner'> {
+  if (!scanner) return 'not_scanned_no_scanner';
+  if ((await scanner.scan(content)) === 'infected') throw buildFileRefusal('infected');
+  return 'clean';
+}
+
+/** Keeps a file for later use in a request; answers its name. The name is the context under which it is sealed. */
+export async function storeFile(keeping: FileKeeping, origin: FileOrigin, file: PreparedFile): Promise<string> {
+  const { pool, clock, vault, files } = keeping;
+  const scanState = await scan(keeping.scanner, origin.original);
+  const name = buildFileName(origin.type, file.extension);
+  await applyAnnounced(pool, {
+    name,
+    policyNumber: origin.policyNumber,
+    sessionId: origin.sessionId,
+    type: origin.type,
+    contentType: file.contentType,
+    size: file.content.length,
+    sha256Original: sha256(origin.original),
+    sha256Stored: sha256(file.content),
+    scanState,
+    createdAt: clock.systemNow(),
+  });
+  try {
+    await files.write(name, vault.seal(file.content, name));
+  } catch (error) {
+    await applyForgotten(pool, name).catch(() => undefined);
+    throw error;
+  }
+  await applyStored(pool, name, clock.systemNow());
+  return name;
+}

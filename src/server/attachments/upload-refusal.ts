@@ -1,0 +1,49 @@
+import type { ErrorCode } from '#shared/error-codes.ts';
+import { statusOf } from '#shared/error-codes.ts';
+import { message, type MessageValues } from '#shared/messages.ts';
+import { conventionalWording } from '#shared/wording.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { fileLimits, type FileReason } from './file-reasons.ts';
+
+interface Told {
+  readonly code: ErrorCode;
+  readonly values?: MessageValues;
+  /** Says more than the code's own sentence. */
+  readonly text?: string;
+}
+
+const activeContent =
+  'PDF ini berisi skrip, lampiran, atau isi aktif lain. Simpan ulang sebagai PDF biasa, atau unggah foto dokumennya.';
+const notInspectable =
+  'Isi PDF ini tidak dapat kami periksa. Simpan ulang sebagai PDF biasa, atau unggah foto dokumennya.';
+
+const told: Readonly<Record<FileReason, Told>> = {
+  wrong_type: { code: 'DOC-TYPE' },
+  picture_only: { code: 'DOC-PICTURE' },
+  too_many_pixels: { code: 'DOC-PIXELS' },
+  unpacks_too_large: { code: 'DOC-READ', text: notInspectable },
+  too_many_pages: { code: 'DOC-PAGES', values: { n: fileLimits.pages } },
+  unreadable: { code: 'DOC-READ' },
+  password: { code: 'DOC-READ' },
+  active_content: { code: 'DOC-READ', text: activeContent },
+  not_inspectable: { code: 'DOC-READ', text: notInspectable },
+  infected: { code: 'DOC-READ' },
+};
+
+/** A refusal that names one field of the upload ('File' or 'Type'). */
+export function buildFieldRefusal(path: string, { code, values, text }: Told): AppError {
+  const sentence = text ?? message(code, values ?? {}, conventionalWording);
+  return new AppError(statusOf(code), code, sentence, { errors: [{ path, code, message: sentence }] });
+}
+
+export const buildFileRefusal = (reason: FileReason): AppError => buildFieldRefusal('File', told[reason]);
+
+export const buildSizeRefusal = (megabytes: number): AppError =>
+  buildFieldRefusal('File', { code: 'DOC-SIZE', values: { n: megabytes } });
+
+/** Missing and foreign files look alike (promises P10). */
+export const buildFileNotFound = (): AppError =>
+  new AppError(404, 'DOC-OWN', message('DOC-OWN', {}, conventionalWording));
+
+export const buildOverload = (): AppError =>
+  new AppError(503, 'OVERLOADED', message('OVERLOADED', {}, conventionalWording), { headers: { 'retry-after': '5' } });

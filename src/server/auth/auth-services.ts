@@ -1,0 +1,9 @@
+import type { PolicyCore } from '#core/port.ts';
+import type { Services } from '#server/services.ts';
+import type { Limits } from './limits.ts';
+
+/** What sign-in needs of the server. */
+export interface AuthServices extends Pick<Services, 'pool' | 'clock' | 'vault' | 'log'> {
+  readonly core: Pick<PolicyCore, 'findHolder'>;
+  readonly limits: Limits;
+}

@@ -1,0 +1,15 @@
+import type { AuthUser } from '#shared/wire/auth.ts';
+import type { TokenPair } from './tokens.ts';
+
+/** The auth user with masked values (rulings 2). */
+export const buildAuthUser = (
+  who: { readonly maskedPhone: string; readonly maskedIdentity: string; readonly policyNumber: string },
+  tokens: TokenPair,
+): AuthUser => ({
+  phoneNumber: who.maskedPhone,
+  identityNumber: who.maskedIdentity,
+  policyNumber: who.policyNumber,
+  role: 'customer',
+  originalUserName: who.policyNumber,
+  ...tokens,
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const limit = (usual: number) => z.coerce.number().int().positive().default(usual);
+
+/** Limits of sign-in and sessions (promises 2). Each is a setting: `LIMITS_CODE_SECONDS=60` sets codeSeconds; none can be switched off. */
+const Limits = z.object({
+  codeSeconds: limit(300),
+  resendSeconds: limit(30),
+  resendsPerAttempt: limit(4),
+  resendsPerIdentity: limit(10),
+  triesPerAttempt: limit(5),
+  pauseSeconds: limit(300),
+  wrongCodesPerIdentity: limit(10),
+  codesPerPhone: limit(30),
+  daySeconds: limit(86_400),
+  loginsPerAddress: limit(600),
+  addressSpanSeconds: limit(600),
+  /** The global breaker: sign-ins of everybody together. */
+  loginsOfAll: limit(3000),
+  allSpanSeconds: limit(60),
+  /** How long the handle of an attempt is good for. */
+  attemptSeconds: limit(1800),
+  accessSeconds: limit(600),
+  idleSeconds: limit(900),
+  sessionSeconds: limit(28_800),
+  refreshGraceSeconds: limit(10),
+  lastUseSeconds: limit(30),
+  /** Login answers no sooner, so that known and unknown data take the same time. */
+  loginFloorMs: limit(60),
+});
+export type Limits = Readonly<z.infer<typeof Limits>>;
+
+const settingName = (name: string) => `LIMITS_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+
+/** @throws ZodError naming the limit when a setting is not a whole number above zero. */
+export const parseLimits = (settings: Readonly<Record<string, string | undefined>>): Limits =>
+  Limits.parse(Object.fromEntries(Object.keys(Limits.shape).map((name) => [name, settings[settingName(name)]])));

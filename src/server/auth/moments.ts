@@ -1,0 +1,8 @@
+import { Instant } from '#shared/dates.ts';
+
+export const secondsAfter = (moment: Instant, seconds: number): Instant =>
+  Instant.parse(new Date(Date.parse(moment) + seconds * 1000).toISOString());
+
+/** Whole seconds from `now` until `moment`, rounded up; zero or less when it has passed. */
+export const secondsUntil = (now: Instant, moment: string): number =>
+  Math.ceil((Date.parse(moment) - Date.parse(now)) / 1000);

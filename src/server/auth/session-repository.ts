@@ -1,0 +1,115 @@
+import type { Instant } from '#shared/dates.ts';
+import type { Queryable } from '#server/db/pool.ts';
+
+/** What the hot look-up reads: one statement, two primary keys. */
+export interface AccessRow {
+  readonly session_id: string;
+  readonly policy_number: string;
+  readonly party_id: string;
+  readonly holder: Buffer;
+  readonly started_at: string;
+  readonly session_used_at: string;
+  readonly token_used_at: string;
+}
+
+export async function findAccess(q: Queryable, hash: string): Promise<AccessRow | undefined> {
+  const { rows } = await q.query<AccessRow>({
+    name: 'auth/session-by-access-token',
+    text: `SELECT s.session_id, s.policy_number, s.party_id, s.holder, s.started_at, s.last_used_at AS session_used_at,
+             t.last_used_at AS token_used_at
+           FROM customer_token t JOIN customer_session s USING (session_id)
+           WHERE t.token_hash = $1 AND t.kind = 'ACCESS' AND s.ended_at IS NULL`,
+    values: [hash],
+  });
+  return rows[0];
+}
+
+export interface NewSession {
+  readonly sessionId: string;
+  readonly policyNumber: string;
+  readonly partyId: number;
+  readonly identityHash: string;
+  readonly holder: Buffer;
+  readonly now: Instant;
+}
+
+export async function insertSession(tx: Queryable, session: NewSession): Promise<void> {
+  await tx.query(
+    `INSERT INTO customer_session (session_id, policy_number, party_id, identity_hash, holder, started_at, last_used_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+    [session.sessionId, session.policyNumber, session.partyId, session.identityHash, session.holder, session.now],
+  );
+}
+
+/** Stores a pair; storing the same pair again (a repeated refresh) changes nothing. */
+export async function insertTokens(
+  tx: Queryable,
+  sessionId: string,
+  pair: { readonly access: string; readonly refresh: string },
+  now: Instant,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO customer_token (token_hash, session_id, kind, last_used_at)
+     VALUES ($1, $3, 'ACCESS', $4), ($2, $3, 'REFRESH', $4) ON CONFLICT (token_hash) DO NOTHING`,
+    [pair.access, pair.refresh, sessionId, now],
+  );
+  await tx.query('UPDATE customer_session SET last_used_at = greatest(last_used_at, $2) WHERE session_id = $1', [
+    sessionId,
+    now,
+  ]);
+}
+
+export interface RefreshRow {
+  readonly session_id: string;
+  readonly policy_number: string;
+  readonly holder: Buffer;
+  readonly started_at: string;
+  readonly session_used_at: string;
+  readonly replaced_at: string | null;
+  readonly salt: string | null;
+}
+
+/** The refresh token and its living session, held until the transaction ends. */
+export async function findRefreshLocked(tx: Queryable, hash: string): Promise<RefreshRow | undefined> {
+  const { rows } = await tx.query<RefreshRow>(
+    `SELECT s.session_id, s.policy_number, s.holder, s.started_at, s.last_used_at AS session_used_at, t.replaced_at, t.salt
+     FROM customer_token t JOIN customer_session s USING (session_id)
+     WHERE t.token_hash = $1 AND t.kind = 'REFRESH' AND s.ended_at IS NULL FOR UPDATE`,
+    [hash],
+  );
+  return rows[0];
+}
+
+export async function applyReplaced(tx: Queryable, hash: string, salt: string, now: Instant): Promise<void> {
+  await tx.query('UPDATE customer_token SET replaced_at = $2, salt = $3 WHERE token_hash = $1', [hash, now, salt]);
+}
+
+export async function applySessionEnd(
+  tx: Queryable,
+  sessionId: string,
+  reason: string,
+  now: Instant,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'UPDATE customer_session SET ended_at = $2, end_reason = $3 WHERE session_id = $1 AND ended_at IS NULL',
+    [sessionId, now, reason],
+  );
+  return rowCount === 1;
+}
+
+/** Last uses of many tokens at once; never moves one backwards. */
+export async function applyLastUses(
+  q: Queryable,
+  uses: readonly { readonly hash: string; readonly sessionId: string; readonly at: Instant }[],
+): Promise<void> {
+  const hashes = uses.map((use) => use.hash);
+  const sessions = uses.map((use) => use.sessionId);
+  const moments = uses.map((use) => use.at);
+  await q.query(
+    `WITH use AS (SELECT * FROM unnest($1::text[], $2::uuid[], $3::timestamptz[]) AS u (token_hash, session_id, at)),
+       tokens AS (UPDATE customer_token t SET last_used_at = greatest(t.last_used_at, use.at) FROM use WHERE t.token_hash = use.token_hash)
+     UPDATE customer_session s SET last_used_at = greatest(s.last_used_at, latest.at)
+     FROM (SELECT session_id, max(at) AS at FROM use GROUP BY session_id) latest WHERE s.session_id = latest.session_id`,
+    [hashes, sessions, moments],
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { job, type Job } from '#server/jobs/job-runner.ts';
+import { removeOldCodes } from '#server/messages/message-repository.ts';
+import type { AuthServices } from './auth-services.ts';
+import { secondsAfter } from './moments.ts';
+
+export const sweepSignInJobName = 'sweep-sign-in';
+
+/** Takes away what no limit and no session needs any more; runs every minute. */
+async function sweep({ pool, clock, limits }: AuthServices): Promise<void> {
+  const now = clock.systemNow();
+  const dayAgo = secondsAfter(now, -limits.daySeconds);
+  await pool.query('DELETE FROM sign_in_attempt WHERE created_at < $1', [dayAgo]);
+  await pool.query('DELETE FROM sign_in_pause WHERE until < $1', [now]);
+  await pool.query('DELETE FROM limit_bucket WHERE starts_at < $1', [dayAgo]);
+  await pool.query('DELETE FROM limit_window WHERE hits[cardinality(hits)] < $1', [dayAgo]);
+  const over = secondsAfter(now, -2 * limits.sessionSeconds);
+  await pool.query('DELETE FROM customer_session WHERE started_at < $1', [over]);
+  await removeOldCodes(pool, secondsAfter(now, -3600));
+}
+
+export const sweepSignInJob = (services: AuthServices): Job =>
+  job(sweepSignInJobName, z.unknown(), () => sweep(services));

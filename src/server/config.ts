@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import type * as z from 'zod';
+import type { Instant } from '#shared/dates.ts';
+import { completeSecrets, secretProblems, type Secrets } from './config/secrets.ts';
+import { settingsSchema } from './config/settings-schema.ts';
+
+export type AppMode = 'demo' | 'production';
+
+/** Everything that may differ between two installations; parsed once, at the start. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly mode: AppMode;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** Absent = the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Absent = mail goes to the outbox only. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly planSiteUrl: string;
+  readonly helpUrl: string;
+  readonly hotline: string;
+  readonly secrets: Secrets;
+  /** The business moment at which a freshly seeded demo begins; absent = now. */
+  readonly demoStart: Instant | undefined;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Names every wrong setting at once, never with its value: it may be a secret. */
+export class ConfigProblems extends Error {
+  override readonly name = 'ConfigProblems';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(['Pengaturan belum benar / Settings are not right:', ...problems.map((line) => `- ${line}`)].join('\n'));
+    this.problems = problems;
+  }
+}
+
+/**
+ * In demo mode, secrets that are not given are made once and kept in the data folder.
+ * @throws ConfigProblems
+ */
+export function parseConfig(env: Environment): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
+  const isProduction = given['APP_MODE'] === 'production';
+  const parsed = settingsSchema(isProduction, given['SMTP_URL'] !== undefined).safeParse(given);
+  const problems = [...(parsed.error?.issues ?? []).map(describe), ...secretProblems(given, isProduction)];
+  if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
+  const settings = parsed.data;
+  const dataDir = resolve(settings.DATA_DIR);
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    mode: settings.APP_MODE,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    planSiteUrl: settings.PLAN_SITE_URL,
+    helpUrl: settings.HELP_URL,
+    hotline: settings.HOTLINE,
+    secrets: completeSecrets(given, dataDir),
+    demoStart: settings.DEMO_START,
+  };
+}
+
+const describe = (issue: z.core.$ZodIssue): string => `${issue.path.join('.')}: ${issue.message}`;

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { Environment } from '../config.ts';
+
+export interface Secrets {
+  /** 32 bytes; keys the fingerprints of tokens, codes and identities. */
+  readonly tokenPepper: Buffer;
+  /** 32 bytes; encrypts files and sensitive columns. */
+  readonly dataKey: Buffer;
+  /** 32 bytes; the bank signs its callbacks with it. */
+  readonly bankCallbackSecret: Buffer;
+}
+
+const names = ['TOKEN_PEPPER', 'DATA_KEY', 'BANK_CALLBACK_SECRET'] as const;
+
+const LENGTH = 32;
+/** 32 random bytes hold fewer than 20 different ones about once in 10^9; made-up keys nearly always do. */
+const LEAST_DIFFERENT_BYTES = 20;
+const howToMake = 'make one with: openssl rand -base64 32';
+
+/** What is wrong with the secrets in the environment. Demo mode does without them, but refuses unreadable ones. */
+export function secretProblems(env: Environment, isProduction: boolean): string[] {
+  const problems = names.flatMap((name) => {
+    const problem = problemOf(env[name], isProduction);
+    return problem === undefined ? [] : [`${name}: ${problem}`];
+  });
+  const given = names.map((name) => env[name]).filter((value) => value !== undefined);
+  if (new Set(given).size < given.length) problems.push(`${names.join(', ')}: must differ from each other`);
+  return problems;
+}
+
+function problemOf(value: string | undefined, isProduction: boolean): string | undefined {
+  if (value === undefined) return isProduction ? `is missing; ${howToMake}` : undefined;
+  const bytes = Buffer.from(value, 'base64');
+  const isBase64 = /^[A-Za-z0-9+/_-]+={0,2}$/.test(value);
+  if (!isBase64 || bytes.length !== LENGTH) return `must be ${LENGTH} bytes in base64; ${howToMake}`;
+  if (isProduction && new Set(bytes).size < LEAST_DIFFERENT_BYTES) return `is too easy to guess; ${howToMake}`;
+  return undefined;
+}
+
+/** Takes what is given, the rest from the data folder (made there the first time). Call when there are no problems. */
+export function completeSecrets(env: Environment, dataDir: string): Secrets {
+  const isComplete = names.every((name) => env[name] !== undefined);
+  const kept = isComplete ? {} : readOrMakeKept(dataDir);
+  const { TOKEN_PEPPER, DATA_KEY, BANK_CALLBACK_SECRET } = Kept.parse({ ...kept, ...pickSecrets(env) });
+  return { tokenPepper: TOKEN_PEPPER, dataKey: DATA_KEY, bankCallbackSecret: BANK_CALLBACK_SECRET };
+}
+
+const secret = z.string().transform((text) => Buffer.from(text, 'base64'));
+const Kept = z.object({ TOKEN_PEPPER: secret, DATA_KEY: secret, BANK_CALLBACK_SECRET: secret });
+
+const pickSecrets = (env: Environment): Environment =>
+  Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
+
+function readOrMakeKept(dataDir: string): object {
+  const path = join(dataDir, 'demo-secrets.json');
+  return readKept(path) ?? makeKept(dataDir, path);
+}
+
+/** Written beside and linked in place: of two processes that start at once one wins, and both read the same. */
+function makeKept(dataDir: string, path: string): object {
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  const made = Object.fromEntries(names.map((name) => [name, randomBytes(LENGTH).toString('base64')]));
+  const half = `${path}.${process.pid}`;
+  writeFileSync(half, JSON.stringify(made), { mode: 0o600, flush: true });
+  try {
+    linkSync(half, path);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(half);
+  }
+  return readKept(path) ?? made;
+}
+
+function readKept(path: string): object | undefined {
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw new Error(`${path} cannot be read; delete it together with the demo data.`, { cause: error });
+  }
+}
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;

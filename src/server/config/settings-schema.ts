@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { Instant } from '#shared/dates.ts';
+
+const isUrlOf =
+  (...protocols: readonly string[]) =>
+  (value: string): boolean =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+const url = (message: string, ...protocols: readonly string[]) => z.string().refine(isUrlOf(...protocols), message);
+
+const webUrl = url('must be a web address such as https://www.example.com/', 'https:', 'http:');
+
+const moment = z.iso
+  .datetime({ offset: true, error: 'must be a date and time with offset, such as 2026-11-24T09:00:00+07:00' })
+  .transform((text) => Instant.parse(new Date(text).toISOString()));
+
+/** The settings other than secrets (those: secrets.ts). Messages complete the sentence '<NAME>: …'. */
+export const settingsSchema = (isProduction: boolean, sendsMail: boolean) =>
+  z.object({
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535 (0 = any free one)')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535 (0 = any free one)')
+      .default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    APP_MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
+    DATA_DIR: z.string().default('./.data'),
+    DATABASE_URL: url('must look like postgres://user:password@host:5432/name', 'postgres:', 'postgresql:').optional(),
+    SMTP_URL: url('must look like smtp://host:587 or smtps://user:password@host', 'smtp:', 'smtps:').optional(),
+    MAIL_FROM: sendsMail
+      ? z.string({ error: 'is missing; it is the sender of the mails that SMTP_URL takes' })
+      : z.string().default('Contoh Life <layanan@contoh.test>'),
+    PLAN_SITE_URL: webUrl.default('https://www.contoh.test/'),
+    HELP_URL: webUrl.default('https://www.contoh.test/bantuan'),
+    HOTLINE: z.string().default('1500 000'),
+    DEMO_START: isProduction ? z.undefined({ error: 'exists in demo mode only' }).optional() : moment.optional(),
+  });

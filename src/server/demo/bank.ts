@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { maskMiddle } from '#shared/mask.ts';
+import type { Payable } from '#core/port.ts';
+import type { DemoServices } from './demo-services.ts';
+
+export const PayoutAnswer = z.object({
+  payable_id: z.string().min(1),
+  attempt: z.number().int(),
+  result: z.enum(['PAID', 'RETURNED']),
+  reason: z.string().nullable().default(null),
+});
+
+const buildPayout = (payable: Payable) => ({
+  payable_id: payable.payableId,
+  policy_number: payable.policyNumber,
+  request_number: payable.requestNumber,
+  kind: payable.kind,
+  amount: payable.amount,
+  currency: payable.currency,
+  bank_name: payable.bankName,
+  bank_account: maskMiddle(payable.bankAccount, 0, 4),
+  account_name: payable.accountName,
+  attempt: payable.attempt,
+});
+
+/** Payouts that the bank was told of and has not answered. */
+export async function listPayouts({ core }: DemoServices) {
+  const payables = await core.listPayables({ state: 'SENT' });
+  return payables.slice(0, 100).map(buildPayout);
+}
+
+/** The demo bank's answer; the core's events then reach the request through the server's timers. */
+export async function answerPayout(services: DemoServices, given: z.infer<typeof PayoutAnswer>) {
+  const reason = given.result === 'RETURNED' ? (given.reason ?? 'Rekening tidak ditemukan') : null;
+  await services.coreOperations.answerPayout({
+    payableId: given.payable_id,
+    attempt: given.attempt,
+    result: given.result,
+    reason,
+  });
+  await services.afterClockMoved();
+  return listPayouts(services);
+}

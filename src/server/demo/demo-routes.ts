@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { answer, demoRoute, noInput, type Route } from '#server/http/route.ts';
+import { answerPayout, listPayouts, PayoutAnswer } from './bank.ts';
+import type { DemoServices } from './demo-services.ts';
+import { moveClock, readClock } from './move-clock.ts';
+import { listOutbox } from './outbox.ts';
+import { demoPolicies, demoStaff } from './portfolio.ts';
+
+const AdvanceInput = z.object({ advance: z.union([z.enum(['price', 'day']), z.number().int().min(1).max(366)]) });
+
+/** Calls of the demo page; they do not exist in production (P36). */
+export const demoRoutes = (services: DemoServices): Route[] => [
+  demoRoute({
+    method: 'GET',
+    path: '/demo/api/portfolio',
+    summary: 'The demo policies and staff with their sign-ins',
+    input: noInput,
+    handle: () => Promise.resolve(answer({ policies: demoPolicies, staff: demoStaff })),
+  }),
+  demoRoute({
+    method: 'GET',
+    path: '/demo/api/outbox',
+    summary: 'The newest messages, opened',
+    input: noInput,
+    handle: async () => answer({ items: await listOutbox(services) }),
+  }),
+  demoRoute({
+    method: 'GET',
+    path: '/demo/api/clock',
+    summary: 'The two clocks and the next price publication',
+    input: noInput,
+    handle: async () => answer(await readClock(services)),
+  }),
+  demoRoute({
+    method: 'POST',
+    path: '/demo/api/clock',
+    summary: 'Moves the business clock forward',
+    input: z.object({ body: AdvanceInput }),
+    handle: async ({ input }) => answer(await moveClock(services, input.body.advance)),
+  }),
+  demoRoute({
+    method: 'GET',
+    path: '/demo/api/bank',
+    summary: 'Payouts that wait for the bank',
+    input: noInput,
+    handle: async () => answer({ items: await listPayouts(services) }),
+  }),
+  demoRoute({
+    method: 'POST',
+    path: '/demo/api/bank',
+    summary: "The bank's answer to a payout: paid or returned",
+    input: z.object({ body: PayoutAnswer }),
+    handle: async ({ input }) => answer({ items: await answerPayout(services, input.body) }),
+  }),
+];

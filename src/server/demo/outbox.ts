@@ -1,0 +1,45 @@
+import type { Services } from '#server/services.ts';
+import { listNewestMessages, type MessageRow } from '#server/messages/message-repository.ts';
+import { openMessage } from '#server/messages/sealed-message.ts';
+
+export interface OutboxMessage {
+  readonly id: string;
+  readonly channel: string;
+  readonly to: string;
+  readonly template: string;
+  readonly subject: string;
+  readonly text: string;
+  /** A sign-in code in the text, to be copied at a press. */
+  readonly code: string | null;
+  readonly links: readonly string[];
+  readonly policy_number: string | null;
+  readonly request_number: string | null;
+  readonly created_at: string;
+  readonly sent_at: string | null;
+  readonly failure: string | null;
+}
+
+function buildOutboxMessage(vault: Services['vault'], row: MessageRow): OutboxMessage {
+  const { subject, text } = openMessage(vault, row.message_id, row);
+  return {
+    id: row.message_id,
+    channel: row.channel,
+    to: row.masked_address,
+    template: row.template,
+    subject,
+    text,
+    code: row.template === 'sign-in-code' ? (/\b\d{6}\b/.exec(text)?.[0] ?? null) : null,
+    links: text.match(/https?:\/\/[^\s]+/g) ?? [],
+    policy_number: row.policy_number,
+    request_number: row.request_number,
+    created_at: row.created_at,
+    sent_at: row.sent_at,
+    failure: row.failure,
+  };
+}
+
+/** The newest 50 messages, opened. Demo mode only. */
+export async function listOutbox({ pool, vault }: Pick<Services, 'pool' | 'vault'>): Promise<OutboxMessage[]> {
+  const rows = await listNewestMessages(pool, 50);
+  return rows.map((row) => buildOutboxMessage(vault, row));
+}

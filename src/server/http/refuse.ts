@@ -1,0 +1,16 @@
+import type { FieldProblem } from '#shared/envelope.ts';
+import { statusOf, type ErrorCode } from '#shared/error-codes.ts';
+import { message, type MessageValues } from '#shared/messages.ts';
+import { conventionalWording, type Wording } from '#shared/wording.ts';
+import { AppError } from './app-error.ts';
+
+interface RefusalExtra {
+  readonly values?: MessageValues;
+  readonly wording?: Wording;
+  readonly errors?: readonly FieldProblem[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The refusal of the catalogue: its status, its sentence filled for the policy's flavour. */
+export const refuse = (code: ErrorCode, extra: RefusalExtra = {}): AppError =>
+  new AppError(statusOf(code), code, message(code, extra.values ?? {}, extra.wording ?? conventionalWording), extra);

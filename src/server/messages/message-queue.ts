@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { maskMiddle } from '#shared/mask.ts';
+import { maskPhone } from '#shared/phone.ts';
+import type { OtpMethod } from '#shared/wire/auth.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { addJob } from '#server/jobs/job-runner.ts';
+import type { Services } from '#server/services.ts';
+import { insertMessage } from './message-repository.ts';
+import { sealMessage } from './sealed-message.ts';
+import { fillTemplate, templates, type TemplateName, type TemplateValues } from './templates.ts';
+
+export interface MessageAddress {
+  readonly channel: OtpMethod;
+  /** Phone in digits with country code, or e-mail. */
+  readonly address: string;
+}
+
+export interface Recipient extends MessageAddress {
+  readonly policyNumber?: string;
+  readonly requestNumber?: string;
+}
+
+export interface QueuedMessage extends Recipient {
+  readonly template: TemplateName;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Messages to people: written sealed in the caller's transaction together with the job that hands them over (P19). */
+export interface MessageQueue {
+  queueMessage(tx: Queryable, message: QueuedMessage): Promise<string>;
+  sendTemplate<Name extends TemplateName>(
+    tx: Queryable,
+    template: Name,
+    values: TemplateValues<Name>,
+    to: Recipient,
+  ): Promise<string>;
+}
+
+export const sendMessageJobName = 'send-message';
+
+/** 'na****h1@contoh.test', '6281****0001' */
+export function maskAddress({ channel, address }: MessageAddress): string {
+  if (channel !== 'EMAIL') return maskPhone(address);
+  const at = address.lastIndexOf('@');
+  return `${maskMiddle(address.slice(0, at), 2, 2)}${address.slice(at)}`;
+}
+
+export function createMessageQueue({ vault, clock }: Pick<Services, 'vault' | 'clock'>): MessageQueue {
+  const queue: MessageQueue = {
+    async queueMessage(tx, message) {
+      const messageId = randomUUID();
+      await insertMessage(tx, {
+        messageId,
+        channel: message.channel,
+        maskedAddress: maskAddress(message),
+        template: message.template,
+        policyNumber: message.policyNumber ?? null,
+        requestNumber: message.requestNumber ?? null,
+        createdAt: clock.systemNow(),
+        ...sealMessage(vault, messageId, message),
+      });
+      await addJob(tx, sendMessageJobName, { messageId }, { jobKey: `message-${messageId}` });
+      return messageId;
+    },
+    sendTemplate(tx, template, values, to) {
+      const { subject, text } = templates[template];
+      return queue.queueMessage(tx, {
+        ...to,
+        template,
+        subject: fillTemplate(subject, values),
+        text: fillTemplate(text, values),
+      });
+    },
+  };
+  return queue;
+}

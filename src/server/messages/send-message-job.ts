@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { job, type Job } from '#server/jobs/job-runner.ts';
+import type { Services } from '#server/services.ts';
+import { sendMessageJobName } from './message-queue.ts';
+import { applyFailure, applySent, findMessage } from './message-repository.ts';
+import { NoGateway, type Deliver, type Messenger } from './messenger.ts';
+import { openMessage, type OpenedMessage } from './sealed-message.ts';
+
+type MessageServices = Pick<Services, 'pool' | 'clock' | 'vault'>;
+
+/** What is kept of a failure: its kind. The text of an SMTP error may hold the address (P30). */
+const FailureKind = z.object({ code: z.string().optional(), responseCode: z.number().optional() });
+
+function failureText(error: unknown): string {
+  if (error instanceof NoGateway) return error.message;
+  const { code, responseCode } = FailureKind.safeParse(error).data ?? {};
+  return [code ?? 'failed', responseCode].filter((part) => part !== undefined).join(' ');
+}
+
+interface Failure {
+  readonly text: string;
+  readonly worthAnotherTry: boolean;
+}
+
+/** The error itself goes no further: the job runner would keep its text. */
+async function tryToDeliver(deliver: Deliver, message: OpenedMessage): Promise<Failure | undefined> {
+  try {
+    await deliver(message);
+    return undefined;
+  } catch (error) {
+    return { text: failureText(error), worthAnotherTry: !(error instanceof NoGateway) };
+  }
+}
+
+/** A message that was sent stays sent; a failed one is tried again with growing pauses, except where no gateway exists. */
+async function sendMessage(services: MessageServices, messenger: Messenger, messageId: string): Promise<void> {
+  const { pool, clock, vault } = services;
+  const row = await findMessage(pool, messageId);
+  if (!row || row.sent_at !== null) return;
+  const failure = await tryToDeliver(messenger[row.channel], openMessage(vault, messageId, row));
+  if (!failure) return applySent(pool, messageId, clock.systemNow());
+  await applyFailure(pool, messageId, failure.text);
+  if (failure.worthAnotherTry) throw new Error(`message not sent: ${failure.text}`);
+}
+
+export const sendMessageJob = (services: MessageServices, messenger: Messenger): Job =>
+  job(sendMessageJobName, z.object({ messageId: z.uuid() }), ({ messageId }) =>
+    sendMessage(services, messenger, messageId),
+  );

@@ -1,0 +1,71 @@
+/** Texts of messages to people (Indonesian). Short, and without account numbers, identity numbers or amounts. `{name}` is filled in. */
+export const templates = {
+  'sign-in-code': {
+    subject: 'Kode masuk Anda',
+    text: 'Kode masuk Anda {code}. Berlaku 5 menit. Jangan berikan kode ini kepada siapa pun, termasuk petugas kami.',
+  },
+  'request-received': {
+    subject: 'Pengajuan {number} kami terima',
+    text: 'Pengajuan {title} nomor {number} sudah kami terima. Kami memberi kabar paling lambat {date}.',
+  },
+  'documents-asked': {
+    subject: 'Pengajuan {number} menunggu dokumen Anda',
+    text: 'Pengajuan {title} nomor {number} memerlukan dokumen dari Anda paling lambat {date}. Buka Status Transaksi untuk melengkapinya.',
+  },
+  approved: {
+    subject: 'Pengajuan {number} disetujui',
+    text: 'Pengajuan {title} nomor {number} disetujui. Langkah berikutnya dapat dilihat di Status Transaksi.',
+  },
+  rejected: {
+    subject: 'Pengajuan {number} tidak dapat diproses',
+    text: 'Pengajuan {title} nomor {number} tidak dapat kami proses. Alasan dan cara mengajukan lagi ada di Status Transaksi.',
+  },
+  paid: {
+    subject: 'Dana pengajuan {number} sudah dikirim',
+    text: 'Dana dari pengajuan {title} nomor {number} sudah masuk ke rekening Anda. Rinciannya ada di Status Transaksi.',
+  },
+  'transfer-failed': {
+    subject: 'Transfer pengajuan {number} gagal',
+    text: 'Transfer dari pengajuan {title} nomor {number} dikembalikan bank. Dana Anda aman. Periksa rekening Anda di Status Transaksi.',
+  },
+  expired: {
+    subject: 'Pengajuan {number} kedaluwarsa',
+    text: 'Pengajuan {title} nomor {number} berakhir karena dokumen belum dilengkapi. Anda dapat mengajukan lagi kapan saja.',
+  },
+  cancelled: {
+    subject: 'Pengajuan {number} dibatalkan',
+    text: 'Pengajuan {title} nomor {number} sudah dibatalkan. Polis Anda tidak berubah.',
+  },
+  'price-known': {
+    subject: 'Harga unit pengajuan {number} sudah ditetapkan',
+    text: 'Harga unit untuk pengajuan {title} nomor {number} sudah ditetapkan. Hasil akhirnya ada di Status Transaksi.',
+  },
+  'contact-changed': {
+    subject: 'Data kontak polis Anda berubah',
+    text: 'Data kontak polis Anda diubah pada {date}. Bila bukan Anda yang mengubah, segera hubungi kami di {hotline}.',
+  },
+  'confirm-contact': {
+    subject: 'Pastikan kontak baru Anda',
+    text: 'Buka tautan ini untuk memastikan bahwa kontak baru ini milik Anda: {link} Tautan berlaku 24 jam.',
+  },
+} as const;
+
+export type TemplateName = keyof typeof templates;
+
+type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+
+/** The values a template needs, by name. */
+export type TemplateValues<Name extends TemplateName> = Readonly<
+  Record<Placeholders<(typeof templates)[Name]['text']>, string>
+>;
+
+export const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(templates, name);
+
+export const fillTemplate = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`message template needs a value for ${name}`);
+    return value;
+  });

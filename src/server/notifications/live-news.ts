@@ -1,0 +1,59 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import { liveChannel } from './notification-repository.ts';
+
+/** Tells open screens that something of their policy changed, whichever process changed it. */
+export interface LiveNews {
+  /** Calls `onNews` at each change of this policy; returns the way to stop. */
+  listen(policyNumber: string, onNews: () => void): () => void;
+  close(): Promise<void>;
+}
+
+const reconnectAfterMs = 1000;
+
+/** One listening connection per process; reconnects by itself when the database was away. */
+export async function createLiveNews(pool: Pool, log: Logger): Promise<LiveNews> {
+  const listeners = new Map<string, Set<() => void>>();
+  let client: PoolClient | undefined;
+  let closed = false;
+  const tell = (policyNumber: string) => listeners.get(policyNumber)?.forEach((onNews) => onNews());
+
+  const connect = async (): Promise<void> => {
+    const next = await pool.connect();
+    client = next;
+    next.on('notification', (notification) => tell(notification.payload ?? ''));
+    next.on('error', (error) => {
+      log.warn({ err: error }, 'live news lost its connection');
+      next.release(error);
+      client = undefined;
+      if (!closed) retry();
+    });
+    await next.query(`LISTEN ${liveChannel}`);
+  };
+  const retry = (): void => {
+    setTimeout(() => {
+      connect().catch((error: unknown) => {
+        log.warn({ err: error }, 'live news could not reconnect');
+        if (!closed) retry();
+      });
+    }, reconnectAfterMs).unref();
+  };
+
+  await connect();
+  return {
+    listen(policyNumber, onNews) {
+      const ofPolicy = listeners.get(policyNumber) ?? new Set();
+      ofPolicy.add(onNews);
+      listeners.set(policyNumber, ofPolicy);
+      return () => {
+        ofPolicy.delete(onNews);
+        if (ofPolicy.size === 0) listeners.delete(policyNumber);
+      };
+    },
+    async close() {
+      closed = true;
+      client?.release(true);
+      await Promise.resolve();
+    },
+  };
+}

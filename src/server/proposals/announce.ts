@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { formatDate } from '#shared/dates.ts';
+import { stateSentence, stateText, type RequestState } from '#shared/request-states.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
+import { fillTemplate, isTemplateName, templates, type TemplateName } from '#server/messages/templates.ts';
+import { applyNotification } from '#server/notifications/notification-repository.ts';
+import { askForConfirmation } from './ask-for-confirmation.ts';
+import type { Engine, Moment } from './engine.ts';
+import type { ProposalRow } from './proposal-row.ts';
+import type { Candidate } from './submit.ts';
+
+/** Which steps are also told by WhatsApp and e-mail (rulebook 4.5); the panel shows every step. */
+const templateFor: Partial<Record<RequestState, TemplateName>> = {
+  DOKUMEN_TIDAK_LENGKAP: 'documents-asked',
+  DISETUJUI: 'approved',
+  DITOLAK: 'rejected',
+  GAGAL_TRANSFER: 'transfer-failed',
+  KEDALUWARSA: 'expired',
+  DIBATALKAN: 'cancelled',
+};
+
+const quiet: readonly RequestState[] = ['MENUNGGU_VERIFIKASI', 'DALAM_PROSES', 'MENUNGGU_PERSETUJUAN'];
+
+const templateOf = (row: ProposalRow): TemplateName | undefined =>
+  row.state === 'SELESAI' ? (row.outcome.length > 0 ? 'paid' : 'completed') : templateFor[row.state];
+
+async function tellCustomer(tx: Queryable, row: ProposalRow, template: TemplateName): Promise<void> {
+  await addJob(tx, 'tell-customer', {
+    template,
+    policyNumber: row.policy_number,
+    number: row.number,
+    title: row.title,
+    date: formatDate(row.reply_by ?? row.promised_date),
+  });
+}
+
+/** The notice of a step: panel, live screens, and the messages that leave through the outbox; in the step's transaction. */
+export async function announce(
+  tx: Queryable,
+  _engine: Engine,
+  moment: Moment,
+  row: ProposalRow,
+  reason: string | null,
+): Promise<void> {
+  const template = templateOf(row);
+  await applyNotification(tx, {
+    policyNumber: row.policy_number,
+    requestNumber: row.number,
+    title: row.title,
+    status: stateText(row.state),
+    message: reason ?? stateSentence(row.state),
+    at: moment.at,
+    recordedAt: moment.recordedAt,
+    opened: quiet.includes(row.state),
+  });
+  if (template) await tellCustomer(tx, row, template);
+}
+
+/** Receipt of a new request, and the links by which new contacts are confirmed. */
+export async function announceReceived(
+  tx: Queryable,
+  engine: Engine,
+  moment: Moment,
+  row: ProposalRow,
+  candidate: Candidate,
+): Promise<void> {
+  await announce(tx, engine, moment, row, null);
+  await tellCustomer(tx, row, 'request-received');
+  await askForConfirmation(tx, engine, moment, row, candidate);
+}
+
+const Payload = z.object({
+  template: z.string().refine(isTemplateName),
+  policyNumber: z.string(),
+  number: z.string(),
+  title: z.string(),
+  date: z.string(),
+});
+
+/** Looks up the holder's channels at the time of telling; nothing personal lies in the queue (P30). */
+export const announceJobs = (engine: Engine): readonly Job[] => [
+  job('tell-customer', Payload, async ({ template, policyNumber, number, title, date }) => {
+    const holder = await engine.core.findHolder(policyNumber);
+    if (!holder || !isTemplateName(template)) return;
+    const about = { policyNumber, requestNumber: number };
+    const values = { title, number, date };
+    const subject = fillTemplate(templates[template].subject, values);
+    const text = fillTemplate(templates[template].text, values);
+    await inTransaction(engine.pool, async (tx) => {
+      await engine.messages.queueMessage(tx, {
+        ...about,
+        template,
+        subject,
+        text,
+        channel: 'WA',
+        address: holder.mobile,
+      });
+      if (holder.email)
+        await engine.messages.queueMessage(tx, {
+          ...about,
+          template,
+          subject,
+          text,
+          channel: 'EMAIL',
+          address: holder.email,
+        });
+    });
+  }),
+];

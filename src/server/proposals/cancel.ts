@@ -1,0 +1,21 @@
+import { inTransaction } from '#server/db/transaction.ts';
+import { refuse } from '#server/http/refuse.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import { readMoment, type Engine } from './engine.ts';
+import { moveProposal } from './move-proposal.ts';
+import { findProposalForUpdate } from './proposal-repository.ts';
+
+/** The customer withdraws the request, any time before the decision. @throws 404 when not hers, 409 when it is too late. */
+export async function cancelProposal(engine: Engine, session: CustomerSession, number: string): Promise<void> {
+  const moment = await readMoment(engine);
+  await inTransaction(engine.pool, async (tx) => {
+    const row = await findProposalForUpdate(tx, number);
+    if (!row || row.policy_number !== session.policyNumber) throw refuse('NOT_FOUND');
+    await moveProposal(tx, engine, moment, row, {
+      to: 'DIBATALKAN',
+      actor: `nasabah:${session.partyId}`,
+      role: 'NASABAH',
+      patch: { reply_by: null },
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { findRequestType } from '#requests/registry.ts';
+import { Draft, DraftInput } from '#shared/wire/proposals.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { answer, customerRoute, type Route } from '#server/http/route.ts';
+import { applyDraft, applyDraftEnd, findDraft } from './draft-repository.ts';
+import type { Engine } from './engine.ts';
+
+const params = z.object({ suffix: z.string().max(64) });
+
+const getType = (suffix: string) => {
+  const type = findRequestType(suffix);
+  if (!type) throw refuse('NOT_FOUND');
+  return type;
+};
+
+/** Drafts are what the customer typed; they are checked for shape of a record only, and by the rules when they are sent. */
+export const draftRoutes = (engine: Engine): readonly Route[] => [
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/drafts/:suffix',
+    summary: 'Isian yang belum dikirim',
+    input: z.object({ params }),
+    answers: Draft,
+    handle: async ({ input, caller }) => {
+      const type = getType(input.params.suffix);
+      return answer((await findDraft(engine.pool, engine.vault, caller, type.endpoint)) ?? null);
+    },
+  }),
+  customerRoute({
+    method: 'PUT',
+    path: '/api/v1/drafts/:suffix',
+    summary: 'Simpan isian; revision null = isian baru',
+    input: z.object({ params, body: DraftInput }),
+    answers: Draft,
+    handle: async ({ input, caller }) => {
+      const type = getType(input.params.suffix);
+      const savedAt = engine.clock.systemNow();
+      const saved = await applyDraft(engine.pool, engine.vault, caller, {
+        suffix: type.endpoint,
+        savedAt,
+        ...input.body,
+      });
+      if (!saved) throw refuse('DRAFT_CONFLICT');
+      return answer(saved);
+    },
+  }),
+  customerRoute({
+    method: 'DELETE',
+    path: '/api/v1/drafts/:suffix',
+    summary: 'Buang isian yang belum dikirim',
+    input: z.object({ params }),
+    handle: async ({ input, caller }) => {
+      await applyDraftEnd(engine.pool, caller, getType(input.params.suffix).endpoint);
+      return answer(null);
+    },
+  }),
+];

@@ -1,0 +1,29 @@
+import type { Instant } from '#shared/dates.ts';
+import { createMessageQueue, type MessageQueue } from '#server/messages/message-queue.ts';
+import type { Services } from '#server/services.ts';
+import { createServiceCalendar, type ServiceCalendar } from './service-calendar.ts';
+
+/** What the proposals area works with: the services, plus the calendar of promised dates. */
+export interface Engine extends Services {
+  readonly serviceCalendar: () => Promise<ServiceCalendar>;
+  readonly messages: MessageQueue;
+}
+
+export const createEngine = (services: Services): Engine => ({
+  ...services,
+  serviceCalendar: createServiceCalendar(services.core, () => services.clock.systemNow()),
+  messages: createMessageQueue(services),
+});
+
+/** Both clocks and the calendar, read once before a transaction begins (a transaction must not wait for a second connection). */
+export interface Moment {
+  readonly at: Instant;
+  readonly recordedAt: Instant;
+  readonly promises: ServiceCalendar;
+}
+
+export const readMoment = async (engine: Engine): Promise<Moment> => ({
+  at: await engine.clock.businessNow(),
+  recordedAt: engine.clock.systemNow(),
+  promises: await engine.serviceCalendar(),
+});

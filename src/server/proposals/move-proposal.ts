@@ -1,0 +1,130 @@
+import { businessDateOf, type Instant } from '#shared/dates.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { isTerminal, type RequestState } from '#shared/request-states.ts';
+import { extendForPause } from '#shared/service-level.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { announce } from './announce.ts';
+import type { Engine, Moment } from './engine.ts';
+import { appendEvent } from './event-repository.ts';
+import { guards, type GuardContext } from './guards.ts';
+import { applyProposal } from './proposal-repository.ts';
+import type { ProposalRow } from './proposal-row.ts';
+import { findTransition, type ActorRole } from './transitions.ts';
+
+/** One step in a request's life, as somebody or something wants it. */
+export interface Move {
+  readonly to: RequestState;
+  readonly actor: string;
+  readonly role: ActorRole;
+  readonly reason?: string;
+  /** Columns that change with the step. */
+  readonly patch?: Partial<ProposalRow>;
+  /** What guards need beyond the row. */
+  readonly evidence?: Partial<GuardContext>;
+  /** Figures for the time line; no personal data in clear. */
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+const stateChanged = () => refuse('REQ-STATE');
+
+function guardContext(row: ProposalRow, move: Move, at: Instant): GuardContext {
+  const next = { ...row, ...move.patch };
+  return {
+    actor: move.actor,
+    reason: move.reason ?? null,
+    claimedBy: row.claimed_by,
+    claimOver: row.claimed_until !== null && row.claimed_until <= at,
+    verifier: row.verifier,
+    proposed: next.proposed,
+    reviewLevel: row.review_level,
+    firstApprover: row.first_approver,
+    checks: next.checks,
+    askedPapers: 0,
+    openPapers: 0,
+    deadlineOver: row.reply_by !== null && businessDateOf(at) > row.reply_by,
+    rulesHold: null,
+    effectVoid: false,
+    maker: null,
+    ...move.evidence,
+  };
+}
+
+/** The promise stands still while the customer or the unit price has the ball (rulebook 4.4). */
+export function resumedPromise(row: ProposalRow, moment: Moment): Partial<ProposalRow> {
+  if (row.paused_since === null) return {};
+  const { calendar, cutoffDocs } = moment.promises;
+  const pause = { from: row.paused_since, to: moment.at };
+  return {
+    promised_date: extendForPause(row.promised_date, pause, cutoffDocs, calendar),
+    paused_since: null,
+    pause_reason: null,
+  };
+}
+
+/**
+ * The only way a request changes state: row of the transition table, its guard, the row, its chained event, the notice and the
+ * live signal, all in the caller's transaction. The caller holds the row (findProposalForUpdate).
+ * @throws 409 REQ-STATE when the table or the guard says no.
+ */
+export async function moveProposal(
+  tx: Queryable,
+  engine: Engine,
+  moment: Moment,
+  row: ProposalRow,
+  move: Move,
+): Promise<ProposalRow> {
+  const transition = findTransition(row.state, move.to, move.role);
+  if (!transition || !guards[transition.guard](guardContext(row, move, moment.at))) throw stateChanged();
+  const ended = isTerminal(move.to);
+  const next: ProposalRow = {
+    ...row,
+    ...resumedPromise(row, moment),
+    ...move.patch,
+    state: move.to,
+    updated_at: moment.at,
+    ...(ended && { ended_at: moment.at, holds_lock: false }),
+  };
+  await applyProposal(tx, next);
+  await appendEvent(tx, row.number, {
+    at: moment.at,
+    recorded_at: moment.recordedAt,
+    actor: move.actor,
+    actor_role: move.role,
+    kind: 'transition',
+    from_state: row.state,
+    to_state: move.to,
+    reason: move.reason ?? null,
+    detail: { ...move.detail },
+  });
+  await announce(tx, engine, moment, next, move.reason ?? null);
+  return { ...next, version: row.version + 1 };
+}
+
+/** Something worth telling that changes no state: a price became known, a payable exists, a check ran. */
+export async function noteOnProposal(
+  tx: Queryable,
+  moment: Moment,
+  row: ProposalRow,
+  note: {
+    readonly kind: string;
+    readonly actor: string;
+    readonly role: ActorRole;
+    readonly detail: Readonly<Record<string, unknown>>;
+    readonly patch?: Partial<ProposalRow>;
+  },
+): Promise<ProposalRow> {
+  const next: ProposalRow = { ...row, ...note.patch, updated_at: moment.at };
+  await applyProposal(tx, next);
+  await appendEvent(tx, row.number, {
+    at: moment.at,
+    recorded_at: moment.recordedAt,
+    actor: note.actor,
+    actor_role: note.role,
+    kind: note.kind,
+    from_state: row.state,
+    to_state: row.state,
+    reason: null,
+    detail: { ...note.detail },
+  });
+  return { ...next, version: row.version + 1 };
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { getRequestEffect } from '#requests/registry.server.ts';
+import { formatDate } from '#shared/dates.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
+import { tellOldContacts } from './tell-old-contacts.ts';
+import { readMoment, type Engine } from './engine.ts';
+import { loadFactsOfStored } from './load-facts.ts';
+import { moveProposal, noteOnProposal } from './move-proposal.ts';
+import { findProposalForUpdate, getContent } from './proposal-repository.ts';
+import type { ProposalRow } from './proposal-row.ts';
+
+const Payload = z.object({ number: z.string() });
+
+/** The step under which an approved request's effect is posted; a case that came back and is approved again posts anew. */
+const stepOf = (row: ProposalRow) => `effect:${row.decided_at ?? row.submitted_at}`;
+
+async function startProcessing(engine: Engine, number: string): Promise<ProposalRow | undefined> {
+  const moment = await readMoment(engine);
+  return inTransaction(engine.pool, async (tx) => {
+    const row = await findProposalForUpdate(tx, number);
+    if (!row || row.state !== 'DISETUJUI') return row;
+    return moveProposal(tx, engine, moment, row, { to: 'DALAM_PROSES', actor: 'sistem', role: 'SISTEM' });
+  });
+}
+
+/** The promise waits while the unit price is not known (rulebook 4.4). */
+async function noteWaiting(engine: Engine, number: string, dueOn: string, pricingDate: string): Promise<void> {
+  const moment = await readMoment(engine);
+  await inTransaction(engine.pool, async (tx) => {
+    const row = await findProposalForUpdate(tx, number);
+    if (!row || row.state !== 'DALAM_PROSES' || row.paused_since !== null || !row.holds_lock) return;
+    const patch = {
+      paused_since: moment.at,
+      pause_reason: `Menunggu harga unit tanggal ${pricingDate}, diketahui ${dueOn}.`,
+    };
+    await noteOnProposal(tx, moment, row, {
+      kind: 'waiting-for-price',
+      actor: 'sistem',
+      role: 'SISTEM',
+      detail: { pricingDate, dueOn },
+      patch,
+    });
+  });
+}
+
+/**
+ * Hands an approved request's effect to the core. Safe to repeat at any point: the core answers the first receipt, and what
+ * follows from it arrives as core events.
+ */
+export const postJobs = (engine: Engine): readonly Job[] => [
+  job('proposal-post', Payload, async ({ number }) => {
+    const row = await startProcessing(engine, number);
+    if (!row || row.state !== 'DALAM_PROSES') return;
+    const content = await getContent(engine.pool, engine.vault, number);
+    const facts = await loadFactsOfStored(engine, row, content);
+    const changes = getRequestEffect(row.suffix).changes(content.payload, facts);
+    await tellOldContacts(engine, row, changes);
+    const goodAt = row.decided_at ?? row.submitted_at;
+    const receipt = await engine.core.post({
+      requestNumber: number,
+      step: stepOf(row),
+      policyNumber: row.policy_number,
+      goodAt,
+      changes,
+    });
+    if (receipt.outcome === 'QUEUED')
+      await noteWaiting(engine, number, formatDate(receipt.dueOn), formatDate(receipt.effectiveDate));
+    await addJob(engine.pool, 'core-events', {}, { jobKey: 'core-events' });
+  }),
+  job(
+    'payout-release',
+    z.object({ releaseKey: z.string(), payableId: z.string(), maker: z.string(), releaser: z.string() }),
+    async (release) => {
+      await engine.core.releasePayable(release);
+    },
+  ),
+];

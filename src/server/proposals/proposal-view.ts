@@ -1,0 +1,96 @@
+import { findRequestType } from '#requests/registry.ts';
+import { formatDate } from '#shared/dates.ts';
+import {
+  customerMayCancel,
+  isYourTurn,
+  legacyStatus,
+  stateGroup,
+  stateSentence,
+  stateText,
+} from '#shared/request-states.ts';
+import type { AttachmentType } from '#shared/wire/attachments.ts';
+import { AttachmentType as AttachmentTypes } from '#shared/wire/attachments.ts';
+import type { ProposalDetail, ProposalListItem } from '#shared/wire/proposals.ts';
+import { toAskedDocument, type AskedRow } from './asked-documents.ts';
+import type { ProposalEvent } from './event-repository.ts';
+import type { ProposalContent, ProposalRow } from './proposal-row.ts';
+import { buildTimeline } from './timeline.ts';
+
+/** What is wrong and what to do about it; '' when nothing is. */
+function errorMessage(row: ProposalRow, asked: readonly AskedRow[]): string {
+  const open = asked.filter((each) => !each.done);
+  if (row.state === 'DOKUMEN_TIDAK_LENGKAP') return open.map((each) => `${each.label}: ${each.reason}`).join('; ');
+  if (row.state === 'DITOLAK') return row.decision_reason ?? stateSentence(row.state);
+  return stateGroup(row.state) === 'failed' || row.state === 'KEDALUWARSA' ? stateSentence(row.state) : '';
+}
+
+/** One row of the status list (facts 6, rulings 1). */
+export function buildListItem(row: ProposalRow, asked: readonly AskedRow[]): ProposalListItem {
+  const open = asked.filter((each) => !each.done);
+  return {
+    pengajuanTransactionId: row.number,
+    createdAt: row.submitted_at,
+    transactionName: row.title,
+    status: legacyStatus(row.state),
+    documentAttachment: open.map((each) => each.label).join(', '),
+    errorMessage: errorMessage(row, asked),
+    serviceId: row.service_id,
+    state: row.state,
+    status_text: stateText(row.state),
+    group: stateGroup(row.state),
+    promised_date: row.ended_at === null ? row.promised_date : null,
+    your_turn: isYourTurn(row.state),
+    headline: row.headline,
+    documents: asked.map(toAskedDocument),
+  };
+}
+
+function promiseNote(row: ProposalRow): string {
+  if (row.ended_at !== null) return '';
+  const promise = `Kami berjanji selesai paling lambat ${formatDate(row.promised_date)}: ${row.service_days} hari kerja sejak dokumen lengkap.`;
+  if (row.state === 'DOKUMEN_TIDAK_LENGKAP') return `${promise} Hitungan hari kami berhenti sampai Anda melengkapi.`;
+  return row.pause_reason === null ? promise : `${promise} Hitungan hari berhenti: ${row.pause_reason}`;
+}
+
+const attachmentState = (name: string, asked: readonly AskedRow[]) => {
+  if (asked.some((each) => each.previous === name && !each.done)) return 'asked' as const;
+  return asked.some((each) => each.attachment === name) ? ('replaced' as const) : ('received' as const);
+};
+
+const typeOf = (type: string): AttachmentType => AttachmentTypes.parse(type);
+
+const decisionOf = (row: ProposalRow): ProposalDetail['decision'] => {
+  if (row.decided_at === null) return null;
+  const result = row.state === 'DITOLAK' ? ('rejected' as const) : ('approved' as const);
+  return { result, reason: row.decision_reason ?? '', automatic: row.automatic };
+};
+
+/** Everything the status page tells about one request. */
+export function buildDetail(
+  row: ProposalRow,
+  content: ProposalContent,
+  events: readonly ProposalEvent[],
+  asked: readonly AskedRow[],
+): ProposalDetail {
+  return {
+    ...buildListItem(row, asked),
+    explanation: stateSentence(row.state),
+    suffix: row.suffix,
+    summary: content.summary,
+    consequences: content.consequences,
+    accepted_terms: content.terms,
+    attachments: content.uploads.map(({ name, type, label }) => ({
+      name,
+      type: typeOf(type),
+      label,
+      state: attachmentState(name, asked),
+    })),
+    timeline: buildTimeline(row, events, findRequestType(row.suffix)),
+    outcome: row.outcome,
+    decision: decisionOf(row),
+    checks: row.checks,
+    reply_by: row.reply_by,
+    may_cancel: customerMayCancel(row.state),
+    promise_note: promiseNote(row),
+  };
+}

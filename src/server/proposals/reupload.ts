@@ -1,0 +1,111 @@
+import { findRequestTypeByService } from '#requests/registry.ts';
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
+import type { ReuploadInput } from '#shared/wire/proposals.ts';
+import { applyUse, findUnusable } from '#server/attachments/attachment-use.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { refuse } from '#server/http/refuse.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import { applyReplaced, listAsked, type AskedRow } from './asked-documents.ts';
+import { readMoment, type Engine } from './engine.ts';
+import { refuseFields } from './examine.ts';
+import { moveProposal, noteOnProposal } from './move-proposal.ts';
+import { applyContent, findProposalForUpdate, getContent } from './proposal-repository.ts';
+
+interface Replacement {
+  readonly asked: AskedRow;
+  readonly attachment: string;
+  readonly path: string;
+}
+
+const problem = (path: string, code: ErrorCode): FieldProblem => ({ path, code, message: refuse(code).message });
+
+/** Pairs what came with what was asked. @throws 422 naming every document that was not asked. */
+function matchAsked(input: ReuploadInput, asked: readonly AskedRow[]): readonly Replacement[] {
+  const pairs = input.documents.map((each, index) => ({
+    asked: asked.find((row) => row.name === each.name && !row.done),
+    attachment: each.attachment,
+    path: `documents.${index}`,
+  }));
+  const unknown = pairs.filter((each) => !each.asked);
+  if (unknown.length > 0) throw refuseFields(unknown.map((each) => problem(`${each.path}.name`, 'DOC-NAME')));
+  return pairs.flatMap((each) =>
+    each.asked ? [{ asked: each.asked, attachment: each.attachment, path: each.path }] : [],
+  );
+}
+
+/** The asked type or DOCUMENT is accepted (rulings 1); every file must be the customer's and unused. */
+async function takePapers(
+  tx: Queryable,
+  policyNumber: string,
+  number: string,
+  replacements: readonly Replacement[],
+): Promise<void> {
+  const uses = replacements.map((each) => ({
+    path: `${each.path}.attachment`,
+    name: each.attachment,
+    type: each.asked.type,
+    orDocument: true,
+  }));
+  const unusable = await findUnusable(tx, policyNumber, uses);
+  if (unusable.length > 0) throw refuseFields(unusable);
+  await applyUse(tx, policyNumber, number, uses);
+}
+
+/** Old files are kept; the stored payload points to the new ones (rulebook 7.26). */
+async function pointToNewPapers(
+  tx: Queryable,
+  engine: Engine,
+  number: string,
+  replacements: readonly Replacement[],
+): Promise<void> {
+  const content = await getContent(tx, engine.vault, number);
+  const renamed = new Map(replacements.map((each) => [each.asked.slot, each.attachment]));
+  const uploads = content.uploads.map((each) => ({ ...each, name: renamed.get(each.path) ?? each.name }));
+  const payload = Object.fromEntries(
+    Object.entries(content.payload).map(([path, value]) => [path, renamed.get(path) ?? value]),
+  );
+  await applyContent(tx, engine.vault, number, { ...content, payload, uploads });
+}
+
+/**
+ * reupload-pending-document: replaces just the asked papers. When all are there the case goes back to the queue and the
+ * promise runs on; otherwise what came is kept and the rest stays asked.
+ * @throws 404 for a request that is not the customer's, 409 REQ-STATE when nothing is asked, 422 for wrong names or files.
+ */
+export async function reuploadDocuments(
+  engine: Engine,
+  session: CustomerSession,
+  input: ReuploadInput,
+): Promise<string> {
+  const moment = await readMoment(engine);
+  return inTransaction(engine.pool, async (tx) => {
+    const row = await findProposalForUpdate(tx, input.transaction_id);
+    if (!row || row.policy_number !== session.policyNumber) throw refuse('NOT_FOUND');
+    if (row.state !== 'DOKUMEN_TIDAK_LENGKAP') throw refuse('REQ-STATE');
+    if (findRequestTypeByService(input.service_id)?.endpoint !== row.suffix)
+      throw refuseFields([problem('service_id', 'DOC-SLOT')]);
+    const asked = await listAsked(tx, [row.number]);
+    const replacements = matchAsked(input, asked);
+    await takePapers(tx, session.policyNumber, row.number, replacements);
+    for (const each of replacements)
+      await applyReplaced(tx, row.number, each.asked.name, each.attachment, moment.recordedAt);
+    await pointToNewPapers(tx, engine, row.number, replacements);
+    const openPapers = asked.filter((each) => !each.done).length - replacements.length;
+    const actor = `nasabah:${session.partyId}`;
+    const detail = { papers: replacements.map((each) => each.asked.label) };
+    if (openPapers > 0)
+      await noteOnProposal(tx, moment, row, { kind: 'papers-received', actor, role: 'NASABAH', detail });
+    else
+      await moveProposal(tx, engine, moment, row, {
+        to: 'MENUNGGU_VERIFIKASI',
+        actor,
+        role: 'NASABAH',
+        detail,
+        patch: { reply_by: null },
+        evidence: { openPapers },
+      });
+    return row.number;
+  });
+}

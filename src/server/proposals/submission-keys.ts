@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Instant } from '#shared/dates.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { refuse } from '#server/http/refuse.ts';
+
+/** Without a key, the same body within this time is one press of the button (rulings 3). */
+const doublePressMs = 60_000;
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, each]) => [key, sorted(each)]),
+  );
+};
+
+/** The same for the same content, whatever the order of its fields. */
+export const hashBody = (suffix: string, body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([suffix, sorted(body)]))
+    .digest('hex');
+
+export interface SubmissionKey {
+  readonly policyNumber: string;
+  readonly key: string | null;
+  readonly bodyHash: string;
+}
+
+/**
+ * The number already given to this submission, if any (P20).
+ * @throws 409 IDEMPOTENCY_MISMATCH when the key was used for another body.
+ */
+export async function findEarlierNumber(
+  q: Queryable,
+  submission: SubmissionKey,
+  systemNow: Instant,
+): Promise<string | undefined> {
+  const { policyNumber, key, bodyHash } = submission;
+  if (key === null) {
+    const since = new Date(Date.parse(systemNow) - doublePressMs).toISOString();
+    const { rows } = await q.query<{ number: string }>(
+      `SELECT number FROM submission_key WHERE policy_number = $1 AND body_hash = $2 AND created_at >= $3
+       ORDER BY created_at LIMIT 1`,
+      [policyNumber, bodyHash, since],
+    );
+    return rows[0]?.number;
+  }
+  const { rows } = await q.query<{ number: string; body_hash: string }>(
+    'SELECT number, body_hash FROM submission_key WHERE policy_number = $1 AND key = $2',
+    [policyNumber, key],
+  );
+  if (rows[0] && rows[0].body_hash !== bodyHash) throw refuse('IDEMPOTENCY_MISMATCH');
+  return rows[0]?.number;
+}
+
+/** Remembers the key; without one, the number itself stands in. */
+export async function applySubmissionKey(
+  tx: Queryable,
+  submission: SubmissionKey,
+  number: string,
+  systemNow: Instant,
+): Promise<void> {
+  await tx.query(
+    'INSERT INTO submission_key (policy_number, key, body_hash, number, created_at) VALUES ($1, $2, $3, $4, $5)',
+    [submission.policyNumber, submission.key ?? `number:${number}`, submission.bodyHash, number, systemNow],
+  );
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { RequestType } from '#requests/bind.ts';
+import { endpoints } from '#requests/endpoints.ts';
+import { requestTypes } from '#requests/registry.ts';
+import { CheckAnswer, ReuploadInput, Submitted } from '#shared/wire/proposals.ts';
+import { promisedDate } from '#shared/service-level.ts';
+import { findUnusable } from '#server/attachments/attachment-use.ts';
+import { answer, customerRoute, type Route } from '#server/http/route.ts';
+import { currentTerms } from './accepted-terms.ts';
+import { readMoment, type Engine } from './engine.ts';
+import { examine, refuseConflict, refuseFields } from './examine.ts';
+import { loadFacts } from './load-facts.ts';
+import { reuploadDocuments } from './reupload.ts';
+import { submitProposal } from './submit.ts';
+
+const base = '/api/v1/transaction-proposal';
+
+const Body = z.record(z.string(), z.unknown());
+const Key = z.string().min(8).max(128);
+
+const submitRoute = (engine: Engine, type: RequestType, path: string): Route =>
+  customerRoute({
+    method: 'POST',
+    path,
+    summary: `Kirim pengajuan ${type.endpoint}`,
+    input: z.object({ body: Body }),
+    answers: Submitted,
+    handle: async ({ input, caller, request }) => {
+      const key = Key.safeParse(request.headers['idempotency-key']);
+      const outcome = await submitProposal(engine, type, {
+        session: caller,
+        body: input.body,
+        key: key.success ? key.data : null,
+      });
+      const headers: Record<string, string> = outcome.replayed ? { 'idempotency-replayed': 'true' } : {};
+      return answer({ transactionIds: [outcome.number] }, { message: 'Pengajuan Anda sudah kami terima.', headers });
+    },
+  });
+
+/** Runs everything that submitting would, and stores nothing; the face step is still to come. */
+const checkRoute = (engine: Engine, type: RequestType): Route =>
+  customerRoute({
+    method: 'POST',
+    path: `${base}/${type.endpoint}/check`,
+    summary: `Periksa pengajuan ${type.endpoint} sebelum dikirim`,
+    input: z.object({ body: Body }),
+    answers: CheckAnswer,
+    handle: async ({ input, caller }) => {
+      const facts = await loadFacts(engine, caller.policyNumber);
+      refuseConflict(type, facts);
+      const bound = examine(type, input.body, facts, 'before-face');
+      const uses = bound.uploads(facts).filter((slot) => slot.name !== '' && slot.name !== '-');
+      const unusable = await findUnusable(engine.pool, caller.policyNumber, uses);
+      if (unusable.length > 0) throw refuseFields(unusable);
+      const moment = await readMoment(engine);
+      const { calendar, cutoffDocs } = moment.promises;
+      const terms = await currentTerms(engine, type, facts);
+      return answer({
+        summary: bound.summary(facts),
+        consequences: bound.consequences(facts),
+        promised_date: promisedDate(moment.at, type.serviceDays(facts.position.parameters), cutoffDocs, calendar),
+        terms: terms.map(({ id, version, statement }) => ({ id, version, statement })),
+      });
+    },
+  });
+
+/** Path of a type's own call outside transaction-proposal, where the specification gives one. */
+const ownPath = (type: RequestType): string => {
+  const endpoint: { readonly serviceId: number; readonly path?: string } = endpoints[type.endpoint];
+  return endpoint.path ?? `${base}/${type.endpoint}`;
+};
+
+/** One handler for every request type (architecture 3), and the re-upload that belongs to all of them. */
+export const submitRoutes = (engine: Engine): readonly Route[] => [
+  ...requestTypes.flatMap((type) => [submitRoute(engine, type, ownPath(type)), checkRoute(engine, type)]),
+  customerRoute({
+    method: 'POST',
+    path: `${base}/reupload-pending-document`,
+    summary: 'Ganti dokumen yang diminta ulang',
+    input: z.object({ body: ReuploadInput }),
+    answers: Submitted,
+    handle: async ({ input, caller }) => {
+      const number = await reuploadDocuments(engine, caller, input.body);
+      return answer({ transactionIds: [number] }, { message: 'Dokumen Anda sudah kami terima.' });
+    },
+  }),
+];

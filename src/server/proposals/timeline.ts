@@ -1,0 +1,90 @@
+import type { RequestType } from '#requests/bind.ts';
+import { formatLongDate } from '#shared/dates.ts';
+import { isTerminal, type RequestState } from '#shared/request-states.ts';
+import type { TimelineStep } from '#shared/wire/proposals.ts';
+import type { ProposalEvent } from './event-repository.ts';
+import type { ProposalRow } from './proposal-row.ts';
+
+interface Words {
+  readonly title: string;
+  readonly detail: string;
+}
+
+const words = (title: string, detail = ''): Words => ({ title, detail });
+
+/** What a step into a state means to the customer; states that only pass on work among ourselves are left out. */
+const byState: Partial<Record<RequestState, (event: ProposalEvent) => Words>> = {
+  VERIFIKASI: () => words('Diperiksa petugas'),
+  DOKUMEN_TIDAK_LENGKAP: (event) => words('Kami meminta dokumen dari Anda', event.reason ?? ''),
+  MENUNGGU_PERSETUJUAN: () => words('Selesai diperiksa', 'Menunggu keputusan petugas kedua.'),
+  DISETUJUI: (event) =>
+    words('Disetujui', event.actor_role === 'SISTEM' ? 'Diputuskan otomatis karena semua pemeriksaan lulus.' : ''),
+  PROSES_TRANSFER: () => words('Dana dikirim ke bank'),
+  GAGAL_TRANSFER: (event) => words('Bank mengembalikan dana', event.reason ?? ''),
+  SELESAI: () => words('Berhasil'),
+  DITOLAK: (event) => words('Ditolak', event.reason ?? ''),
+  DIBATALKAN: (event) => words('Dibatalkan', event.reason ?? 'Atas permintaan Anda.'),
+  KEDALUWARSA: () => words('Kedaluwarsa', 'Batas waktu untuk melengkapi sudah lewat.'),
+};
+
+/** Steps without a change of state that the customer should see. */
+const byKind: Readonly<Record<string, (event: ProposalEvent, row: ProposalRow) => Words>> = {
+  submitted: (_event, row) => words('Diterima', `Tercatat dengan nomor ${row.number}.`),
+  'papers-received': () => words('Sebagian dokumen diterima'),
+  'waiting-for-price': (_event, row) => words('Menunggu harga unit', row.pause_reason ?? ''),
+  priced: () => words('Harga unit sudah final', 'Unit sudah dijual; rinciannya ada di bawah.'),
+  payable: () => words('Pembayaran disiapkan', 'Dua petugas keuangan melepas dana ini.'),
+  'old-contact-told': () => words('Kontak lama diberi tahu'),
+};
+
+function wordsOf(event: ProposalEvent, row: ProposalRow): Words | undefined {
+  if (event.kind !== 'transition') return byKind[event.kind]?.(event, row);
+  if (event.from_state === 'DOKUMEN_TIDAK_LENGKAP' && event.to_state === 'MENUNGGU_VERIFIKASI')
+    return words('Dokumen pengganti diterima');
+  if (event.to_state === null) return undefined;
+  return byState[event.to_state]?.(event);
+}
+
+const reached = (events: readonly ProposalEvent[], kind: string, ...states: readonly RequestState[]): boolean =>
+  events.some(
+    (event) =>
+      event.kind === kind ||
+      (event.to_state !== null && event.from_state !== event.to_state && states.includes(event.to_state)),
+  );
+
+/** What is still ahead, and by when (the promise stands at the last step). */
+function comingSteps(
+  row: ProposalRow,
+  type: RequestType | undefined,
+  events: readonly ProposalEvent[],
+): TimelineStep[] {
+  if (isTerminal(row.state)) return [];
+  const ahead = [
+    reached(events, '', 'VERIFIKASI', 'DISETUJUI') ? [] : ['Pemeriksaan petugas'],
+    reached(events, '', 'DISETUJUI') ? [] : ['Persetujuan'],
+    !type?.papers.includes('transaction-statement') || reached(events, 'priced') ? [] : ['Harga unit ditetapkan'],
+    !type?.papers.includes('payment-advice') || reached(events, '', 'PROSES_TRANSFER') ? [] : ['Dana dikirim'],
+    ['Selesai'],
+  ].flat();
+  return ahead.map((title, index) => ({
+    title,
+    detail: index === ahead.length - 1 ? `Janji kami: ${formatLongDate(row.promised_date)}` : '',
+    at: null,
+    kind: 'coming' as const,
+  }));
+}
+
+/** The request's story in plain words: what happened, where it stands, what comes. */
+export function buildTimeline(
+  row: ProposalRow,
+  events: readonly ProposalEvent[],
+  type: RequestType | undefined,
+): TimelineStep[] {
+  const past = events.flatMap((event) => {
+    const told = wordsOf(event, row);
+    return told ? [{ ...told, at: event.at, kind: 'done' as const }] : [];
+  });
+  const last = past.at(-1);
+  const done = isTerminal(row.state) || !last ? past : [...past.slice(0, -1), { ...last, kind: 'current' as const }];
+  return [...done, ...comingSteps(row, type, events)];
+}

@@ -1,0 +1,30 @@
+/** Refusals of sign-in, sessions and of the server itself; our own sentences, each with the way on. */
+export const accessErrors = {
+  'AUTH-CODE': { status: 422, text: 'Kode tidak sesuai. Periksa kembali, sisa {n} kali percobaan.' },
+  'AUTH-EXPIRED': { status: 422, text: 'Kode sudah tidak berlaku. Tekan Kirim Ulang untuk mendapat kode baru.' },
+  'AUTH-TRIES': {
+    status: 429,
+    text: 'Kode salah terlalu banyak kali. Tunggu 5 menit, lalu masuk kembali dari halaman login.',
+  },
+  'AUTH-ENDED': { status: 422, text: 'Proses masuk ini sudah berakhir. Silakan mulai lagi dari halaman login.' },
+  'AUTH-RESEND': { status: 429, text: 'Kode baru saja dikirim. Anda dapat meminta lagi dalam {n} detik.' },
+  'AUTH-RESEND-MAX': {
+    status: 429,
+    text: 'Kode sudah dikirim ulang sebanyak batasnya. Silakan masuk kembali dari halaman login.',
+  },
+  'AUTH-METHOD': { status: 422, text: 'Kode tidak dapat dikirim melalui cara ini. Pilih cara lain.' },
+  'AUTH-STAFF': { status: 422, text: 'Nama pengguna atau kata sandi tidak sesuai. Periksa kembali, lalu coba lagi.' },
+  SESSION_OVER: { status: 401, text: 'Sesi Anda telah berakhir. Silakan masuk kembali.' },
+  RATE_LIMIT: { status: 429, text: 'Terlalu banyak percobaan. Tunggu {n} detik, lalu coba lagi.' },
+  NOT_FOUND: { status: 404, text: 'Data tidak ditemukan. Kembali ke menu, lalu coba lagi.' },
+  METHOD_NOT_ALLOWED: { status: 405, text: 'Permintaan tidak dikenali. Muat ulang halaman, lalu coba lagi.' },
+  UNSUPPORTED_MEDIA: { status: 415, text: 'Jenis kiriman tidak didukung. Muat ulang halaman, lalu coba lagi.' },
+  TOO_LARGE: { status: 413, text: 'Kiriman terlalu besar. Perkecil berkas, lalu coba lagi.' },
+  BAD_REQUEST: { status: 422, text: 'Kiriman tidak dapat dibaca. Muat ulang halaman, lalu coba lagi.' },
+  OVERLOADED: { status: 503, text: 'Layanan sedang ramai. Data Anda aman; coba lagi dalam beberapa saat.' },
+  UNAVAILABLE: {
+    status: 503,
+    text: 'Layanan sedang tidak dapat dihubungi. Isian Anda tersimpan; coba lagi dalam beberapa menit.',
+  },
+  INTERNAL: { status: 500, text: 'Terjadi kesalahan, coba lagi.' },
+} as const;

@@ -1,0 +1,11 @@
+import { accessErrors } from './error-codes-access.ts';
+import { requestErrors } from './error-codes-requests.ts';
+
+/** Every refusal the API can give: HTTP status and Indonesian sentence ({} are filled from values and wording). */
+export const catalogue = { ...requestErrors, ...accessErrors };
+
+export type ErrorCode = keyof typeof catalogue;
+
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(catalogue, text);
+
+export const statusOf = (code: ErrorCode): number => catalogue[code].status;

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { BusinessDate } from './dates.ts';
+import type { FieldProblem } from './envelope.ts';
+import { healthQuestions, type HealthQuestion } from './health-questions.ts';
+import { requiredField } from './messages.ts';
+
+const yesNo = z.optional(z.nullable(z.boolean()));
+const text = z.optional(z.nullable(z.string().check(z.maxLength(500, 'Penjelasan maksimal 500 huruf.'))));
+const number = z.optional(z.nullable(z.number(requiredField).check(z.minimum(0, 'Angka tidak boleh kurang dari 0.'))));
+const date = z.optional(z.nullable(BusinessDate));
+
+const HealthAnswer = z.object({
+  pertanyaan: z.string(),
+  tertanggung: yesNo,
+  tertanggung_text: text,
+  tertanggung_number: number,
+  tertanggung_date: date,
+  pemegang_polis: yesNo,
+  pemegang_polis_text: text,
+  pemegang_polis_number: number,
+  pemegang_polis_date: date,
+});
+type HealthAnswer = z.infer<typeof HealthAnswer>;
+
+/** The payload `health_questionnaire`: sixteen answers in the order of the questions (facts 4). */
+export const HealthQuestionnaire = z
+  .array(HealthAnswer)
+  .check(z.length(healthQuestions.length, 'Mohon lengkapi pernyataan kesehatan.'));
+export type HealthQuestionnaire = z.infer<typeof HealthQuestionnaire>;
+
+const people = ['tertanggung', 'pemegang_polis'] as const;
+type Who = (typeof people)[number];
+
+/** Nothing answered yet. */
+export const blankHealthQuestionnaire = (): HealthQuestionnaire =>
+  healthQuestions.map((question) => ({ pertanyaan: question.text, tertanggung: null, pemegang_polis: null }));
+
+const isMissing = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+const missingField = (question: HealthQuestion, answer: HealthAnswer, who: Who): string | undefined => {
+  const main = question.answer === 'choice' ? who : (`${who}_${question.answer}` as const);
+  if (question.required && isMissing(answer[main])) return main;
+  if (!question.required || question.detail === undefined || answer[who] !== true) return undefined;
+  const detail = `${who}_${question.detail}` as const;
+  return isMissing(answer[detail]) ? detail : undefined;
+};
+
+const fieldProblems = (question: HealthQuestion, answer: HealthAnswer, who: Who, today: BusinessDate) => {
+  const missing = missingField(question, answer, who);
+  const day = answer[`${who}_date`];
+  return [
+    missing === undefined ? [] : [{ field: missing, message: requiredField }],
+    isMissing(day) || (day ?? '') <= today
+      ? []
+      : [{ field: `${who}_date`, message: 'Tanggal tidak boleh setelah hari ini.' }],
+  ].flat();
+};
+
+/** What is still missing or impossible, with paths inside the questionnaire ('3.tertanggung_text'). */
+export const healthProblems = (answers: HealthQuestionnaire, today: BusinessDate): readonly FieldProblem[] =>
+  healthQuestions.flatMap((question, index) => {
+    const answer = answers[index] ?? { pertanyaan: question.text };
+    return people.flatMap((who) =>
+      fieldProblems(question, answer, who, today).map(({ field, message }) => ({
+        path: `${index}.${field}`,
+        code: 'REI-HQ',
+        message,
+      })),
+    );
+  });
+
+/** Body mass index outside these goes to an underwriter (rulebook 13). */
+export const bodyMassLimits = { least: 18, most: 32 } as const;
+
+const isOutside = (centimetres: number, kilograms: number, limits: { least: number; most: number }): boolean => {
+  const perSquare = centimetres * centimetres;
+  return kilograms * 10_000 < limits.least * perSquare || kilograms * 10_000 > limits.most * perSquare;
+};
+
+/** True when an underwriter must look: 1 answered no, any of 2 to 11 yes, or a body mass index out of range (rulebook 13). */
+export const adverse = (
+  answers: HealthQuestionnaire,
+  limits: { least: number; most: number } = bodyMassLimits,
+): boolean =>
+  people.some((who) => {
+    const [height, weight] = [answers[14]?.[`${who}_number`], answers[15]?.[`${who}_number`]];
+    return (
+      answers[0]?.[who] === false ||
+      answers.slice(1, 11).some((answer) => answer[who] === true) ||
+      isOutside(height ?? 0, weight ?? 0, limits)
+    );
+  });

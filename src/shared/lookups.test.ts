@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import {
+  addressTypes,
+  cardTypes,
+  genders,
+  identityTypes,
+  labelOf,
+  maritalStatuses,
+  nationalities,
+  paymentFrequencies,
+  paymentMethods,
+  paymentTypes,
+  relations,
+  riskStatuses,
+  selectableRelations,
+} from './lookups.ts';
+
+test.each([
+  ['payment method', paymentMethods, 3, 'Saving Account/Internet Banking'],
+  ['payment method', paymentMethods, 94, 'Bank Transfer'],
+  ['payment type', paymentTypes, 93, 'Virtual Account'],
+  ['identity', identityTypes, 5, 'KIM/KITAS'],
+  ['card', cardTypes, 0, 'Both'],
+  ['frequency sent as text', paymentFrequencies, '4', 'Bulanan'],
+  ['risk status zero', riskStatuses, 0, 'Waiting for Validate'],
+  ['relation', relations, 27, 'Perusahaan'],
+  ['relation', relations, 52, 'Lainnya'],
+  ['address', addressTypes, 7, 'ID'],
+  ['marital status', maritalStatuses, 'CERAI HIDUP', 'Cerai hidup'],
+  ['gender', genders, 'F', 'Perempuan'],
+  ['nationality', nationalities, 'WNI', 'Warga Negara Indonesia'],
+  ['an unknown code', relations, 28, '-'],
+  ['no code', relations, null, '-'],
+  ['a code that is missing', relations, undefined, '-'],
+  ['a name every object has', genders, 'toString', '-'],
+])('%s: %s', (_name, table, code, text) => {
+  expect(labelOf(table, code)).toBe(text);
+});
+
+test('relations 1 to 27 and 50 to 52 are all there', () => {
+  const expected = [...Array.from({ length: 27 }, (_, index) => index + 1), 50, 51, 52];
+  expect(Object.keys(relations).map(Number)).toEqual(expected);
+});
+
+test('a form offers each relation once', () => {
+  const texts = selectableRelations.map((code) => labelOf(relations, code));
+  expect(new Set(texts).size).toBe(texts.length);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { comparableName, fullName } from './person-name.ts';
+
+test.each([
+  ['three parts', { firstName: 'SITI', midName: 'NUR', lastName: 'RAHMAWATI' }, 'SITI NUR RAHMAWATI'],
+  ['no middle name', { firstName: 'AHMAD', midName: null, lastName: 'FAUZI' }, 'AHMAD FAUZI'],
+  ['a single name', { firstName: 'SUHARTO', midName: null, lastName: null }, 'SUHARTO'],
+  ['empty parts', { firstName: ' I MADE ', midName: '', lastName: 'WIRAWAN' }, 'I MADE WIRAWAN'],
+  ['only the first known', { firstName: 'SUHARTO' }, 'SUHARTO'],
+])('%s', (_name, person, text) => {
+  expect(fullName(person)).toBe(text);
+});
+
+test.each([
+  ['titles', 'Dr. H. Ahmad Fauzi, S.E.', 'AHMAD FAUZI'],
+  ['an apostrophe', "Maria Theresia O'Neil", 'MARIA THERESIA ONEIL'],
+  ['spaces', '  siti   nur ', 'SITI NUR'],
+])('compares without %s', (_name, name, text) => {
+  expect(comparableName(name)).toBe(text);
+});

@@ -1,0 +1,24 @@
+/** Names as the policy carries them; a single-word name has no last name (rulebook 9.2). */
+export interface NamedPerson {
+  readonly firstName: string;
+  readonly midName?: string | null;
+  readonly lastName?: string | null;
+}
+
+/** First, middle and last name as on the KTP, with single spaces. */
+export const fullName = (person: NamedPerson): string =>
+  [person.firstName, person.midName, person.lastName]
+    .map((part) => part?.trim() ?? '')
+    .filter((part) => part !== '')
+    .join(' ');
+
+const titles = /\b(?:h|hj|dr|drs|dra|ir|prof|s\.?e|s\.?h|s\.?t|m\.?m|m\.?si)\b\.?/gi;
+
+/** For comparing names only: upper case, without titles, points and double spaces (rulebook 6.2). */
+export const comparableName = (name: string): string =>
+  name
+    .replaceAll(titles, ' ')
+    .replaceAll(/[^\p{L}\s]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toUpperCase();

@@ -1,0 +1,8 @@
+/** What is sent for every address change (specification 9); it means 'not given'. */
+export const postalCodeNotGiven = '-';
+
+export const isPostalCode = (text: string): boolean => /^\d{5}$/.test(text);
+
+/** '-' and nothing are fine: the postal code is never asked (rulings 1). */
+export const postalCodeProblem = (text: string): string | undefined =>
+  text === '' || text === postalCodeNotGiven || isPostalCode(text) ? undefined : 'Kode pos terdiri dari 5 angka.';

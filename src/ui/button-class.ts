@@ -1,0 +1,35 @@
+import { classNames } from './class-names.ts';
+
+/** primary = the one action of a page; secondary = another way; quiet = a text button; danger = destroys something. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'main' | 'small';
+
+const LOOK: Record<ButtonVariant, string> = {
+  primary: 'bg-action text-white hover:bg-action-strong',
+  secondary: 'border-2 border-edge bg-card text-ink hover:bg-dim',
+  quiet: 'text-sea hover:bg-sea-tint',
+  danger: 'border-2 border-you bg-card text-you hover:bg-you-tint',
+};
+
+const SIZE: Record<ButtonSize, string> = {
+  main: 'min-h-[3.125rem] px-5 py-2.5 text-field',
+  small: 'min-h-11 px-4 py-1.5 text-body',
+};
+
+export type ButtonShape = {
+  readonly variant?: ButtonVariant | undefined;
+  /** main = 50 high, small = 44 high. */
+  readonly size?: ButtonSize | undefined;
+  /** As wide as its container. */
+  readonly wide?: boolean | undefined;
+};
+
+/** The classes of a button, also for links that look like one. */
+export const buttonClass = ({ variant = 'primary', size = 'main', wide = false }: ButtonShape): string =>
+  classNames(
+    'inline-flex items-center justify-center gap-2 rounded-button text-center font-semibold transition-colors',
+    'disabled:bg-track disabled:text-muted disabled:border-transparent aria-disabled:opacity-80',
+    LOOK[variant],
+    SIZE[size],
+    wide && 'w-full',
+  );

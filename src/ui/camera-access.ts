@@ -1,0 +1,23 @@
+/** Why there is no picture; each has a way on in `CameraTrouble`. */
+export type CameraProblem = 'denied' | 'missing' | 'busy' | 'in-app' | 'insecure';
+
+const IN_APP = /FBAN|FBAV|FB_IAB|Instagram|Line\/|WhatsApp|TikTok|musical_ly|BytedanceWebview|MicroMessenger|; wv\)/;
+
+/** Browsers inside other apps often have no camera at all. */
+export const isInAppBrowser = (userAgent: string): boolean => IN_APP.test(userAgent);
+
+/** What can be told before asking; undefined = go and ask. */
+export const problemBeforeAsking = (): CameraProblem | undefined => {
+  const devices: unknown = navigator.mediaDevices;
+  if (!globalThis.isSecureContext) return 'insecure';
+  if (devices !== undefined) return undefined;
+  return isInAppBrowser(navigator.userAgent) ? 'in-app' : 'missing';
+};
+
+/** Translates what getUserMedia throws. */
+export const problemOf = (error: unknown): CameraProblem => {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError')
+    return isInAppBrowser(navigator.userAgent) ? 'in-app' : 'denied';
+  return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'missing';
+};

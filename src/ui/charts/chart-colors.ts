@@ -1,0 +1,11 @@
+/** Fill colours in order of use: far apart in hue and in lightness. */
+export const CHART_COLORS = [
+  'var(--color-brand)',
+  'var(--color-sea)',
+  'var(--color-sand)',
+  '#5a6373',
+  '#146c43',
+  '#f6cdb9',
+] as const;
+
+export const chartColor = (index: number): string => CHART_COLORS[index % CHART_COLORS.length] ?? CHART_COLORS[0];

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+export type CompareRow = { readonly label: ReactNode; readonly before: ReactNode; readonly after: ReactNode };
+
+type CompareTableProps = {
+  readonly rows: readonly CompareRow[];
+  /** Names the table for screen readers. */
+  readonly caption: string;
+  readonly beforeLabel?: string;
+  readonly afterLabel?: string;
+  /** Under the table, e.g. '*Estimasi per 20/11/2026, dalam rupiah'. */
+  readonly note?: ReactNode;
+};
+
+const headClass = 'pb-2 pl-2 text-right font-normal text-muted';
+
+/** What is, beside what will be. Long texts wrap inside their column; nothing scrolls sideways at 320 px. */
+export const CompareTable = ({
+  rows,
+  caption,
+  beforeLabel = 'Sekarang',
+  afterLabel = 'Sesudah',
+  note,
+}: CompareTableProps) => (
+  <div className="@container">
+    <table className="w-full border-collapse @max-[15em]:text-small @max-[15em]:[overflow-wrap:anywhere]">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">Data</span>
+          </th>
+          <th scope="col" className={headClass}>
+            {beforeLabel}
+          </th>
+          <th scope="col" className={headClass}>
+            {afterLabel}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index} className="border-t border-line">
+            <th scope="row" className="py-2.5 text-left font-normal">
+              {row.label}
+            </th>
+            <td className="py-2.5 pl-2 text-right">{row.before}</td>
+            <td className="py-2.5 pl-2 text-right font-bold">{row.after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {note !== undefined && <p className="mt-1 text-small text-muted">{note}</p>}
+  </div>
+);

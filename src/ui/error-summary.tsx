@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+
+export type FieldError = { readonly fieldId: string; readonly message: string };
+
+type ErrorSummaryProps = {
+  readonly errors: readonly FieldError[];
+  readonly heading?: string;
+  /** Raise it on each failed submit: the summary takes the focus again. */
+  readonly attempt?: number;
+};
+
+const goToField = (event: MouseEvent<HTMLAnchorElement>, fieldId: string): void => {
+  const field = document.getElementById(fieldId);
+  if (field === null) return;
+  event.preventDefault();
+  field.scrollIntoView({ block: 'center' });
+  field.focus({ preventScroll: true });
+};
+
+const SummaryBox = ({ errors, heading }: { readonly errors: readonly FieldError[]; readonly heading: string }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="rounded-card border-2 border-you bg-card p-4">
+      <h2 className="text-section font-bold">{heading}</h2>
+      <ul className="mt-2 list-disc pl-5">
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId} ${message}`}>
+            <a
+              href={`#${fieldId}`}
+              onClick={(event) => goToField(event, fieldId)}
+              className="inline-block py-0.5 font-semibold text-you underline underline-offset-3"
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** All problems of a form, each a link to its field; takes the focus when it appears. Draws nothing when there are none. */
+export const ErrorSummary = ({ errors, heading = 'Ada yang perlu diperbaiki', attempt = 0 }: ErrorSummaryProps) =>
+  errors.length === 0 ? null : <SummaryBox key={attempt} errors={errors} heading={heading} />;

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useHeldShown } from './held-shown.ts';
+import { Spinner } from './spinner.tsx';
+
+const stopPress = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
+};
+
+/** While the overlay is up, keys press nothing behind it; the focus stays where it was. */
+const useNoPresses = (active: boolean): void => {
+  useEffect(() => {
+    if (!active) return undefined;
+    document.addEventListener('keydown', stopPress, true);
+    return () => document.removeEventListener('keydown', stopPress, true);
+  }, [active]);
+};
+
+type LoadingOverlayProps = { readonly shown: boolean; readonly text?: string };
+
+/** Covers the screen while a request is under way. Keep it mounted: the text is said when `shown` turns true. */
+export const LoadingOverlay = ({ shown, text = 'Mohon Tunggu...' }: LoadingOverlayProps) => {
+  const visible = useHeldShown(shown);
+  useNoPresses(visible);
+  return (
+    <output aria-live="assertive">
+      {visible && (
+        <span data-scroll-lock className="fixed inset-0 z-50 grid place-items-center bg-ink/40 p-4">
+          <span className="flex items-center gap-3 rounded-card bg-card px-6 py-5 font-semibold shadow-lift">
+            <span className="text-brand">
+              <Spinner size={28} />
+            </span>
+            {text}
+          </span>
+        </span>
+      )}
+    </output>
+  );
+};

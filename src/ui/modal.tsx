@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from './button.tsx';
+import type { ButtonVariant } from './button-class.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+
+/** A button of a modal: does something (`onClick`, closes when absent) or goes somewhere (`href`, inside or outside). */
+export type ModalButton = {
+  readonly text?: string;
+  readonly onClick?: () => void;
+  readonly href?: string;
+  readonly loading?: boolean;
+  readonly danger?: boolean;
+};
+
+type ModalProps = {
+  readonly open: boolean;
+  /** Escape, a press beside the dialog, and buttons without an action of their own. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly hideTitle?: boolean;
+  readonly text?: ReactNode;
+  /** A lucide icon, size 32. */
+  readonly icon?: ReactNode;
+  /** Text 'Tutup' unless given. */
+  readonly primary?: ModalButton;
+  readonly secondary?: ModalButton | undefined;
+  readonly tertiary?: ModalButton | undefined;
+  readonly children?: ReactNode;
+};
+
+type ActionProps = { readonly button: ModalButton; readonly variant: ButtonVariant; readonly onClose: () => void };
+
+const Action = ({ button, variant, onClose }: ActionProps) => {
+  const shown = button.danger === true ? 'danger' : variant;
+  const text = button.text ?? 'Tutup';
+  if (button.href !== undefined)
+    return (
+      <ButtonLink href={button.href} variant={shown} onClick={button.onClick ?? onClose}>
+        {text}
+      </ButtonLink>
+    );
+  return (
+    <Button variant={shown} loading={button.loading ?? false} onClick={button.onClick ?? onClose}>
+      {text}
+    </Button>
+  );
+};
+
+/** The general modal: text, a primary button, up to two more, each with its own action. At most 620 px wide. */
+export const Modal = ({ primary = {}, secondary, tertiary, children, onClose, ...frame }: ModalProps) => (
+  <DialogFrame {...frame} onClose={onClose} wide>
+    {children}
+    <div className="flex flex-col gap-2 sm:flex-row-reverse sm:flex-wrap">
+      <Action button={primary} variant="primary" onClose={onClose} />
+      {secondary !== undefined && <Action button={secondary} variant="secondary" onClose={onClose} />}
+      {tertiary !== undefined && <Action button={tertiary} variant="quiet" onClose={onClose} />}
+    </div>
+  </DialogFrame>
+);

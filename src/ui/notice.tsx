@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type NoticeTone = 'info' | 'wait' | 'you' | 'ok';
+
+const LOOK = {
+  info: { box: 'bg-sea-tint border-sea/20', mark: 'text-sea', Mark: Info },
+  wait: { box: 'bg-wait-tint border-wait-line', mark: 'text-wait', Mark: Clock },
+  you: { box: 'bg-you-tint border-you-line', mark: 'text-you', Mark: CircleAlert },
+  ok: { box: 'bg-ok-tint border-ok/20', mark: 'text-ok', Mark: CircleCheck },
+} as const;
+
+type NoticeProps = {
+  readonly tone?: NoticeTone;
+  readonly heading?: ReactNode;
+  readonly children?: ReactNode;
+  /** Links or small buttons under the text. */
+  readonly actions?: ReactNode;
+  /** Say it at once when it appears later than the page. */
+  readonly live?: boolean;
+};
+
+/** Something the customer should know, where it matters. */
+export const Notice = ({ tone = 'info', heading, children, actions, live = false }: NoticeProps) => {
+  const { box, mark, Mark } = LOOK[tone];
+  return (
+    <div role={live ? 'alert' : undefined} className={classNames('flex gap-3 rounded-card border p-4', box)}>
+      <Mark aria-hidden="true" size={20} className={classNames('mt-0.5 shrink-0', mark)} />
+      <div className="min-w-0 flex-1">
+        {heading !== undefined && <p className="font-bold">{heading}</p>}
+        {children}
+        {actions !== undefined && <div className="mt-2 flex flex-wrap gap-x-4 gap-y-1">{actions}</div>}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+
+const subscribe = (changed: () => void): (() => void) => {
+  globalThis.addEventListener('online', changed);
+  globalThis.addEventListener('offline', changed);
+  return () => {
+    globalThis.removeEventListener('online', changed);
+    globalThis.removeEventListener('offline', changed);
+  };
+};
+
+const isOnline = (): boolean => navigator.onLine;
+
+/** Appears by itself when the connection is gone. */
+export const OfflineBanner = () => {
+  const online = useSyncExternalStore(subscribe, isOnline, () => true);
+  return (
+    <output>
+      {!online && (
+        <span className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-small font-semibold text-white">
+          <WifiOff aria-hidden="true" size={18} className="shrink-0" />
+          Anda sedang luring. Yang terlihat adalah data terakhir; kirim lagi setelah tersambung.
+        </span>
+      )}
+    </output>
+  );
+};

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+export type Option = { readonly id: string | number; readonly name: string };
+export type OptionPage = { readonly items: readonly Option[]; readonly hasNextPage: boolean };
+/** `page` starts at 1. */
+export type LoadPage = (search: string, page: number) => Promise<OptionPage>;
+
+type Loaded = OptionPage & { readonly status: 'loading' | 'ready' | 'failed' };
+type Wanted = { readonly search: string; readonly page: number };
+
+const NOTHING: Loaded = { items: [], hasNextPage: false, status: 'loading' };
+const TYPING_PAUSE = 250;
+
+type RemotePages = Loaded & { readonly loadMore: () => void; readonly retry: () => void };
+
+/** The pages of a remote list for what is typed, one after the other; an answer that comes too late is dropped. */
+export const useRemotePages = (loadPage: LoadPage, search: string): RemotePages => {
+  const [wanted, setWanted] = useState<Wanted>({ search, page: 1 });
+  const [loaded, setLoaded] = useState(NOTHING);
+  const load = useEffectEvent(loadPage);
+
+  useEffect(() => {
+    if (search === wanted.search) return undefined;
+    const timer = setTimeout(() => {
+      setLoaded(NOTHING);
+      setWanted({ search, page: 1 });
+    }, TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [search, wanted.search]);
+
+  useEffect(() => {
+    let current = true;
+    const take = (answer: OptionPage): void => {
+      if (!current) return;
+      setLoaded((before) => ({
+        ...answer,
+        items: [...(wanted.page === 1 ? [] : before.items), ...answer.items],
+        status: 'ready',
+      }));
+    };
+    const fail = (): void => {
+      if (current) setLoaded((before) => ({ ...before, status: 'failed' }));
+    };
+    load(wanted.search, wanted.page).then(take, fail);
+    return () => {
+      current = false;
+    };
+  }, [wanted]);
+
+  const ask = (page: number): void => {
+    setLoaded((before) => ({ ...before, status: 'loading' }));
+    setWanted({ search: wanted.search, page });
+  };
+  return {
+    ...loaded,
+    loadMore: () => loaded.status === 'ready' && loaded.hasNextPage && ask(wanted.page + 1),
+    retry: () => ask(wanted.page),
+  };
+};

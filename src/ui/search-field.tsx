@@ -1,0 +1,24 @@
+import { Search } from 'lucide-react';
+import { boxClass, inputClass } from './field.tsx';
+
+type SearchFieldProps = {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** Placeholder and name for screen readers. */
+  readonly label?: string;
+};
+
+/** Filters what stands below while typing. */
+export const SearchField = ({ value, onChange, label = 'Cari Menu' }: SearchFieldProps) => (
+  <search className={boxClass(undefined)}>
+    <Search aria-hidden="true" size={20} className="ml-3.5 shrink-0 text-muted" />
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className={inputClass}
+    />
+  </search>
+);

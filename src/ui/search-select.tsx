@@ -1,0 +1,107 @@
+import { ChevronDown, X } from 'lucide-react';
+import { Dialog, Popover } from 'radix-ui';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { boxClass, describeField, Field } from './field.tsx';
+import type { FieldText } from './field.tsx';
+import type { LoadPage, Option } from './remote-pages.ts';
+import { SearchPanel } from './search-panel.tsx';
+import { useWideScreen } from './wide-screen.ts';
+
+type ShellProps = {
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+  readonly label: string;
+  readonly trigger: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** From 640 px: drops down under the field. Not modal, so Radix injects no style element. */
+const DropDown = ({ open, setOpen, label, trigger, children }: ShellProps) => (
+  <Popover.Root open={open} onOpenChange={setOpen}>
+    <Popover.Trigger asChild>{trigger}</Popover.Trigger>
+    <Popover.Portal>
+      <Popover.Content
+        aria-label={label}
+        align="start"
+        sideOffset={6}
+        className="z-50 flex w-[var(--radix-popover-trigger-width)] min-w-72 flex-col rounded-card border border-line bg-card p-2 shadow-lift"
+      >
+        {children}
+      </Popover.Content>
+    </Popover.Portal>
+  </Popover.Root>
+);
+
+/** On a phone: a sheet over the whole width, so that the list keeps its room above the keyboard. */
+const Sheet = ({ open, setOpen, label, trigger, children }: ShellProps) => (
+  <Dialog.Root open={open} onOpenChange={setOpen}>
+    <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
+    <Dialog.Portal>
+      <Dialog.Content
+        data-scroll-lock
+        aria-describedby={undefined}
+        className="fixed inset-0 z-50 flex flex-col gap-2 bg-card p-4 outline-none"
+      >
+        <div className="flex items-center justify-between">
+          <Dialog.Title className="text-section font-bold">{label}</Dialog.Title>
+          <Dialog.Close aria-label="Tutup" className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-dim">
+            <X aria-hidden="true" />
+          </Dialog.Close>
+        </div>
+        {children}
+      </Dialog.Content>
+    </Dialog.Portal>
+  </Dialog.Root>
+);
+
+type SearchSelectProps = Omit<FieldText, 'label'> & {
+  readonly label: string;
+  readonly value: Option | undefined;
+  readonly onChange: (option: Option) => void;
+  readonly loadPage: LoadPage;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+};
+
+/** One out of a long remote list, found by typing. Change `key` when the list itself changes (another province). */
+export const SearchSelect = ({
+  id,
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  loadPage,
+  placeholder = 'Pilih',
+  disabled = false,
+}: SearchSelectProps) => {
+  const [open, setOpen] = useState(false);
+  const Shell = useWideScreen() ? DropDown : Sheet;
+  const text = { id, label, hint, error };
+  const choose = (option: Option) => {
+    onChange(option);
+    setOpen(false);
+  };
+  const { 'aria-invalid': invalid, ...described } = describeField(text);
+  const trigger = (
+    <button
+      type="button"
+      {...described}
+      disabled={disabled}
+      aria-label={`${label}: ${value?.name ?? placeholder}${invalid ? ', perlu diperbaiki' : ''}`}
+      className={`${boxClass(error)} justify-between gap-2 px-3.5 text-left disabled:bg-dim`}
+    >
+      <span className={classNames('min-w-0', value === undefined && 'text-muted')}>{value?.name ?? placeholder}</span>
+      <ChevronDown aria-hidden="true" size={20} className="shrink-0 text-muted" />
+    </button>
+  );
+  return (
+    <Field {...text}>
+      <Shell open={open} setOpen={setOpen} label={label} trigger={trigger}>
+        <SearchPanel id={`${id}-list`} label={label} loadPage={loadPage} chosen={value} onChoose={choose} />
+      </Shell>
+    </Field>
+  );
+};

@@ -1,0 +1,126 @@
+import { Camera, Paperclip } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { Button } from './button.tsx';
+import type { CameraFrame } from './camera-guide.tsx';
+import { classNames } from './class-names.ts';
+import { FieldNotes } from './field.tsx';
+import type { FieldText } from './field.tsx';
+import { LoadingOverlay } from './loading-overlay.tsx';
+import { UPLOAD_ACCEPT, UPLOAD_HINT } from './upload-limits.ts';
+import { UploadBusy, UploadDone } from './upload-parts.tsx';
+import { useUpload } from './upload-state.ts';
+import type { Upload, UploadedFile, UploadState } from './upload-state.ts';
+
+const CameraSheet = lazy(() => import('./camera-sheet.tsx'));
+
+export type UploadFieldProps = Omit<FieldText, 'label'> & {
+  readonly label: string;
+  readonly value: UploadedFile | undefined;
+  readonly onChange: (file: UploadedFile | undefined) => void;
+  readonly upload: Upload;
+  /** Offers the in-page camera with this frame; absent = files only. */
+  readonly camera?: CameraFrame | undefined;
+  /** Opens the picture large. */
+  readonly onView?: (() => void) | undefined;
+};
+
+type ChooseProps = {
+  readonly id: string;
+  readonly again: boolean;
+  readonly describedBy: string | undefined;
+  readonly onFile: (file: File) => void;
+  readonly onCamera: (() => void) | undefined;
+};
+
+/** Two ways to a file: the camera in the page, and the phone's own chooser. */
+const Choose = ({ id, again, describedBy, onFile, onCamera }: ChooseProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (file !== undefined) onFile(file);
+  };
+  const fileText = again ? 'Ganti berkas' : 'Pilih berkas';
+  return (
+    <div className="flex flex-wrap gap-2">
+      {onCamera !== undefined && (
+        <Button id={id} aria-describedby={describedBy} variant="secondary" size="small" onClick={onCamera}>
+          <Camera aria-hidden="true" size={20} /> {again ? 'Foto ulang' : 'Ambil foto'}
+        </Button>
+      )}
+      <Button
+        {...(onCamera === undefined && { id, 'aria-describedby': describedBy })}
+        variant="secondary"
+        size="small"
+        onClick={() => input.current?.click()}
+      >
+        <Paperclip aria-hidden="true" size={20} /> {fileText}
+      </Button>
+      <input ref={input} type="file" accept={UPLOAD_ACCEPT} onChange={pick} aria-label={fileText} hidden />
+    </div>
+  );
+};
+
+const stateText = (state: UploadState, value: UploadedFile | undefined): string => {
+  if (state.kind === 'preparing') return 'Menyiapkan berkas';
+  if (state.kind === 'uploading') return 'Mengirim berkas';
+  if (state.kind === 'failed') return state.message;
+  return value === undefined ? '' : `${value.fileName} terunggah`;
+};
+
+/** One paper: taken by camera or chosen, made ready on the device, sent at once with progress, replaceable. */
+export const UploadField = ({ id, label, hint, error, value, onChange, upload, camera, onView }: UploadFieldProps) => {
+  const { state, preview, start, retry, cancel } = useUpload(upload, onChange);
+  const [cameraOpen, setCameraOpen] = useState(false);
+  const failed = state.kind === 'failed' ? state : undefined;
+  const busy = state.kind === 'preparing' || state.kind === 'uploading';
+  const shownError = failed?.message ?? (value === undefined && !busy ? error : undefined);
+  const take = (file: File) => {
+    setCameraOpen(false);
+    void start(file);
+  };
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <div
+        className={classNames(
+          'flex flex-col gap-3 rounded-field border-[1.5px] bg-card p-3.5',
+          shownError === undefined ? 'border-dashed border-edge' : 'border-you',
+        )}
+      >
+        {busy && (
+          <UploadBusy
+            fileName={state.fileName}
+            percent={state.kind === 'uploading' ? state.percent : undefined}
+            preview={preview}
+            onCancel={cancel}
+          />
+        )}
+        {!busy && value !== undefined && <UploadDone fileName={value.fileName} preview={preview} onView={onView} />}
+        {!busy && value === undefined && failed === undefined && <p className="text-small text-muted">{UPLOAD_HINT}</p>}
+        {failed?.again !== undefined && (
+          <Button size="small" onClick={() => void retry()}>
+            Kirim lagi
+          </Button>
+        )}
+        {!busy && (
+          <Choose
+            id={id}
+            again={value !== undefined || failed !== undefined}
+            describedBy={shownError === undefined ? undefined : `${id}-error`}
+            onFile={take}
+            onCamera={camera === undefined ? undefined : () => setCameraOpen(true)}
+          />
+        )}
+      </div>
+      <FieldNotes id={id} hint={hint} error={shownError} />
+      <output className="sr-only">{stateText(state, value)}</output>
+      {cameraOpen && camera !== undefined && (
+        <Suspense fallback={<LoadingOverlay shown />}>
+          <CameraSheet frame={camera} title={label} onPicture={take} onClose={() => setCameraOpen(false)} />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { prepareImage, PrepareError } from './prepare-image.ts';
+import type { PreparedFile } from './prepare-image.ts';
+
+/** Sends one file; `onProgress` takes a percentage (0 to 100). Answers with the name the server gave it. */
+export type Upload = (
+  file: Blob,
+  name: string,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+) => Promise<{ readonly name: string }>;
+
+/** What a form keeps: `name` for the payload, `fileName` for the customer. */
+export type UploadedFile = { readonly name: string; readonly fileName: string };
+
+export type UploadState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'preparing'; readonly fileName: string }
+  | { readonly kind: 'uploading'; readonly fileName: string; readonly percent: number }
+  | {
+      readonly kind: 'failed';
+      readonly fileName: string;
+      readonly message: string;
+      readonly again: PreparedFile | undefined;
+    };
+
+const SEND_FAILED = 'Pengiriman gagal. Periksa sambungan internet Anda, lalu coba lagi.';
+
+const failureText = (error: unknown): string =>
+  error instanceof Error && error.message !== '' ? error.message : SEND_FAILED;
+
+/** An object URL for pictures, given back when it is no longer shown. */
+export const usePreview = (): [string | undefined, (blob: Blob | undefined) => void] => {
+  const [preview, setPreview] = useState<string>();
+  useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
+  const show = (blob: Blob | undefined): void =>
+    setPreview(blob?.type.startsWith('image/') === true ? URL.createObjectURL(blob) : undefined);
+  return [preview, show];
+};
+
+type Uploading = {
+  readonly state: UploadState;
+  readonly preview: string | undefined;
+  readonly start: (file: File) => Promise<void>;
+  readonly retry: () => Promise<void>;
+  readonly cancel: () => void;
+};
+
+/** Prepares and sends a file, one at a time; stops when the component goes. */
+export const useUpload = (upload: Upload, onDone: (file: UploadedFile) => void): Uploading => {
+  const [state, setState] = useState<UploadState>({ kind: 'idle' });
+  const [preview, showPreview] = usePreview();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const begin = (): AbortSignal => {
+    running.current?.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  };
+
+  const send = async (ready: PreparedFile, signal: AbortSignal): Promise<void> => {
+    const fileName = ready.name;
+    setState({ kind: 'uploading', fileName, percent: 0 });
+    const progress = (percent: number): void => {
+      if (!signal.aborted) setState({ kind: 'uploading', fileName, percent: Math.round(percent) });
+    };
+    try {
+      const { name } = await upload(ready.blob, fileName, progress, signal);
+      if (signal.aborted) return;
+      setState({ kind: 'idle' });
+      onDone({ name, fileName });
+    } catch (error) {
+      if (!signal.aborted) setState({ kind: 'failed', fileName, message: failureText(error), again: ready });
+    }
+  };
+
+  const start = async (file: File): Promise<void> => {
+    const signal = begin();
+    setState({ kind: 'preparing', fileName: file.name });
+    try {
+      const ready = await prepareImage(file);
+      if (signal.aborted) return;
+      showPreview(ready.blob);
+      await send(ready, signal);
+    } catch (error) {
+      const message = error instanceof PrepareError ? error.message : SEND_FAILED;
+      if (!signal.aborted) setState({ kind: 'failed', fileName: file.name, message, again: undefined });
+    }
+  };
+
+  const retry = async (): Promise<void> => {
+    if (state.kind === 'failed' && state.again !== undefined) await send(state.again, begin());
+  };
+  const cancel = (): void => {
+    running.current?.abort();
+    showPreview(undefined);
+    setState({ kind: 'idle' });
+  };
+  return { state, preview, start, retry, cancel };
+};

@@ -1,0 +1,122 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { runMigrations, runOnce } from 'graphile-worker';
+import pino from 'pino';
+import type { Clock } from '#shared/clock.ts';
+import { Instant } from '#shared/dates.ts';
+import type { Holder } from '#core/port.ts';
+import { authRoutes } from '#server/auth/auth-routes.ts';
+import type { AuthServices } from '#server/auth/auth-services.ts';
+import { createAuthenticator } from '#server/auth/authenticator.ts';
+import { parseLimits } from '#server/auth/limits.ts';
+import { sendCodeJob } from '#server/auth/send-code-job.ts';
+import { createCallers } from '#server/http/callers.ts';
+import { answerError } from '#server/http/error-answer.ts';
+import { registerRoutes } from '#server/http/register.ts';
+import { answer, customerRoute, noInput } from '#server/http/route.ts';
+import { createMessageQueue } from '#server/messages/message-queue.ts';
+import { listNewestMessages } from '#server/messages/message-repository.ts';
+import { createMessenger } from '#server/messages/messenger.ts';
+import { openMessage } from '#server/messages/sealed-message.ts';
+import { sendMessageJob } from '#server/messages/send-message-job.ts';
+import { createVault } from '#server/vault.ts';
+import { createTestDatabase } from '../support/database.ts';
+
+export const siti: Holder = {
+  policyNumber: '7700000001',
+  partyId: 1001,
+  identityNumber: '3174015203880001',
+  mobile: '6281200000001',
+  email: 'nasabah1@contoh.test',
+  fullName: 'Siti Nur Rahmawati',
+};
+/** Her second policy: same identity, same phone. */
+export const sitiSecond: Holder = { ...siti, policyNumber: '7700000003' };
+export const ahmad: Holder = {
+  policyNumber: '7700000002',
+  partyId: 1002,
+  identityNumber: '3273011507850002',
+  mobile: '6281200000002',
+  email: null,
+  fullName: 'Ahmad Fauzi',
+};
+
+/** A core that knows three holders; sign-in asks a core for nothing else. */
+const holders = new Map([siti, sitiSecond, ahmad].map((holder) => [holder.policyNumber, holder]));
+
+export interface MovableClock extends Clock {
+  pass(seconds: number): void;
+}
+
+function movableClock(): MovableClock {
+  let now = Date.parse('2026-11-24T03:00:00Z');
+  const systemNow = () => Instant.parse(new Date(now).toISOString());
+  return {
+    systemNow,
+    businessNow: () => Promise.resolve(systemNow()),
+    pass: (seconds) => {
+      now += seconds * 1000;
+    },
+  };
+}
+
+export interface AuthApp {
+  readonly app: FastifyInstance;
+  readonly services: AuthServices;
+  readonly clock: MovableClock;
+  /** Runs all queued jobs. */
+  work(): Promise<void>;
+  /** Texts of all messages, newest first. */
+  outbox(): Promise<{ readonly channel: string; readonly text: string; readonly address: string }[]>;
+  close(): Promise<void>;
+}
+
+/** The routes of sign-in on a real PostgreSQL, with a clock that can be moved. */
+export async function startAuthApp(
+  options: { mode?: 'demo' | 'production'; limits?: Record<string, string> } = {},
+): Promise<AuthApp> {
+  const mode = options.mode ?? 'demo';
+  const database = await createTestDatabase();
+  await runMigrations({ pgPool: database.pool });
+  const clock = movableClock();
+  const vault = createVault(Buffer.alloc(32, 1), Buffer.alloc(32, 2));
+  const services: AuthServices = {
+    pool: database.pool,
+    clock,
+    vault,
+    log: pino({ level: 'silent' }),
+    core: { findHolder: (policyNumber) => Promise.resolve(holders.get(policyNumber)) },
+    limits: parseLimits({ LIMITS_LOGIN_FLOOR_MS: '1', ...options.limits }),
+  };
+  const authenticator = createAuthenticator(services, () => Promise.resolve(undefined));
+  const app = Fastify();
+  app.setErrorHandler(answerError);
+  const whoAmI = customerRoute({
+    method: 'GET',
+    path: '/api/v1/who-am-i',
+    summary: 'Any route of a customer',
+    input: noInput,
+    handle: ({ caller }) => Promise.resolve(answer(caller)),
+  });
+  registerRoutes(app, [...authRoutes(services), whoAmI], createCallers(authenticator), mode);
+  const jobs = [
+    sendCodeJob(services, createMessageQueue(services)),
+    sendMessageJob(services, createMessenger(mode, {})),
+  ];
+  const taskList = Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)]));
+  return {
+    app,
+    services,
+    clock,
+    work: () => runOnce({ pgPool: database.pool, taskList, noHandleSignals: true }),
+    outbox: async () =>
+      (await listNewestMessages(database.pool, 100)).map((row) => ({
+        channel: row.channel,
+        ...openMessage(vault, row.message_id, row),
+      })),
+    close: async () => {
+      await authenticator.close();
+      await app.close();
+      await database.drop();
+    },
+  };
+}

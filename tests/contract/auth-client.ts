@@ -1,0 +1,66 @@
+import type { Holder } from '#core/port.ts';
+import { z } from 'zod';
+import type { AuthApp } from './auth-app.ts';
+
+const Answer = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  data: z.unknown(),
+});
+const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
+
+export interface Reply {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+  readonly message: string;
+  readonly data: unknown;
+}
+
+export async function call(app: AuthApp['app'], path: string, body?: unknown, token?: string): Promise<Reply> {
+  const response = await app.inject({
+    method: body === undefined ? 'GET' : 'POST',
+    url: path,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { payload: z.record(z.string(), z.unknown()).parse(body) }),
+  });
+  const { message, data } = Answer.parse(response.json());
+  return { status: response.statusCode, retryAfter: response.headers['retry-after']?.toString(), message, data };
+}
+
+export const tokensOf = (reply: Reply) => Tokens.parse(reply.data);
+
+export const loginBody = (holder: Holder) => ({
+  policy_number: holder.policyNumber,
+  phone_number: holder.mobile.replace(/^62/, '0'),
+  identity_number: holder.identityNumber,
+});
+
+export const login = ({ app }: AuthApp, holder: Holder) => call(app, '/api/v1/auth/login', loginBody(holder));
+
+export async function handleOf(started: AuthApp, holder: Holder): Promise<string> {
+  return tokensOf(await login(started, holder)).accessToken;
+}
+
+export const check = ({ app }: AuthApp, handle: string, code: string, identity: string) =>
+  call(app, '/api/v1/auth/otp/check', { otp_number: code, identity }, handle);
+
+export const reset = ({ app }: AuthApp, handle: string, method?: string) =>
+  call(app, '/api/v1/auth/otp/reset', { identity: '081200000001', ...(method && { method }) }, handle);
+
+/** The newest code in the outbox, after the jobs ran. */
+export async function newestCode(started: AuthApp): Promise<string> {
+  await started.work();
+  const code = /\d{6}/.exec((await started.outbox())[0]?.text ?? '')?.[0];
+  if (!code) throw new Error('no code was sent');
+  return code;
+}
+
+export const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
+
+export async function signIn(started: AuthApp, holder: Holder) {
+  const handle = await handleOf(started, holder);
+  const reply = await check(started, handle, await newestCode(started), holder.mobile);
+  return { handle, reply, ...tokensOf(reply) };
+}
+
+export const whoAmI = ({ app }: AuthApp, token: string) => call(app, '/api/v1/who-am-i', undefined, token);
