@@ -29,7 +29,8 @@ const statusOf = (error: object): number => {
 
 /** What the error page prints about anything that was thrown. */
 export const describePageError = (error: unknown): { readonly status: number; readonly message: string } => {
-  if (typeof error !== 'object' || error === null) return { status: 500, message: String(error ?? '') };
+  if (typeof error !== 'object' || error === null)
+    return { status: 500, message: typeof error === 'string' ? error : '' };
   const status = statusOf(error);
   if (status === 404) return { status, message: buildNotFound().message };
   return { status, message: error instanceof Error ? error.message : '' };

@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router';
 import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, NonIndexRouteObject, Params } from 'react-router';
 import { findDetour } from './access-checks.ts';
 import { buildNotFound } from './page-error.ts';
 import { accessChecks } from './session-checks.ts';
@@ -17,16 +17,23 @@ export type PageRoute = {
   readonly onEnter?: () => void;
 };
 
+/** Null when all checks let the customer in. @throws PageError for an unknown name. */
+export const runChecks = (names: readonly string[]): Response | null => {
+  const detour = findDetour(names, accessChecks);
+  if (detour === undefined) return null;
+  return detour.document ? redirectDocument(detour.to) : redirect(detour.to);
+};
+
 const enter = async (page: PageRoute, { params }: LoaderFunctionArgs): Promise<Response | null> => {
-  const detour = findDetour(page.checks, accessChecks);
-  if (detour !== undefined) return detour.document ? redirectDocument(detour.to) : redirect(detour.to);
+  const detour = runChecks(page.checks);
+  if (detour !== null) return detour;
   if (page.isValid !== undefined && !(await page.isValid(params))) throw buildNotFound();
   page.onEnter?.();
   return null;
 };
 
 /** A page in its own chunk behind its access checks. */
-export const buildPageRoute = (page: PageRoute): RouteObject => ({
+export const buildPageRoute = (page: PageRoute): NonIndexRouteObject => ({
   path: page.path,
   loader: (context) => enter(page, context),
   lazy: { Component: async () => (await page.load()).default },

@@ -9,6 +9,5 @@ export const accessChecks: AccessChecks = {
   /** Restores the session of the tab, else sign-in. */
   auth: () => (findSession() === undefined ? { to: signInPath, document: true } : undefined),
   /** The root path: signed in → menu, else sign-in. */
-  landing: () =>
-    findSession() === undefined ? { to: signInPath, document: true } : { to: menuPath, document: false },
+  landing: () => (findSession() === undefined ? { to: signInPath, document: true } : { to: menuPath, document: false }),
 };

@@ -1,22 +1,16 @@
 import * as z from 'zod/mini';
+import { ErrorData, failureMessage } from '#shared/envelope.ts';
+import type { FieldProblem } from '#shared/envelope.ts';
 
-export const defaultErrorText = 'Terjadi kesalahan, coba lagi.';
 export const offlineText = 'Tidak ada sambungan internet. Periksa sambungan Anda, lalu coba lagi.';
 
-const FieldProblem = z.object({ path: z.string(), code: z.string(), message: z.string() });
+/** Machine data of a refusal; a server in trouble may leave parts out. */
+const PartialErrorData = z.partial(ErrorData);
 
-const errorData = z.object({
-  code: z.optional(z.string()),
-  errors: z.optional(z.array(FieldProblem)),
-  request_id: z.optional(z.string()),
-});
-
-/** The envelope as it may come: errors of older servers carry `Message` (specification 8). */
+/** Whether a call succeeded, before its data is parsed. */
 export const AnyEnvelope = z.object({
   success: z.boolean(),
   data: z.optional(z.unknown()),
-  message: z.optional(z.nullable(z.string())),
-  Message: z.optional(z.nullable(z.string())),
 });
 export type AnyEnvelope = z.infer<typeof AnyEnvelope>;
 
@@ -24,7 +18,7 @@ type ApiErrorParts = {
   readonly status: number;
   readonly message: string;
   readonly code?: string | undefined;
-  readonly errors?: readonly z.infer<typeof FieldProblem>[] | undefined;
+  readonly errors?: readonly FieldProblem[] | undefined;
   readonly requestId?: string | undefined;
 };
 
@@ -32,7 +26,7 @@ type ApiErrorParts = {
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
-  readonly errors: readonly z.infer<typeof FieldProblem>[];
+  readonly errors: readonly FieldProblem[];
   readonly requestId: string | undefined;
 
   constructor({ status, message, code, errors = [], requestId }: ApiErrorParts) {
@@ -48,10 +42,10 @@ export class ApiError extends Error {
 /** Message from `message`, else `Message`, else the default sentence. */
 export const buildApiError = (status: number, answer: unknown): ApiError => {
   const envelope = AnyEnvelope.safeParse(answer).data;
-  const details = errorData.safeParse(envelope?.data).data;
+  const details = PartialErrorData.safeParse(envelope?.data).data;
   return new ApiError({
     status,
-    message: envelope?.message || envelope?.Message || defaultErrorText,
+    message: failureMessage(answer),
     code: details?.code,
     errors: details?.errors,
     requestId: details?.request_id,

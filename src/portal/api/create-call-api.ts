@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { AnyEnvelope, ApiError, buildApiError, buildOfflineError, defaultErrorText } from './api-error.ts';
+import { genericFailure } from '#shared/messages.ts';
+import { AnyEnvelope, ApiError, buildApiError, buildOfflineError } from './api-error.ts';
 
 export type CallOptions = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -50,7 +51,7 @@ const parseAnswer = <Answer>(status: number, ok: boolean, body: unknown, schema:
   const envelope = AnyEnvelope.safeParse(body).data;
   if (!ok || envelope?.success !== true) throw buildApiError(status, body);
   const parsed = schema.safeParse(envelope.data);
-  if (!parsed.success) throw new ApiError({ status, message: defaultErrorText, code: 'ANSWER_SHAPE' });
+  if (!parsed.success) throw new ApiError({ status, message: genericFailure, code: 'ANSWER_SHAPE' });
   return parsed.data;
 };
 

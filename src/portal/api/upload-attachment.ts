@@ -3,7 +3,8 @@ import type { AttachmentType } from '#shared/wire/attachments.ts';
 import { leaveRefusedSession } from '../session/sign-out.ts';
 import { reportActivity } from '../session/activity.ts';
 import { findSession } from '../session/stored-session.ts';
-import { AnyEnvelope, ApiError, buildApiError, buildOfflineError, defaultErrorText } from './api-error.ts';
+import { genericFailure } from '#shared/messages.ts';
+import { AnyEnvelope, ApiError, buildApiError, buildOfflineError } from './api-error.ts';
 import { tokenRefresh } from './client.ts';
 
 /** `share` from 0 to 1. */
@@ -22,7 +23,7 @@ const readUploaded = (request: XMLHttpRequest): UploadedAttachment | ApiError =>
   const envelope = AnyEnvelope.safeParse(body).data;
   if (request.status >= 300 || envelope?.success !== true) return buildApiError(request.status, body);
   const uploaded = UploadedAttachment.safeParse(envelope.data).data;
-  return uploaded ?? new ApiError({ status: request.status, message: defaultErrorText, code: 'ANSWER_SHAPE' });
+  return uploaded ?? new ApiError({ status: request.status, message: genericFailure, code: 'ANSWER_SHAPE' });
 };
 
 const send = (form: FormData, onProgress: UploadProgress, signal?: AbortSignal): Promise<UploadedAttachment> =>

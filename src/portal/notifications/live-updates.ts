@@ -5,6 +5,7 @@ import { tokenRefresh } from '../api/client.ts';
 import { findSession } from '../session/stored-session.ts';
 
 const POLL_EVERY = 30_000;
+const REOPEN_AFTER = 3_000;
 
 type Live = { readonly onChange: (event: string) => void; readonly signal: AbortSignal };
 
@@ -24,11 +25,14 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
 
-/** Follows the stream; whenever it is gone, asks once every 30 s and tries to open it again. Quiet in every failure. */
+/** Follows the stream; a broken one is opened again soon. While it cannot be opened, asks every 30 s. Quiet in every failure. */
 const keepLive = async (live: Live): Promise<void> => {
   while (!live.signal.aborted) {
-    await follow(live).catch(() => undefined);
-    await wait(POLL_EVERY, live.signal);
+    const wasOpen = await follow(live).then(
+      () => true,
+      () => false,
+    );
+    await wait(wasOpen ? REOPEN_AFTER : POLL_EVERY, live.signal);
     live.onChange('poll');
   }
 };

@@ -3,12 +3,15 @@ import * as z from 'zod/mini';
 import { ProposalDetail, ProposalList } from '#shared/wire/proposals.ts';
 import type { ReuploadInput } from '#shared/wire/proposals.ts';
 import { callApi } from '../api/client.ts';
+import { isRenewal } from '../api/first-fetch.ts';
 import { atLeastShown } from '../api/minimum-shown.ts';
+
+const listPath = 'transaction-proposal?order=desc&order_by=created_at';
 
 /** Newest first (specification 7). */
 export const proposalsQuery = queryOptions({
   queryKey: ['proposals'],
-  queryFn: () => atLeastShown(callApi('transaction-proposal?order=desc&order_by=created_at', ProposalList)),
+  queryFn: (context) => atLeastShown(callApi(listPath, ProposalList, { quiet: isRenewal(context) })),
 });
 
 const proposalPath = (id: string): string => `transaction-proposal/${encodeURIComponent(id)}`;

@@ -6,6 +6,8 @@ export type IdlePhase = 'active' | 'warning' | 'ended';
 export interface IdleRule {
   /** Something happened. Ignored once ended; ends at once when the limit has passed unseen (a sleeping machine). */
   readonly touch: () => void;
+  /** Looks at the clock now, e.g. after the tab was asleep. */
+  readonly check: () => void;
   readonly stop: () => void;
 }
 
@@ -29,10 +31,12 @@ export const startIdleRule = ({ now, onPhase }: IdlePorts): IdleRule => {
   };
   const check = (): void => {
     clearTimeout(timer);
-    const idle = now() - lastActivity;
-    enter(phaseAfter(idle));
     if (phase === 'ended') return;
-    const nextLimit = phase === 'active' ? idleLimits.warnAfter : idleLimits.endAfter;
+    const idle = now() - lastActivity;
+    const next = phaseAfter(idle);
+    enter(next);
+    if (next === 'ended') return;
+    const nextLimit = next === 'active' ? idleLimits.warnAfter : idleLimits.endAfter;
     timer = setTimeout(check, nextLimit - idle);
   };
   const touch = (): void => {
@@ -43,5 +47,5 @@ export const startIdleRule = ({ now, onPhase }: IdlePorts): IdleRule => {
   };
 
   check();
-  return { touch, stop: () => clearTimeout(timer) };
+  return { touch, check, stop: () => clearTimeout(timer) };
 };

@@ -20,8 +20,9 @@ const silent: SessionChannel = { tell: () => undefined, listen: () => () => unde
 export const openSessionChannel = (): SessionChannel => {
   if (!('BroadcastChannel' in globalThis)) return silent;
   const channel = new BroadcastChannel('swapolis-session');
+  const post = channel.postMessage.bind(channel);
   return {
-    tell: (message) => channel.postMessage(message),
+    tell: (message) => post(message),
     listen: (heard) => {
       const receive = ({ data }: MessageEvent<unknown>): void => {
         const message = SessionMessage.safeParse(data).data;

@@ -12,8 +12,12 @@ const tellServer = (accessToken: string): void => {
   fetch('/api/v1/auth/logout', options).catch(() => undefined);
 };
 
+/** Set once the session was ended here; late refusals then change nothing on the screen. */
+let ended = false;
+
 /** Ends the session here, at the server and in the other tabs; stays on the page. */
 export const endSession = (): void => {
+  ended = true;
   const session = findSession();
   clearSession();
   if (session !== undefined) tellServer(session.accessToken);
@@ -27,6 +31,7 @@ export const signOut = (): void => {
 
 /** After a 401 (specification 4): the server knows already. */
 export const leaveRefusedSession = (): void => {
+  if (ended) return;
   clearSession();
   goToSignIn();
 };

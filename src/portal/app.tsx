@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createRoot } from 'react-dom/client';
+import { LinkContext } from '#ui/link.tsx';
+import type { LinkProps } from '#ui/link.tsx';
+import { queryClient } from './api/query-client.ts';
+import { buildRouter } from './router.tsx';
+
+const drawLink = ({ href, ...rest }: LinkProps) => <RouterLink to={href} {...rest} />;
+
+/** Draws the portal into `root`. */
+export const startPortal = (root: HTMLElement): void => {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <LinkContext value={drawLink}>
+          <RouterProvider router={buildRouter()} />
+        </LinkContext>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+};

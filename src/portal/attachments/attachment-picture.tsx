@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText, ImageOff } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Spinner } from '#ui/spinner.tsx';
+import { fetchAttachment } from './fetch-attachment.ts';
+
+/** Kept only as long as it is looked at. */
+const useAttachment = (name: string) =>
+  useQuery({ queryKey: ['attachment', name], queryFn: ({ signal }) => fetchAttachment(name, signal), gcTime: 0 });
+
+type PictureProps = { readonly name: string; readonly alt: string };
+
+const NoPicture = ({ Icon, text }: { readonly Icon: LucideIcon; readonly text: string }) => (
+  <span className="flex flex-col items-center gap-1 p-3 text-center text-small">
+    <Icon aria-hidden="true" size={28} />
+    {text}
+  </span>
+);
+
+type BlobImageProps = { readonly blob: Blob; readonly alt: string; readonly onBroken: () => void };
+
+/** Shows a blob by an object URL that is given back with the picture. */
+const BlobImage = ({ blob, alt, onBroken }: BlobImageProps) => {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const url = URL.createObjectURL(blob);
+    if (image.current !== null) image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [blob]);
+  return <img ref={image} alt={alt} onError={onBroken} className="size-full object-cover" />;
+};
+
+/** A paper the customer sent, fetched with the session's token so that no token stands in an address (rulings 3). */
+export const AttachmentPicture = ({ name, alt }: PictureProps) => {
+  const { data, isPending } = useAttachment(name);
+  const [broken, setBroken] = useState(false);
+  if (isPending) return <Spinner label="Memuat gambar" />;
+  if (data?.type === 'application/pdf') return <NoPicture Icon={FileText} text={`${alt} (PDF)`} />;
+  if (data === undefined || broken) return <NoPicture Icon={ImageOff} text={`${alt} tidak dapat ditampilkan`} />;
+  return <BlobImage blob={data} alt={alt} onBroken={() => setBroken(true)} />;
+};

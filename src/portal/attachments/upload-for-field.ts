@@ -1,0 +1,9 @@
+import type { AttachmentType } from '#shared/wire/attachments.ts';
+import type { Upload } from '#ui/upload-state.ts';
+import { uploadAttachment } from '../api/upload-attachment.ts';
+
+/** What an `UploadField` calls to send its file as this type of paper. */
+export const uploadFor =
+  (type: AttachmentType): Upload =>
+  (blob, name, onProgress, signal) =>
+    uploadAttachment(new File([blob], name, { type: blob.type }), type, (share) => onProgress(share * 100), signal);

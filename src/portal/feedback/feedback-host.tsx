@@ -1,0 +1,41 @@
+import { LoadingOverlay } from '#ui/loading-overlay.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { ResponseModal } from '#ui/response-modal.tsx';
+import { useStore } from '../external-store.ts';
+import { closeAlert, currentAlert } from './alert.ts';
+import type { Alert } from './alert.ts';
+import { busyCount } from './busy.ts';
+import { closeModal, currentModal } from './modal-request.ts';
+
+const AlertText = ({ alert }: { readonly alert: Alert }) => (
+  <>
+    <p>{alert.message}</p>
+    {alert.status > 0 && (
+      <p className="mt-1 text-small text-muted">
+        Kode {alert.status}
+        {alert.requestId !== undefined && ` · nomor acuan ${alert.requestId}`}
+      </p>
+    )}
+  </>
+);
+
+/** The overlay, the error alert and the general modal, once for the whole program. */
+export const FeedbackHost = () => {
+  const alert = useStore(currentAlert);
+  const modal = useStore(currentModal);
+  const busy = useStore(busyCount) > 0;
+  return (
+    <>
+      <LoadingOverlay shown={busy} />
+      {modal !== undefined && <Modal {...modal} open onClose={closeModal} />}
+      {alert !== undefined && (
+        <ResponseModal
+          open
+          onClose={closeAlert}
+          title="Permintaan belum berhasil"
+          message={<AlertText alert={alert} />}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { SideMenu } from './navigation.tsx';
+
+/** Closes the open drawer when the fixed side menu appears, and on a press beside it. */
+const useCloseDrawer = (drawer: RefObject<HTMLDialogElement | null>): void => {
+  useEffect(() => {
+    const dialog = drawer.current;
+    const close = (): void => dialog?.close();
+    const pressed = ({ target }: Event): void => {
+      if (target === dialog) close();
+    };
+    const wide = globalThis.matchMedia('(min-width: 79rem)');
+    wide.addEventListener('change', close);
+    dialog?.addEventListener('click', pressed);
+    return () => {
+      wide.removeEventListener('change', close);
+      dialog?.removeEventListener('click', pressed);
+    };
+  }, [drawer]);
+};
+
+type DrawerProps = { readonly waiting: number };
+
+/** Below 1264 px the side menu hides behind a burger: a native dialog, so focus and Escape are the browser's. */
+export const Drawer = ({ waiting }: DrawerProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = (): void => dialog.current?.close();
+  useCloseDrawer(dialog);
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        aria-label="Buka menu"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+        className="-ml-2.5 grid size-11 place-items-center rounded-full hover:bg-dim"
+      >
+        <Menu aria-hidden="true" />
+      </button>
+      <dialog
+        ref={dialog}
+        aria-label="Menu"
+        className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[244px] max-w-[85vw] bg-card shadow-lift backdrop:bg-ink/50"
+      >
+        <SideMenu waiting={waiting} onLeave={close} />
+        <button
+          type="button"
+          aria-label="Tutup menu"
+          onClick={close}
+          className="absolute top-2.5 right-1.5 grid size-11 place-items-center rounded-full hover:bg-dim"
+        >
+          <X aria-hidden="true" />
+        </button>
+      </dialog>
+    </div>
+  );
+};

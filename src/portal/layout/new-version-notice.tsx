@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { isNewVersionOut } from './version-check.ts';
+
+const CHECK_EVERY = 15 * 60_000;
+
+const runningScript = (): string | undefined =>
+  document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src') ?? undefined;
+
+/** Asks when the tab is looked at again, at most every 15 minutes. */
+const useNewVersion = (): boolean => {
+  const [isOut, setIsOut] = useState(false);
+  useEffect(() => {
+    const script = runningScript();
+    let checkedAt = Date.now();
+    const check = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_EVERY) return;
+      checkedAt = Date.now();
+      if (await isNewVersionOut(script)) setIsOut(true);
+    };
+    const look = (): void => void check();
+    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(look, CHECK_EVERY);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      clearInterval(timer);
+    };
+  }, []);
+  return isOut;
+};
+
+/** Offers to load a new version; never by itself, so that nothing typed is lost. */
+export const NewVersionNotice = () => {
+  const isOut = useNewVersion();
+  return (
+    <output>
+      {isOut && (
+        <span className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-sea-tint px-4 py-2">
+          Versi baru portal sudah tersedia.
+          <Button size="small" variant="quiet" onClick={() => globalThis.location.reload()}>
+            Muat versi baru
+          </Button>
+        </span>
+      )}
+    </output>
+  );
+};

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserRound } from 'lucide-react';
+import { Link } from 'react-router';
+import { Logo } from '#ui/logo.tsx';
+import { messages } from '#shared/messages.ts';
+import { NotificationBell } from '../notifications/notification-bell.tsx';
+import { findPolicySummary, fullName } from '../policy/policy-summary.ts';
+import { policyQuery } from '../policy/policy-query.ts';
+import { insurerName, planSiteUrl } from '../site-links.ts';
+import { Drawer } from './drawer.tsx';
+
+/** Proposal number and full name; 'Memuat...' until the policy or its kept summary is there. */
+const Holder = () => {
+  const { data } = useQuery(policyQuery);
+  const summary = findPolicySummary();
+  const name = data === undefined ? summary?.holderName : fullName(data.policy.policyHolder.person);
+  const number = data?.policy.proposalNumber ?? summary?.proposalNumber;
+  return (
+    <Link
+      to="/profile"
+      aria-label={name === undefined ? 'Profil' : `Profil ${name}, polis ${number}`}
+      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-field"
+    >
+      <span className="min-w-0 leading-tight lg:text-right">
+        <span className="block truncate font-bold">{name ?? messages.loadingName}</span>
+        <span className="figures block truncate text-small text-muted">{number ?? ''}</span>
+      </span>
+      <UserRound aria-hidden="true" size={22} className="hidden shrink-0 text-muted md:block" />
+    </Link>
+  );
+};
+
+export const TopBar = ({ waiting }: { readonly waiting: number }) => (
+  <header className="flex min-h-14 items-center gap-3 bg-card px-4 py-1.5 md:px-7">
+    <Drawer waiting={waiting} />
+    <div className="shrink-0 lg:hidden">
+      <Logo href={planSiteUrl()} name={insurerName} size={36} />
+    </div>
+    <div className="flex min-w-0 flex-1 items-center justify-between gap-3 lg:flex-row-reverse lg:justify-start">
+      <Holder />
+      <NotificationBell />
+    </div>
+  </header>
+);

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import { notificationsQuery } from './notification-queries.ts';
+import { NotificationList } from './notification-list.tsx';
+
+/** Escape and a press or focus elsewhere close the panel. */
+const useCloseOutside = (area: RefObject<HTMLElement | null>, open: boolean, close: () => void): void => {
+  useEffect(() => {
+    if (!open) return undefined;
+    const leave = ({ target }: Event): void => {
+      if (target instanceof Node && area.current?.contains(target) === false) close();
+    };
+    const escape = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      close();
+      area.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [area, open, close]);
+};
+
+const BellButton = ({ open, panel, onPress }: { open: boolean; panel: string; onPress: () => void }) => {
+  const { data } = useQuery(notificationsQuery);
+  const unopened = data?.unopened ?? 0;
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls={panel}
+      aria-label={unopened > 0 ? `Notifikasi, ${unopened} belum dibuka` : 'Notifikasi'}
+      onClick={onPress}
+      className="relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-dim"
+    >
+      <Bell aria-hidden="true" />
+      {unopened > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-2 right-2 size-2.5 rounded-full border-2 border-card bg-brand"
+        />
+      )}
+    </button>
+  );
+};
+
+/** The bell with its panel: 480 px wide, at most 420 px high (specification 2). */
+export const NotificationBell = () => {
+  const [open, setOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const panel = useId();
+  const [close] = useState(() => () => setOpen(false));
+  useCloseOutside(area, open, close);
+  return (
+    <div ref={area} className="sm:relative">
+      <BellButton open={open} panel={panel} onPress={() => setOpen(!open)} />
+      <section
+        id={panel}
+        aria-label="Notification"
+        lang="id"
+        hidden={!open}
+        className="absolute inset-x-2 top-14 z-30 max-h-[420px] overflow-y-auto rounded-card border border-line bg-card shadow-lift sm:inset-x-auto sm:top-full sm:right-0 sm:w-[480px]"
+      >
+        <div className="sticky top-0 flex items-center justify-between border-b border-line bg-card px-4 py-3">
+          <h2 lang="en" className="text-section font-bold">
+            Notification
+          </h2>
+          <Link to="/notification" onClick={close} className="text-link text-small">
+            Lihat semua
+          </Link>
+        </div>
+        {open && <NotificationList onLeave={close} />}
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { formatDate } from '#shared/dates.ts';
+import { labelOf, paymentFrequencies, riskStatusNames } from '#shared/lookups.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { CurrencyCode } from '#shared/money.ts';
+import { Card } from '#ui/card.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import type { DataRow } from '#ui/data-list.tsx';
+import { benefitText, billedPremium } from '../../policy/coverage-facts.ts';
+import type { EnrichedCoverage } from '../../policy/enrich-coverages.ts';
+import { usePolicy, useWording } from '../../policy/use-policy.ts';
+
+const mainRows = ({ coverageExtend, currentPremium }: EnrichedCoverage): readonly DataRow[] => [
+  {
+    label: 'Jatuh Tempo',
+    value: coverageExtend.dueDate === null ? '-' : formatDate(coverageExtend.dueDate),
+  },
+  { label: 'Frekuensi Pembayaran', value: labelOf(paymentFrequencies, currentPremium.paymentFreq) },
+];
+
+type ProductProps = { readonly coverage: EnrichedCoverage; readonly currency: CurrencyCode };
+
+const Product = ({ coverage, currency }: ProductProps) => {
+  const words = useWording();
+  const isMain = coverage.masterProduct === null;
+  return (
+    <details open={isMain} className="border-t border-line py-1 first-of-type:border-0">
+      <summary className="min-h-11 py-2 font-bold">
+        {coverage.productName}{' '}
+        <span className="text-small font-normal text-muted">{isMain ? 'Utama' : 'Tambahan'}</span>
+      </summary>
+      <div className="pb-3">
+        <DataList
+          rows={[
+            { label: words('{UP} / Plan'), value: benefitText(coverage, currency) },
+            { label: words('{Premi}'), value: formatMoney(billedPremium(coverage), currency) },
+            { label: 'Benefit Status', value: labelOf(riskStatusNames, coverage.riskStatus) },
+            { label: 'Berlaku', value: `${formatDate(coverage.issueDate)} – ${formatDate(coverage.expiryDate)}` },
+            ...(isMain ? mainRows(coverage) : []),
+          ]}
+        />
+      </div>
+    </details>
+  );
+};
+
+/** One panel per cover, the main product open. */
+export const ProductCard = () => {
+  const { policy, coverages } = usePolicy();
+  return (
+    <Card title="Produk">
+      {coverages.length === 0 && <p>Tidak ada produk terdaftar</p>}
+      <div>
+        {coverages.map((coverage) => (
+          <Product key={coverage.itemId} coverage={coverage} currency={policy.currency} />
+        ))}
+      </div>
+    </Card>
+  );
+};

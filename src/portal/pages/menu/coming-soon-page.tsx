@@ -1,0 +1,31 @@
+import { Hourglass } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { Modal } from '#ui/modal.tsx';
+import { PageBody, PageHeader } from '#ui/page-header.tsx';
+import { menuPath } from '../../access/session-checks.ts';
+import { PageTitle } from '../page-title.tsx';
+
+/** coming-soon, and every request type that is not built yet. */
+const ComingSoonPage = () => {
+  const navigate = useNavigate();
+  const leave = (): void => void navigate(menuPath, { replace: true });
+  return (
+    <>
+      <PageTitle>Segera Hadir</PageTitle>
+      <PageHeader title="Segera Hadir" back={{ href: menuPath, label: 'Kembali ke menu' }} />
+      <PageBody>
+        <p>Menu ini belum dapat dipakai di portal. Kembali ke menu untuk pengajuan lain.</p>
+      </PageBody>
+      <Modal
+        open
+        onClose={leave}
+        icon={<Hourglass size={32} className="text-action" />}
+        title="Segera hadir"
+        text="Menu yang Anda pilih masih dalam pengembangan."
+        primary={{ text: 'Tutup', onClick: leave }}
+      />
+    </>
+  );
+};
+
+export default ComingSoonPage;

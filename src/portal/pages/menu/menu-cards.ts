@@ -1,0 +1,64 @@
+import type { MenuIcon, MenuItem } from '#requests/menu.ts';
+import { formatDate } from '#shared/dates.ts';
+import type { Availability } from '#shared/wire/proposals.ts';
+
+/** One card as it is drawn: words filled, state decided. */
+export type MenuCard = {
+  readonly label: string;
+  readonly href: string;
+  readonly icon: MenuIcon;
+  /** open = can be done now; closed = not now, `note` says why and from when; coming = not built yet. */
+  readonly state: 'open' | 'closed' | 'coming';
+  readonly note: string | undefined;
+  readonly hasDraft: boolean;
+};
+
+export type FillWords = (text: string) => string;
+
+type Known = readonly Availability[];
+
+const base = '/transaction/submission';
+const comingSoonNote = 'Segera hadir di portal';
+
+const reasonOf = ({ reason, from }: Availability): string => {
+  const why = reason ?? 'Belum dapat diajukan saat ini';
+  return from === null ? why : `${why} Bisa mulai ${formatDate(from)}.`;
+};
+
+const stateOf = (types: Known): Pick<MenuCard, 'state' | 'note'> => {
+  const built = types.filter((type) => type.built);
+  if (types.length > 0 && built.length === 0) return { state: 'coming', note: comingSoonNote };
+  if (built.length === 0 || built.some(({ available }) => available)) return { state: 'open', note: undefined };
+  const reasons = [...new Set(built.map(reasonOf))];
+  return { state: 'closed', note: reasons.length === 1 ? reasons[0] : 'Belum dapat diajukan saat ini' };
+};
+
+/** A request type's route may answer with several endpoints; a sub-menu stands for all its cards. */
+const typesOf = ({ route, children }: MenuItem, known: Known): Known => {
+  const routes = children.length > 0 ? children.map((child) => child.route) : [route];
+  return known.filter((type) => routes.includes(type.route));
+};
+
+const buildCard = (item: MenuItem, known: Known, words: FillWords): MenuCard => {
+  const types = typesOf(item, known);
+  const { state, note } = item.active ? stateOf(types) : { state: 'coming' as const, note: comingSoonNote };
+  const leadsToComingSoon = state === 'coming' && item.children.length === 0;
+  return {
+    label: words(item.label),
+    href: `${base}/${leadsToComingSoon ? 'coming-soon' : item.route}`,
+    icon: item.icon,
+    state,
+    note,
+    hasDraft: types.some(({ has_draft: hasDraft }) => hasDraft),
+  };
+};
+
+/** Cards in the order of the menu; hidden items fall away. */
+export const buildCards = (items: readonly MenuItem[], known: Known, words: FillWords): readonly MenuCard[] =>
+  items.filter(({ hidden }) => !hidden).map((item) => buildCard(item, known, words));
+
+/** Case-blind 'contains' on the label as it is read. */
+export const searchCards = (cards: readonly MenuCard[], search: string): readonly MenuCard[] => {
+  const wanted = search.trim().toLowerCase();
+  return cards.filter(({ label }) => label.toLowerCase().includes(wanted));
+};

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { menu } from '#requests/menu.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageBody, PageHeader } from '#ui/page-header.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { availabilityQuery } from '../../policy/reference-queries.ts';
+import { useWording } from '../../policy/use-policy.ts';
+import { PageTitle } from '../page-title.tsx';
+import { buildCards, searchCards } from './menu-cards.ts';
+import { MenuGrid } from './menu-grid.tsx';
+import { WaitingNotice } from './waiting-notice.tsx';
+
+const NothingFound = ({ search }: { readonly search: string }) => (
+  <EmptyState icon={<SearchX size={28} />} heading={`Tidak ada menu dengan kata “${search}”`}>
+    Coba kata lain, misalnya “alamat”, “dana”, atau “rekening”.
+  </EmptyState>
+);
+
+/** /transaction/submission */
+const MenuPage = () => {
+  const [search, setSearch] = useState('');
+  const words = useWording();
+  const { data } = useQuery(availabilityQuery);
+  const cards = searchCards(buildCards(menu, data?.types ?? [], words), search);
+  return (
+    <>
+      <PageTitle>Pengajuan Transaksi</PageTitle>
+      <PageHeader title="Pengajuan Transaksi" caption="Pilih yang ingin Anda urus hari ini" />
+      <PageBody>
+        <SearchField value={search} onChange={setSearch} />
+        <WaitingNotice />
+        {cards.length > 0 ? <MenuGrid cards={cards} /> : <NothingFound search={search} />}
+      </PageBody>
+    </>
+  );
+};
+
+export default MenuPage;

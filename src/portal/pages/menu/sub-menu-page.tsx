@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { subMenus } from '#requests/menu.ts';
+import { PageBody, PageHeader } from '#ui/page-header.tsx';
+import { buildNotFound } from '../../access/page-error.ts';
+import { menuPath } from '../../access/session-checks.ts';
+import { availabilityQuery } from '../../policy/reference-queries.ts';
+import { useWording } from '../../policy/use-policy.ts';
+import { PageTitle } from '../page-title.tsx';
+import { buildCards } from './menu-cards.ts';
+import { MenuGrid } from './menu-grid.tsx';
+
+/** data-change, policy-loan and premi-payment-change: the cards behind one menu item. */
+const SubMenuPage = () => {
+  const { pathname } = useLocation();
+  const words = useWording();
+  const { data } = useQuery(availabilityQuery);
+  const item = subMenus.find(({ route }) => pathname.replace(/\/$/, '') === `${menuPath}/${route}`);
+  if (item === undefined) throw buildNotFound();
+  const title = words(item.label);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeader
+        title={title}
+        caption="Pilih yang ingin Anda urus"
+        trail="Pengajuan Transaksi"
+        back={{ href: menuPath, label: 'Kembali ke menu' }}
+      />
+      <PageBody>
+        <MenuGrid cards={buildCards(item.children, data?.types ?? [], words)} />
+      </PageBody>
+    </>
+  );
+};
+
+export default SubMenuPage;

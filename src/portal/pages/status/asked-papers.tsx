@@ -1,0 +1,26 @@
+import type { AskedDocument } from '#shared/wire/proposals.ts';
+import { AttachmentPicture } from '../../attachments/attachment-picture.tsx';
+import { GoodExample } from './good-example.tsx';
+
+const Previous = ({ name }: { readonly name: string }) => (
+  <figure className="flex min-w-0 flex-1 flex-col gap-1.5 rounded-field bg-sea-tint p-2.5">
+    <div className="grid aspect-video w-full place-items-center overflow-hidden rounded-lg text-sea">
+      <AttachmentPicture name={name} alt="Yang Anda kirim sebelumnya" />
+    </div>
+    <figcaption className="text-small text-you">Yang Anda kirim</figcaption>
+  </figure>
+);
+
+/** What is wrong with one paper: said, then shown beside a good example. */
+export const AskedPaper = ({ paper }: { readonly paper: AskedDocument }) => (
+  <div className="flex flex-col gap-2">
+    <h3 className="text-section font-bold">
+      {paper.label}: {paper.reason}
+    </h3>
+    {paper.note !== '' && <p>{paper.note}</p>}
+    <div className="flex gap-2.5">
+      {paper.previous !== null && <Previous name={paper.previous} />}
+      <GoodExample type={paper.type} />
+    </div>
+  </div>
+);

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { requiredUpload } from '#shared/messages.ts';
+import type { AttachmentType } from '#shared/wire/attachments.ts';
+import type { AskedDocument, ProposalDetail } from '#shared/wire/proposals.ts';
+import { Button } from '#ui/button.tsx';
+import type { CameraFrame } from '#ui/camera-guide.tsx';
+import { UploadField } from '#ui/upload-field.tsx';
+import type { UploadedFile } from '#ui/upload-state.ts';
+import { uploadFor } from '../../attachments/upload-for-field.ts';
+import { showModal } from '../../feedback/modal-request.ts';
+import { sendPapersAgain } from '../../proposals/proposal-queries.ts';
+
+type Chosen = Readonly<Record<string, UploadedFile | undefined>>;
+
+const frames: Partial<Record<AttachmentType, CameraFrame>> = { KTP: 'card', KTPSELFIE: 'selfie', LIVENESS: 'face' };
+
+const useSending = (proposal: ProposalDetail, onSent: () => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (documents: { name: string; attachment: string }[]) =>
+      sendPapersAgain({
+        documents,
+        transaction_id: proposal.pengajuanTransactionId,
+        service_id: proposal.serviceId,
+      }),
+    onSuccess: () => {
+      onSent();
+      showModal({
+        title: 'Dokumen sudah kami terima',
+        text: 'Terima kasih. Pengajuan Anda kami periksa lagi dan hitungan hari berjalan kembali. Anda tidak perlu melakukan apa pun.',
+      });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['proposals'] }),
+  });
+};
+
+type CompletePapersProps = {
+  readonly proposal: ProposalDetail;
+  readonly papers: readonly AskedDocument[];
+  readonly onSent: () => void;
+};
+
+/** One upload for each asked paper, sent together (specification 3, reupload pending document). */
+export const CompletePapers = ({ proposal, papers, onSent }: CompletePapersProps) => {
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [pressed, setPressed] = useState(false);
+  const sending = useSending(proposal, onSent);
+  const documents = papers.flatMap(({ name }) => {
+    const attachment = chosen[name]?.name;
+    return attachment === undefined ? [] : [{ name, attachment }];
+  });
+  const send = (): void => {
+    setPressed(true);
+    if (documents.length === papers.length) sending.mutate(documents);
+    else document.querySelector<HTMLElement>('[data-missing] button')?.focus();
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {papers.map(({ name, type, label }) => (
+        <div key={name} data-missing={pressed && chosen[name] === undefined ? '' : undefined}>
+          <UploadField
+            id={`paper-${name}`}
+            label={label}
+            value={chosen[name]}
+            onChange={(file) => setChosen((before) => ({ ...before, [name]: file }))}
+            upload={uploadFor(type)}
+            camera={frames[type] ?? 'paper'}
+            error={pressed && chosen[name] === undefined ? requiredUpload : undefined}
+          />
+        </div>
+      ))}
+      <Button wide loading={sending.isPending} onClick={send}>
+        Kirim dokumen
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,96 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { formatLongDate, formatMoment } from '#shared/dates.ts';
+import type { ProposalDetail } from '#shared/wire/proposals.ts';
+import { Card } from '#ui/card.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { Timeline } from '#ui/timeline.tsx';
+import { SummaryView } from '../../proposals/summary-view.tsx';
+
+type Props = { readonly proposal: ProposalDetail };
+
+const captionOf = (at: ProposalDetail['timeline'][number]['at'], detail: string): string =>
+  [at === null ? '' : formatMoment(at), detail].filter((part) => part !== '').join(' · ');
+
+/** What happened, what happens now, what comes, and the promise under it. */
+export const JourneyCard = ({ proposal }: Props) => (
+  <Card title="Perjalanan pengajuan">
+    <Timeline
+      live
+      steps={proposal.timeline.map(({ title, detail, at, kind }, index) => ({
+        key: `${index}-${title}`,
+        state: kind,
+        title,
+        caption: captionOf(at, detail) || undefined,
+      }))}
+    />
+    {proposal.promised_date !== null && (
+      <p className="border-t border-line pt-3">
+        Janji kami: <b className="figures">{formatLongDate(proposal.promised_date)}</b>
+      </p>
+    )}
+    {proposal.promise_note !== '' && <p className="text-small text-muted">{proposal.promise_note}</p>}
+  </Card>
+);
+
+/** Final figures, apart from what was an estimate at the time. */
+export const OutcomeCard = ({ proposal }: Props) =>
+  proposal.outcome.length === 0 ? null : (
+    <Card title="Hasil akhir" caption="Angka pasti, bukan estimasi">
+      <DataList rows={proposal.outcome} lines />
+    </Card>
+  );
+
+export const SummaryCard = ({ proposal }: Props) => (
+  <Card title="Yang Anda ajukan" caption={`Seperti yang Anda lihat saat mengirim, ${formatMoment(proposal.createdAt)}`}>
+    <SummaryView summary={proposal.summary} beforeLabel="Sebelum" />
+  </Card>
+);
+
+const marks = {
+  passed: { Icon: CircleCheck, look: 'text-ok', said: 'Terpenuhi' },
+  failed: { Icon: CircleX, look: 'text-you', said: 'Tidak terpenuhi' },
+  waiting: { Icon: Clock, look: 'text-wait', said: 'Menunggu' },
+} as const;
+
+const Check = ({ check }: { readonly check: ProposalDetail['checks'][number] }) => {
+  const { Icon, look, said } = marks[check.outcome];
+  return (
+    <li className="flex gap-2.5">
+      <Icon aria-hidden="true" size={20} className={`mt-0.5 shrink-0 ${look}`} />
+      <span className="min-w-0">
+        <span className="sr-only">{said}: </span>
+        <span className="font-semibold">{check.rule}</span>
+        {check.detail !== '' && <span className="block text-small text-muted">{check.detail}</span>}
+      </span>
+    </li>
+  );
+};
+
+/** The trace of the rules as they ran. */
+export const ChecksCard = ({ proposal }: Props) =>
+  proposal.checks.length === 0 ? null : (
+    <Card title={proposal.decision?.automatic === true ? 'Mengapa diputuskan otomatis' : 'Pemeriksaan otomatis'}>
+      <ul className="flex flex-col gap-2.5">
+        {proposal.checks.map((check) => (
+          <Check key={check.rule} check={check} />
+        ))}
+      </ul>
+    </Card>
+  );
+
+/** What was to be known before sending, and the terms that were ticked. */
+export const AgreedCard = ({ proposal }: Props) =>
+  proposal.consequences.length + proposal.accepted_terms.length === 0 ? null : (
+    <Card title="Yang sudah Anda ketahui dan setujui">
+      <ul className="flex list-disc flex-col gap-1.5 pl-5">
+        {proposal.consequences.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {proposal.accepted_terms.map(({ id, title, version }) => (
+          <li key={id}>
+            {title} <span className="text-small text-muted">(versi {version})</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '#ui/button.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { formatDate } from '#shared/dates.ts';
+import type { ProposalListItem } from '#shared/wire/proposals.ts';
+import { submittedOn } from './find-proposals.ts';
+import { detailPath, isAskedToComplete, toneOf, turnText } from './status-look.ts';
+
+const StatusCard = ({ item }: { readonly item: ProposalListItem }) => (
+  <li className="flex flex-col gap-2 rounded-card border border-line bg-card p-4">
+    <p className="flex flex-wrap items-center justify-between gap-2">
+      <Pill tone={toneOf(item)}>{turnText(item)}</Pill>
+      <span className="figures text-small text-muted">{submittedOn(item)}</span>
+    </p>
+    <h2 className="font-bold">
+      <Link to={detailPath(item.pengajuanTransactionId)} className="underline-offset-2 hover:underline">
+        {item.transactionName}
+      </Link>
+    </h2>
+    <p>
+      <span className="font-semibold">{item.status_text}</span>
+      {item.headline !== '' && <span className="figures text-muted"> · {item.headline}</span>}
+    </p>
+    {item.errorMessage !== '' && <p className="text-small">{item.errorMessage}</p>}
+    <p className="figures text-small text-muted">
+      #{item.pengajuanTransactionId}
+      {item.promised_date !== null && item.group === 'in_process' && ` · janji kami ${formatDate(item.promised_date)}`}
+    </p>
+    <div className="flex flex-wrap gap-2">
+      {isAskedToComplete(item) && (
+        <ButtonLink size="small" href={`${detailPath(item.pengajuanTransactionId)}#lengkapi`}>
+          Lengkapi
+        </ButtonLink>
+      )}
+      <ButtonLink size="small" variant="secondary" href={detailPath(item.pengajuanTransactionId)}>
+        Lihat detail
+      </ButtonLink>
+    </div>
+  </li>
+);
+
+/** The list on a phone. */
+export const StatusCards = ({ items }: { readonly items: readonly ProposalListItem[] }) => (
+  <ul className="flex flex-col gap-3">
+    {items.map((item) => (
+      <StatusCard key={item.pengajuanTransactionId} item={item} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,26 @@
+import type { Tone } from '#ui/pill.tsx';
+import type { ProposalListItem } from '#shared/wire/proposals.ts';
+
+const groupTone: Readonly<Record<ProposalListItem['group'], Tone>> = {
+  in_process: 'sea',
+  succeed: 'ok',
+  failed: 'you',
+  rejected: 'you',
+  cancelled: 'muted',
+};
+
+type Turn = Pick<ProposalListItem, 'your_turn' | 'group'>;
+
+export const toneOf = ({ your_turn: yourTurn, group }: Turn): Tone => (yourTurn ? 'you' : groupTone[group]);
+
+/** Whose turn it is, for the first line. */
+export const turnText = ({ your_turn: yourTurn, group }: Turn): string => {
+  if (yourTurn) return 'Giliran Anda';
+  return group === 'in_process' ? 'Giliran kami' : 'Sudah selesai';
+};
+
+/** Papers are asked: the customer can complete them here. */
+export const isAskedToComplete = ({ state }: Pick<ProposalListItem, 'state'>): boolean =>
+  state === 'DOKUMEN_TIDAK_LENGKAP';
+
+export const detailPath = (id: string): string => `/transaction/status/${encodeURIComponent(id)}`;

@@ -1,0 +1,10 @@
+const contentOf = (name: string, otherwise: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || otherwise;
+
+/** The insurer's plan site behind the logo (PLAN_SITE_URL); the server writes it into the page. */
+export const planSiteUrl = (): string => contentOf('plan-site-url', '/');
+
+/** HELP_URL. */
+export const helpUrl = (): string => contentOf('help-url', '/');
+
+export const insurerName = 'Contoh Life';
