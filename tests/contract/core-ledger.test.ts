@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Big } from 'big.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWriteCore } from '#core/embedded/write-core.ts';
 import type { Queryable } from '#core/embedded/database.ts';
+import { recordEvents } from '#core/embedded/events/record-events.ts';
+import { accounts } from '#core/embedded/journal/accounts.ts';
+import { recordEntry } from '#core/embedded/journal/record-entry.ts';
 import type { CoreEventBody } from '#core/events.ts';
 import type { Posting } from '#core/port.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { Instant } from '#shared/dates.ts';
+import { Instant, parseBusinessDate } from '#shared/dates.ts';
 import type { PolicyChange } from '#shared/policy-change.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
@@ -18,6 +22,11 @@ import {
 /** Tuesday 24 November 2026, 10:00 WIB; the price of that day is published on Wednesday at 08:00 WIB. */
 const TUESDAY = '2026-11-24T03:00:00.000Z';
 const WEDNESDAY = '2026-11-25T01:00:00.000Z';
+
+const heldEventLocks = `
+  SELECT count(*)::integer AS answer FROM pg_locks
+  WHERE locktype = 'advisory' AND granted = $1
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
 let database: TestDatabase;
 let serial = 0;
@@ -399,7 +408,6 @@ describe('changes without a price', () => {
         policyHolder: party,
         insureds: [party, untouched],
         payers: [party],
-        coverages: [{ itemId: 1, lifeInsured1: { insured: party } }],
       },
     });
     expect(await eventsOf()).toEqual([{ kind: 'CHANGES_APPLIED', version: '2' }]);
@@ -459,4 +467,35 @@ it('the database itself refuses an entry that does not balance, at commit', asyn
     ),
   );
   await expect(unbalanced).rejects.toThrow('is not balanced');
+});
+
+it('an entry that does not balance is refused before the database sees it', async () => {
+  const entry = {
+    key: 'crooked-too',
+    policyNumber: null,
+    requestNumber: null,
+    businessDate: parseBusinessDate('2026-11-24'),
+    recordedAt: Instant.parse(TUESDAY),
+    description: 'crooked',
+    lines: [{ account: accounts.bank, currency: 30, amount: new Big(1) }],
+  };
+  await expect(recordEntry(database.pool, entry)).rejects.toThrow('is not balanced: 1 in 30');
+});
+
+it('events appear in the order of their ids, so that a cursor never passes one that is still being written', async () => {
+  const about = { policyNumber, requestNumber, at: Instant.parse(TUESDAY) };
+  const slow = Promise.withResolvers<undefined>();
+  const first = inTransaction(database.pool, async (tx) => {
+    await recordEvents(tx, about, [{ kind: 'CHANGES_APPLIED', version: 'first' }]);
+    await slow.promise;
+  });
+  await vi.waitFor(async () => expect(await one(heldEventLocks, [true])).toBe(1));
+  const second = inTransaction(database.pool, (tx) =>
+    recordEvents(tx, about, [{ kind: 'CHANGES_APPLIED', version: 'second' }]),
+  );
+  await vi.waitFor(async () => expect(await one(heldEventLocks, [false])).toBe(1));
+  expect(await eventsOf()).toEqual([]);
+  slow.resolve(undefined);
+  await Promise.all([first, second]);
+  expect(await eventsOf()).toMatchObject([{ version: 'first' }, { version: 'second' }]);
 });
