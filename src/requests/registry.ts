@@ -1,7 +1,12 @@
-import type { RequestType } from './bind.ts';
+import { bindRequest, type RequestType } from './bind.ts';
+import { definition as changeCustomerInfo } from './change-customer-info/definition.ts';
+import { definition as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/definition.ts';
 
 /** Every request type that is built. One line a type; order as in the menu. */
-export const requestTypes: readonly RequestType[] = [];
+export const requestTypes: readonly RequestType[] = [
+  bindRequest(changeCustomerInfo),
+  bindRequest(withdrawPartialInvestmentFund),
+];
 
 export const findRequestType = (suffix: string): RequestType | undefined =>
   requestTypes.find((type) => type.endpoint === suffix);

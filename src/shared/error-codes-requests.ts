@@ -19,6 +19,10 @@ export const requestErrors = {
   'ACC-NAME': { status: 422, text: 'Nama pemilik rekening tidak sesuai dengan nama pemegang polis.' },
   'ACC-LEN': { status: 422, text: 'Jumlah digit nomor rekening tidak sesuai dengan bank yang dipilih.' },
   'FLK-OVER': { status: 422, text: 'Masa mempelajari polis telah berakhir pada {tanggal}.' },
+  'FLK-OPEN': {
+    status: 422,
+    text: 'Polis masih dalam masa mempelajari polis sampai {tanggal}. {jenis} dapat diajukan setelahnya.',
+  },
   'SUR-ITEM': { status: 422, text: 'Produk yang dipilih tidak dapat ditutup.' },
   'SUR-ACK': { status: 422, text: 'Mohon setujui penjelasan konsekuensi penutupan polis.' },
   'LOAN-MIN': { status: 422, text: 'Pinjaman minimal {rp}.' },

@@ -10,6 +10,9 @@ const ByFrequency = z.object({ '1': z.number(), '2': z.number(), '3': z.number()
 const unitsAndClocks = {
   'cutoff.docs': z.string(),
   'cutoff.nav': z.string(),
+  /** WIB: when a day's unit price is drafted, and when it becomes final on the next WD. */
+  'nav.market_close': z.string(),
+  'nav.publish_time': z.string(),
   'nav.publish_lag_wd': z.number(),
   'nav.alarm_wd': z.number(),
   'nav.dp': z.number(),
@@ -18,7 +21,7 @@ const unitsAndClocks = {
   'pct.dp': z.number(),
   'age.basis': z.enum(['nearest', 'last', 'next']),
   /** Cuti bersama are days of rest for the insurer. */
-  'cal.joint_leave_counts': z.boolean(),
+  'calendar.joint_leave_counts': z.boolean(),
 };
 
 const withdrawal = {

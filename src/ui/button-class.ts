@@ -28,7 +28,7 @@ export type ButtonShape = {
 export const buttonClass = ({ variant = 'primary', size = 'main', wide = false }: ButtonShape): string =>
   classNames(
     'inline-flex items-center justify-center gap-2 rounded-button text-center font-semibold transition-colors',
-    'disabled:bg-track disabled:text-muted disabled:border-transparent aria-disabled:opacity-70',
+    'disabled:bg-track disabled:text-muted disabled:border-transparent aria-disabled:opacity-80',
     LOOK[variant],
     SIZE[size],
     wide && 'w-full',

@@ -20,7 +20,7 @@ export type CameraCaptureProps = {
   readonly guidance?: string | undefined;
 };
 
-const asFile = (blob: Blob, frame: CameraFrame): File => new File([blob], `foto-${frame}.jpg`, { type: 'image/jpeg' });
+const asFile = (blob: Blob): File => new File([blob], 'foto.jpg', { type: 'image/jpeg' });
 
 type ReviewProps = { readonly picture: string; readonly onRetake: () => void; readonly onUse: () => void };
 
@@ -66,7 +66,7 @@ export const CameraCapture = ({
     setTaken(file);
     showPicture(file);
   };
-  const shoot = () => takePicture().then((blob) => keep(asFile(blob, frame)), retry);
+  const shoot = () => takePicture().then((blob) => keep(asFile(blob)), retry);
 
   if (state !== 'asking' && state !== 'running')
     return <CameraTrouble problem={state} onRetry={retry} onChooseFile={onChooseFile} />;

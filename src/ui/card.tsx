@@ -26,7 +26,7 @@ type CardProps = {
 export const Card = ({ title, aside, caption, tone = 'plain', level = 2, children }: CardProps) => {
   const Heading = `h${level}` as const;
   return (
-    <section className={classNames('flex flex-col gap-3 rounded-card border p-4 sm:p-5', TONE[tone])}>
+    <section className={classNames('flex min-w-0 flex-col gap-3 rounded-card border p-4 sm:p-5', TONE[tone])}>
       {(title !== undefined || aside !== undefined) && (
         <div>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

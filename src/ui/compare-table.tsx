@@ -22,8 +22,8 @@ export const CompareTable = ({
   afterLabel = 'Sesudah',
   note,
 }: CompareTableProps) => (
-  <div>
-    <table className="w-full border-collapse">
+  <div className="@container">
+    <table className="w-full border-collapse @max-[15em]:text-small @max-[15em]:[overflow-wrap:anywhere]">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -44,8 +44,8 @@ export const CompareTable = ({
             <th scope="row" className="py-2.5 text-left font-normal">
               {row.label}
             </th>
-            <td className="py-2.5 pl-2 text-right [overflow-wrap:anywhere]">{row.before}</td>
-            <td className="py-2.5 pl-2 text-right font-bold [overflow-wrap:anywhere]">{row.after}</td>
+            <td className="py-2.5 pl-2 text-right">{row.before}</td>
+            <td className="py-2.5 pl-2 text-right font-bold">{row.after}</td>
           </tr>
         ))}
       </tbody>

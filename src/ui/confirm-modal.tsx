@@ -16,7 +16,7 @@ type ConfirmModalProps = {
   readonly onCancel: () => void;
 };
 
-/** A question before something that cannot be undone. */
+/** A question before something that cannot be undone. With `danger` the way back comes first and holds the focus. */
 export const ConfirmModal = ({
   icon,
   confirmText,
@@ -26,12 +26,16 @@ export const ConfirmModal = ({
   onConfirm,
   onCancel,
   ...rest
-}: ConfirmModalProps) => (
-  <Modal
-    {...rest}
-    icon={icon ?? <CircleQuestionMark size={32} className="text-action" />}
-    onClose={onCancel}
-    primary={{ text: confirmText, onClick: onConfirm, danger, loading }}
-    secondary={{ text: cancelText, onClick: onCancel }}
-  />
-);
+}: ConfirmModalProps) => {
+  const confirm = { text: confirmText, onClick: onConfirm, danger, loading };
+  const cancel = { text: cancelText, onClick: onCancel };
+  return (
+    <Modal
+      {...rest}
+      icon={icon ?? <CircleQuestionMark size={32} className="text-action" />}
+      onClose={onCancel}
+      primary={danger ? cancel : confirm}
+      secondary={danger ? confirm : cancel}
+    />
+  );
+};

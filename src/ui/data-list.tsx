@@ -19,7 +19,7 @@ export const DataList = ({ rows, layout = 'sides', lines = false }: DataListProp
         key={index}
         className={classNames(
           layout === 'sides' && 'flex flex-wrap items-baseline justify-between gap-x-4',
-          lines && 'py-2.5',
+          lines && 'py-2.5 first:pt-0 last:pb-0',
         )}
       >
         <dt className={layout === 'sides' ? undefined : 'text-small text-muted'}>{row.label}</dt>

@@ -32,13 +32,14 @@ export const describeField = ({ id, hint, error }: FieldText): Described => ({
 /** The box around an input: border, focus ring, error colour. */
 export const boxClass = (error: string | undefined): string =>
   classNames(
-    'flex min-h-[3.125rem] w-full items-center rounded-field border-[1.5px] bg-card text-field transition-shadow',
+    'flex min-h-[3.125rem] w-full flex-wrap items-center rounded-field border-[1.5px] bg-card text-field transition-shadow',
     'focus-within:border-sea focus-within:shadow-[0_0_0_3px_rgb(11_92_118/0.25)] has-[:disabled]:bg-dim',
     error === undefined ? 'border-edge' : 'border-you',
   );
 
 /** Inside the box; the box shows the focus. */
-export const inputClass = 'min-w-0 flex-1 rounded-field bg-transparent px-3.5 py-2.5 outline-none disabled:text-muted';
+export const inputClass =
+  'min-w-0 flex-1 basis-24 rounded-field bg-transparent placeholder:text-muted px-3.5 py-2.5 outline-none disabled:text-muted';
 
 type NoteProps = Pick<FieldText, 'id' | 'hint' | 'error'>;
 

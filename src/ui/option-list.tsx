@@ -67,11 +67,14 @@ export const OptionList = ({
   onNearEnd,
   onRetry,
 }: OptionListProps) => (
-  <div
-    className="min-h-0 flex-1 overflow-y-auto overscroll-contain sm:max-h-[21.875rem]"
-    onScroll={(event) => isNearEnd(event) && onNearEnd()}
-  >
-    <ul {...listRole} id={id} aria-label={label}>
+  <div className="flex min-h-0 flex-1 flex-col">
+    <ul
+      {...listRole}
+      id={id}
+      aria-label={label}
+      onScroll={(event) => isNearEnd(event) && onNearEnd()}
+      className="min-h-0 overflow-y-auto overscroll-contain sm:max-h-[21.875rem]"
+    >
       {items.map((option, index) => (
         <li
           key={option.id}

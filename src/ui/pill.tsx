@@ -14,7 +14,12 @@ const TONE: Record<Tone, string> = {
 
 /** A state in one or two words. */
 export const Pill = ({ tone = 'muted', children }: { readonly tone?: Tone; readonly children: ReactNode }) => (
-  <span className={classNames('inline-flex items-center rounded-full px-2.5 py-0.5 text-small font-bold', TONE[tone])}>
+  <span
+    className={classNames(
+      'inline-flex items-center self-center rounded-full px-2.5 py-0.5 text-small font-bold',
+      TONE[tone],
+    )}
+  >
     {children}
   </span>
 );

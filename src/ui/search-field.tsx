@@ -18,7 +18,7 @@ export const SearchField = ({ value, onChange, label = 'Cari Menu' }: SearchFiel
       placeholder={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className={`${inputClass} placeholder:text-muted`}
+      className={inputClass}
     />
   </search>
 );

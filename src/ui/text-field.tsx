@@ -29,7 +29,7 @@ export const TextField = ({ id, label, hint, error, prefix, action, type = 'text
           <button
             type="button"
             onClick={action.onClick}
-            className="min-h-11 shrink-0 rounded-field px-3.5 text-body font-semibold text-sea"
+            className="min-h-11 shrink-0 rounded-field px-3.5 text-small font-bold text-sea"
           >
             {action.label}
           </button>

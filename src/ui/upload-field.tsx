@@ -75,7 +75,7 @@ export const UploadField = ({ id, label, hint, error, value, onChange, upload, c
   const [cameraOpen, setCameraOpen] = useState(false);
   const failed = state.kind === 'failed' ? state : undefined;
   const busy = state.kind === 'preparing' || state.kind === 'uploading';
-  const shownError = failed?.message ?? (value === undefined ? error : undefined);
+  const shownError = failed?.message ?? (value === undefined && !busy ? error : undefined);
   const take = (file: File) => {
     setCameraOpen(false);
     void start(file);

@@ -23,9 +23,9 @@ type BusyProps = {
 
 /** While a file is made ready and sent: how far, and a way to stop. */
 export const UploadBusy = ({ fileName, percent, preview, onCancel }: BusyProps) => (
-  <div className="flex items-center gap-3">
+  <div className="flex flex-wrap items-center gap-3">
     <Thumbnail preview={preview} />
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 flex-1 basis-28">
       <p className="truncate font-semibold">{fileName}</p>
       {percent === undefined ? (
         <p className="flex items-center gap-2 text-small text-muted">
@@ -57,9 +57,9 @@ type DoneProps = {
 
 /** The file is with us. */
 export const UploadDone = ({ fileName, preview, onView }: DoneProps) => (
-  <div className="flex items-center gap-3">
+  <div className="flex flex-wrap items-center gap-3">
     <Thumbnail preview={preview} />
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 flex-1 basis-28">
       <p className="truncate font-semibold">{fileName}</p>
       <Pill tone="ok">Terunggah</Pill>
     </div>

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
 import { listConfirmed } from './confirmation-repository.ts';
 import { readMoment, type Engine } from './engine.ts';
-import { loadFacts } from './load-facts.ts';
+import { loadFactsOfStored } from './load-facts.ts';
 import { moveProposal, noteOnProposal } from './move-proposal.ts';
 import { findProposal, findProposalForUpdate, getContent } from './proposal-repository.ts';
 import type { ProposalRow } from './proposal-row.ts';
@@ -19,9 +19,8 @@ export async function runChecks(
 ): Promise<{ readonly rulesHold: boolean; readonly checks: readonly CheckResult[]; readonly problem: string | null }> {
   const type = findRequestType(row.suffix);
   if (!type) throw new Error(`request type ${row.suffix} is not registered`);
-  const loaded = await loadFacts(engine, row.policy_number);
-  const facts = { ...loaded, openRequests: loaded.openRequests.filter((each) => each.number !== row.number) };
   const content = await getContent(engine.pool, engine.vault, row.number);
+  const facts = await loadFactsOfStored(engine, row, content);
   const parsed = type.parse(content.payload, 'complete');
   if (!parsed.ok) return { rulesHold: false, checks: [], problem: parsed.problem[0]?.message ?? null };
   const problem = type.notEligible(facts)?.message ?? parsed.value.problems(facts)[0]?.message ?? null;

@@ -2,6 +2,7 @@ import { businessDateOf } from '#shared/dates.ts';
 import type { Facts, OpenRequest } from '#shared/facts.ts';
 import type { Services } from '#server/services.ts';
 import { listOpenRequests } from './proposal-repository.ts';
+import type { ProposalContent, ProposalRow } from './proposal-row.ts';
 
 /** Everything rules may look at, from the database and the core; the server's answer is the one that counts (architecture 1.2). */
 export async function loadFacts(services: Services, policyNumber: string): Promise<Facts> {
@@ -14,7 +15,16 @@ export async function loadFacts(services: Services, policyNumber: string): Promi
     clock.businessNow(),
   ]);
   const products = await core.listProducts(policy.coverages.map((coverage) => coverage.productId));
-  return { policy, loan, products: [...products], position, openRequests, now, today: businessDateOf(now) };
+  return {
+    policy,
+    loan,
+    products: [...products],
+    position,
+    openRequests,
+    quotedPrices: null,
+    now,
+    today: businessDateOf(now),
+  };
 }
 
 /** The same facts with the requests as they are inside the policy gate. */
@@ -22,3 +32,14 @@ export const withOpenRequests = (facts: Facts, openRequests: readonly OpenReques
   ...facts,
   openRequests: [...openRequests],
 });
+
+/** Today's facts for a request that is stored: it does not lock itself, and it remembers the prices it was quoted. */
+export async function loadFactsOfStored(
+  services: Services,
+  row: ProposalRow,
+  content: ProposalContent,
+): Promise<Facts> {
+  const facts = await loadFacts(services, row.policy_number);
+  const others = facts.openRequests.filter((each) => each.number !== row.number);
+  return { ...facts, openRequests: others, quotedPrices: content.quotedPrices };
+}

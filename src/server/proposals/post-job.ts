@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
 import { tellOldContacts } from './tell-old-contacts.ts';
 import { readMoment, type Engine } from './engine.ts';
-import { loadFacts } from './load-facts.ts';
+import { loadFactsOfStored } from './load-facts.ts';
 import { moveProposal, noteOnProposal } from './move-proposal.ts';
 import { findProposalForUpdate, getContent } from './proposal-repository.ts';
 import type { ProposalRow } from './proposal-row.ts';
@@ -52,9 +52,9 @@ export const postJobs = (engine: Engine): readonly Job[] => [
   job('proposal-post', Payload, async ({ number }) => {
     const row = await startProcessing(engine, number);
     if (!row || row.state !== 'DALAM_PROSES') return;
-    const facts = await loadFacts(engine, row.policy_number);
-    const { payload } = await getContent(engine.pool, engine.vault, number);
-    const changes = getRequestEffect(row.suffix).changes(payload, facts);
+    const content = await getContent(engine.pool, engine.vault, number);
+    const facts = await loadFactsOfStored(engine, row, content);
+    const changes = getRequestEffect(row.suffix).changes(content.payload, facts);
     await tellOldContacts(engine, row, changes);
     const goodAt = row.decided_at ?? row.submitted_at;
     const receipt = await engine.core.post({

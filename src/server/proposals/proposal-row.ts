@@ -52,6 +52,8 @@ export const ProposalContent = z.object({
   summary: Summary,
   consequences: z.array(z.string()),
   terms: z.array(z.object({ id: z.string(), version: z.string(), title: z.string() })),
+  /** Unit prices of the quote; an amount equal to the value at these means the whole fund. */
+  quotedPrices: z.record(z.string(), z.number()),
   uploads: z.array(z.object({ path: z.string(), type: z.string(), label: z.string(), name: z.string() })),
 });
 export type ProposalContent = z.infer<typeof ProposalContent>;

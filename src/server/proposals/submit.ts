@@ -87,6 +87,7 @@ const newContent = (bound: BoundRequest, facts: Facts, terms: readonly AcceptedT
   summary: bound.summary(facts),
   consequences: bound.consequences(facts).map((each) => each.text),
   terms: [...terms],
+  quotedPrices: Object.fromEntries(facts.position.holdings.map((holding) => [holding.fundCode, holding.price])),
   uploads: bound
     .uploads(facts)
     .filter((slot) => slot.name !== '')

@@ -35,7 +35,7 @@ const arcsOf = (slices: readonly RingSlice[]): readonly Arc[] => {
 /** How a whole is divided. The legend beside it says the same in words, so the picture itself is not read out. */
 export const Ring = ({ slices, centerLabel, centerText }: RingProps) => (
   <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-4">
-    <div className="relative size-48 shrink-0">
+    <div className="relative aspect-square w-48 max-w-full">
       <svg viewBox="0 0 100 100" aria-hidden="true" className="size-full [transform:rotate(-90deg)]">
         <circle cx="50" cy="50" r={RADIUS} fill="none" stroke="var(--color-track)" strokeWidth="17" />
         {arcsOf(slices).map(({ label, length, start }, index) => (
@@ -57,7 +57,7 @@ export const Ring = ({ slices, centerLabel, centerText }: RingProps) => (
         {centerText !== undefined && <span className="figures text-section font-bold">{centerText}</span>}
       </div>
     </div>
-    <ul className="flex min-w-0 flex-1 basis-44 flex-col gap-2">
+    <ul className="flex min-w-0 max-w-full flex-1 basis-44 flex-col gap-2">
       {slices.map((slice, index) => (
         <li key={slice.label} className="flex gap-2.5">
           <svg viewBox="0 0 12 12" aria-hidden="true" className="mt-1.5 size-3 shrink-0">

@@ -21,7 +21,7 @@ type ValueChartProps = {
 type RangeProps = { readonly months: number; readonly onPick: (months: number) => void };
 
 const RangeSwitch = ({ months, onPick }: RangeProps) => (
-  <fieldset className="flex">
+  <fieldset className="-ml-2 flex flex-wrap">
     <legend className="sr-only">Rentang waktu</legend>
     {RANGES.map((range) => (
       <button
@@ -67,9 +67,9 @@ const ValueTable = ({ title, points, currency, valueLabel, compareLabel }: Table
   const step = Math.max(1, Math.ceil(points.length / MOST_ROWS));
   const rows = points.filter((_, index) => (points.length - 1 - index) % step === 0);
   return (
-    <details className="text-small">
+    <details className="@container text-small">
       <summary className="flex min-h-11 items-center font-semibold text-sea">Lihat sebagai tabel</summary>
-      <table className="w-full">
+      <table className="w-full @max-[18em]:[overflow-wrap:anywhere]">
         <caption className="sr-only">{title}</caption>
         <thead className="text-muted">
           <tr>

@@ -45,6 +45,13 @@ export async function applyOrdersPriced(tx: Queryable, key: PostingKey): Promise
   );
 }
 
+/** The money of the sale has arrived. */
+export async function applyOrdersSettled(tx: Queryable, requestNumber: string): Promise<void> {
+  await tx.query(`UPDATE core.unit_order SET status = 'SETTLED' WHERE request_number = $1 AND status = 'PRICED'`, [
+    requestNumber,
+  ]);
+}
+
 interface HoldingRow {
   readonly fund_code: string;
   readonly basic: string;

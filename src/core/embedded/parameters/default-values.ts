@@ -27,6 +27,8 @@ const tradTable: Parameters['surr.trad_table'] = [
 export const defaultValues: Defaults = {
   'cutoff.docs': ['14:00', '[S10→D]'],
   'cutoff.nav': ['14:00', '[D]'],
+  'nav.market_close': ['16:00', '[K][D]'],
+  'nav.publish_time': ['09:00', '[D]'],
   'nav.publish_lag_wd': [1, '[S13]'],
   'nav.alarm_wd': [3, '[D]'],
   'nav.dp': [4, '[D]'],
@@ -34,7 +36,7 @@ export const defaultValues: Defaults = {
   'money.dp': [0, '[D]'],
   'pct.dp': [2, '[D]'],
   'age.basis': ['nearest', '[D]'],
-  'cal.joint_leave_counts': [true, '[D]'],
+  'calendar.joint_leave_counts': [true, '[D]'],
 
   'wd.min': [500_000, '[S12]'],
   'wd.fund_remain_min': [2_000_000, '[S11]'],

@@ -10,16 +10,11 @@ import { applyPayoutHold } from '../payables/apply-payout-hold.ts';
 import type { LockedPolicy } from './lock-policy.ts';
 import { applyNextVersion, getDocument } from './version-repository.ts';
 
-/** The document after the change; undefined for a change that waits and does not touch the document. */
+/** The document after the change; undefined for a change that waits. A new kind does not compile until it has its line. */
 const documentAfter = (document: DocumentNode, change: PolicyChange): DocumentNode | undefined => {
-  switch (change.kind) {
-    case 'SellUnits':
-      return undefined;
-    case 'ChangeContact':
-      return withContact(document, change);
-    case 'ChangeAddress':
-      return withAddress(document, change);
-  }
+  if (change.kind === 'SellUnits') return undefined;
+  if (change.kind === 'ChangeContact') return withContact(document, change);
+  return withAddress(document, change);
 };
 
 export interface DocumentChanges {

@@ -51,7 +51,8 @@ async function isGoneWithin(pid: number, patienceMs: number): Promise<boolean> {
   return false;
 }
 
-function isAlive(pid: number): boolean {
+/** False also for a dead process that its parent has not asked after. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {

@@ -1,0 +1,49 @@
+import { Big } from 'big.js';
+import { describe, expect, it } from 'vitest';
+import { buildCalendar } from '#shared/calendar.ts';
+import { defaultHolidays } from '#shared/holidays.ts';
+import { parseBusinessDate } from '#shared/dates.ts';
+import { publishedValuationDays } from '../portfolio/published-days.ts';
+import { funds } from './fund-table.ts';
+import { generatePrice } from './generate-price.ts';
+import { buildPriceHistory } from './price-history.ts';
+
+const day = parseBusinessDate('2026-11-20');
+const days = publishedValuationDays(
+  parseBusinessDate('2026-11-21'),
+  buildCalendar(defaultHolidays, { jointLeaveCounts: true }),
+);
+
+describe('a generated price', () => {
+  it('is the same for the same fund, day and previous price', () => {
+    const fund = { fundCode: 'DTUM', riskLevel: 5 };
+    expect(generatePrice(fund, day, new Big(1500)).toFixed(4)).toBe(generatePrice(fund, day, new Big(1500)).toFixed(4));
+  });
+
+  it('differs from fund to fund and from day to day', () => {
+    const price = (fundCode: string, on: string): string =>
+      generatePrice({ fundCode, riskLevel: 5 }, parseBusinessDate(on), new Big(1500)).toFixed(4);
+    expect(new Set([price('A', '2026-11-19'), price('A', '2026-11-20'), price('B', '2026-11-20')]).size).toBe(3);
+  });
+
+  it('needs a known risk level', () => {
+    expect(() => generatePrice({ fundCode: 'X', riskLevel: 9 }, day, new Big(1))).toThrow('risk level 9');
+  });
+});
+
+describe('three years of prices', () => {
+  it.each(funds)('$name stays between half and three times its first price, in four decimals', (fund) => {
+    const prices = buildPriceHistory(fund, days).map((row) => row.price);
+    const first = new Big(fund.firstPrice);
+    expect(
+      prices.every((price) => price.gt(first.div(2)) && price.lt(first.times(3)) && price.round(4).eq(price)),
+    ).toBe(true);
+  });
+
+  it('the money market rises nearly every day', () => {
+    const fund = funds.find(({ fundCode }) => fundCode === 'DPAU');
+    const prices = fund === undefined ? [] : buildPriceHistory(fund, days).map((row) => row.price);
+    const rises = prices.filter((price, index) => price.gte(prices[index - 1] ?? 0)).length;
+    expect(rises / prices.length).toBeGreaterThan(0.95);
+  });
+});

@@ -1,0 +1,22 @@
+import type { BusinessDate } from '#shared/dates.ts';
+import type { FundPrice } from '#shared/wire/policy.ts';
+import type { Queryable } from '../database.ts';
+
+const selectPrices = {
+  name: 'core/list-fund-prices',
+  text: `
+    SELECT fund_code AS "fundCode", day AS date, price::float8 AS price
+    FROM core.fund_price WHERE fund_code = $1 AND state = 'FINAL' AND day BETWEEN $2 AND $3
+    ORDER BY day LIMIT 2000`,
+};
+
+/** FINAL prices, oldest first; at most 2000, which is more than seven years. */
+export async function listFundPrices(
+  q: Queryable,
+  fundCode: string,
+  from: BusinessDate,
+  to: BusinessDate,
+): Promise<readonly FundPrice[]> {
+  const { rows } = await q.query<FundPrice>({ ...selectPrices, values: [fundCode, from, to] });
+  return rows;
+}

@@ -1,0 +1,51 @@
+import { Big } from 'big.js';
+import type { BusinessDate } from '#shared/dates.ts';
+import type { Queryable } from '../database.ts';
+
+/** The last valuation day that is done; undefined in a core without any price. */
+export async function findLastFinalDay(q: Queryable, publishJob: string): Promise<BusinessDate | undefined> {
+  const { rows } = await q.query<{ day: BusinessDate | null }>(
+    `SELECT coalesce((SELECT max(business_date) FROM core.job_run WHERE job = $1),
+                     (SELECT max(day) FROM core.fund_price WHERE state = 'FINAL'))::text AS day`,
+    [publishJob],
+  );
+  return rows[0]?.day ?? undefined;
+}
+
+export interface FundBefore {
+  readonly fundCode: string;
+  readonly riskLevel: number;
+  readonly previous: Big;
+}
+
+/** Every fund that has a price before `day`, with the last one. */
+export async function listFundsBefore(tx: Queryable, day: BusinessDate): Promise<readonly FundBefore[]> {
+  const { rows } = await tx.query<{ fund_code: string; risk_level: number; price: string }>(
+    `SELECT fund.fund_code, fund.risk_level, latest.price
+     FROM core.fund AS fund,
+          LATERAL (SELECT price FROM core.fund_price
+                   WHERE fund_code = fund.fund_code AND day < $1 ORDER BY day DESC LIMIT 1) AS latest
+     ORDER BY fund.fund_code`,
+    [day],
+  );
+  return rows.map((row) => ({ fundCode: row.fund_code, riskLevel: row.risk_level, previous: new Big(row.price) }));
+}
+
+export interface DraftPrice {
+  readonly fundCode: string;
+  readonly price: Big;
+}
+
+/** A price that is there already stays. */
+export async function insertDrafts(tx: Queryable, day: BusinessDate, drafts: readonly DraftPrice[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO core.fund_price (fund_code, day, price, state)
+     SELECT draft.fund_code, $1, draft.price, 'DRAFT' FROM unnest($2::text[], $3::numeric[]) AS draft (fund_code, price)
+     ON CONFLICT (fund_code, day) DO NOTHING`,
+    [day, drafts.map((draft) => draft.fundCode), drafts.map((draft) => draft.price.toFixed(4))],
+  );
+}
+
+export async function applyPublication(tx: Queryable, day: BusinessDate): Promise<void> {
+  await tx.query(`UPDATE core.fund_price SET state = 'FINAL' WHERE day = $1 AND state = 'DRAFT'`, [day]);
+}

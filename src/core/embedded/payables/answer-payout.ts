@@ -1,0 +1,58 @@
+import type { CoreEventBody } from '#core/events.ts';
+import type { CoreOperations, Payable } from '#core/port.ts';
+import { businessDateOf, type Instant } from '#shared/dates.ts';
+import { CoreRefusal } from '../core-refusal.ts';
+import type { Queryable } from '../database.ts';
+import { recordEvents } from '../events/record-events.ts';
+import { accounts } from '../journal/accounts.ts';
+import { applyOrdersSettled } from '../orders/orders-repository.ts';
+import { applyAnswer, findResult } from './attempt-repository.ts';
+import { applyPayableState, lockPayable } from './payable-repository.ts';
+import { recordTransfer } from './record-transfer.ts';
+
+export type PayoutAnswer = Parameters<CoreOperations['answerPayout']>[0];
+
+/** Shown to finance and told to the customer when the bank gives no reason. */
+const NO_REASON = 'Bank tidak menyebutkan alasan';
+
+async function applyPaid(tx: Queryable, payable: Payable, attempt: number, now: Instant): Promise<CoreEventBody> {
+  const { bankClearing: debit, bank: credit } = accounts;
+  await recordTransfer(tx, { payable, attempt, step: 'paid', debit, credit, now });
+  if (payable.requestNumber !== null) await applyOrdersSettled(tx, payable.requestNumber);
+  const { payableId, amount } = payable;
+  return { kind: 'PAYOUT_PAID', payableId, attempt, amount, valueDate: businessDateOf(now) };
+}
+
+/** The debt to the customer is back: a returned payable stays open until it is sent again. */
+async function applyReturned(
+  tx: Queryable,
+  payable: Payable,
+  { attempt, reason }: { readonly attempt: number; readonly reason: string },
+  now: Instant,
+): Promise<CoreEventBody> {
+  const { bankClearing: debit, policyholderPayable: credit } = accounts;
+  await recordTransfer(tx, { payable, attempt, step: 'returned', debit, credit, now });
+  return { kind: 'PAYOUT_RETURNED', payableId: payable.payableId, attempt, reason };
+}
+
+/**
+ * The bank's word on one attempt. The same answer again changes nothing.
+ * @throws CoreRefusal for an attempt that was never sent, or when the bank contradicts itself.
+ */
+export async function answerPayout(tx: Queryable, answer: PayoutAnswer, now: Instant): Promise<void> {
+  const payable = await lockPayable(tx, answer.payableId);
+  const result = await findResult(tx, answer.payableId, answer.attempt);
+  if (result === answer.result) return;
+  if (result !== null) {
+    const known = result ?? 'not sent';
+    throw new CoreRefusal('ANSWER_UNEXPECTED', `Attempt ${answer.attempt} of ${answer.payableId} is ${known}`);
+  }
+  const reason = answer.reason ?? NO_REASON;
+  await applyAnswer(tx, { ...answer, reason: answer.result === 'PAID' ? null : reason }, now);
+  await applyPayableState(tx, answer.payableId, answer.result);
+  const event =
+    answer.result === 'PAID'
+      ? await applyPaid(tx, payable, answer.attempt, now)
+      : await applyReturned(tx, payable, { attempt: answer.attempt, reason }, now);
+  await recordEvents(tx, { ...payable, at: now }, [event]);
+}

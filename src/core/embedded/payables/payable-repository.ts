@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import type { Payable, PayableState } from '#core/port.ts';
+import { CoreRefusal } from '../core-refusal.ts';
+import type { Queryable } from '../database.ts';
+import { lockPolicy } from '../posting/lock-policy.ts';
+
+/** A payable with the number and the answer of its last transfer; attempt 0 = never sent. */
+const selectPayables = `
+  SELECT payable.payable_id AS "payableId", payable.policy_number AS "policyNumber",
+         payable.request_number AS "requestNumber", payable.kind, payable.amount::text AS amount, payable.currency,
+         payable.state, payable.payable_from::text AS "payableFrom", payable.bank_name AS "bankName",
+         payable.bank_account AS "bankAccount", payable.account_name AS "accountName",
+         coalesce(last.attempt, 0) AS attempt, last.return_reason AS "returnReason"
+  FROM core.payable AS payable
+  LEFT JOIN LATERAL (SELECT attempt, return_reason FROM core.payout_attempt
+                     WHERE payable_id = payable.payable_id ORDER BY attempt DESC LIMIT 1) AS last ON true`;
+
+export interface PayableFilter {
+  readonly state?: PayableState;
+  readonly requestNumber?: string;
+}
+
+/** In the order in which they fall due. */
+export async function listPayables(q: Queryable, filter: PayableFilter): Promise<readonly Payable[]> {
+  const { rows } = await q.query<Payable>(
+    `${selectPayables}
+     WHERE ($1::text IS NULL OR payable.state = $1) AND ($2::text IS NULL OR payable.request_number = $2)
+     ORDER BY payable.payable_from, payable.created_at, payable.payable_id`,
+    [filter.state ?? null, filter.requestNumber ?? null],
+  );
+  return rows;
+}
+
+async function findPayable(q: Queryable, payableId: string): Promise<Payable | undefined> {
+  if (!z.uuid().safeParse(payableId).success) return undefined;
+  const { rows } = await q.query<Payable>(`${selectPayables} WHERE payable.payable_id = $1`, [payableId]);
+  return rows[0];
+}
+
+/** The payable as it is once its policy is locked, so that nobody else releases, answers or holds it meanwhile. */
+export async function lockPayable(tx: Queryable, payableId: string): Promise<Payable> {
+  const found = await findPayable(tx, payableId);
+  if (found === undefined) throw new CoreRefusal('PAYABLE_UNKNOWN', `No payable ${payableId}`);
+  await lockPolicy(tx, found.policyNumber);
+  return (await findPayable(tx, payableId)) ?? found;
+}
+
+export async function applyPayableState(tx: Queryable, payableId: string, state: PayableState): Promise<void> {
+  await tx.query('UPDATE core.payable SET state = $2 WHERE payable_id = $1', [payableId, state]);
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { BusinessDate } from '#shared/dates.ts';
+import { Archetype, FundHolding, PolicySubStatus } from '#shared/facts.ts';
+import { Coverage } from '#shared/wire/coverage.ts';
+import type { Queryable } from '../database.ts';
+
+/**
+ * All of a policy's position but its parameters, in one statement. $2 = today. Withdrawals are counted from the last anniversary;
+ * a payable is open until it is paid or cancelled.
+ */
+const selectPosition = {
+  name: 'core/get-position',
+  text: `
+    SELECT policy.policy_number AS "policyNumber", policy.product_id AS "productId", product.archetype, policy.currency,
+      policy.sub_status AS "subStatus", policy.start_date AS "startDate", policy.received_date AS "receivedDate",
+      policy.claim_registered AS "claimRegistered", policy.payout_hold_until AS "payoutHoldUntil",
+      version.document->'coverages' AS coverages,
+      (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'fundName', fund.name, 'currency', fund.currency,
+                'basicUnits', basic, 'topupUnits', topup, 'price', latest.price, 'priceDate', latest.day) ORDER BY fund_code), '[]')
+         FROM (SELECT fund_code, coalesce(sum(units) FILTER (WHERE bucket = 'BASIC'), 0) AS basic,
+                      coalesce(sum(units) FILTER (WHERE bucket = 'TOPUP'), 0) AS topup
+                 FROM core.unit_balance balance WHERE balance.policy_number = policy.policy_number GROUP BY fund_code) AS held
+         JOIN core.fund fund USING (fund_code),
+              LATERAL (SELECT price, day FROM core.fund_price price
+                        WHERE price.fund_code = held.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
+        WHERE basic + topup > 0) AS holdings,
+      (SELECT count(DISTINCT (request_number, step))::integer FROM core.unit_entry entry
+        WHERE entry.policy_number = policy.policy_number AND reason = 'WITHDRAWAL'
+          AND pricing_date >= policy.start_date
+              + make_interval(years => extract(year FROM age($2::date, policy.start_date))::integer)) AS withdrawals,
+      (SELECT count(*)::integer FROM core.payable
+        WHERE payable.policy_number = policy.policy_number AND state NOT IN ('PAID', 'CANCELLED')) AS "openPayables"
+    FROM core.policy
+    JOIN core.product product USING (product_id)
+    JOIN core.policy_version version
+      ON version.policy_number = policy.policy_number AND version.version = policy.current_version
+    WHERE policy.policy_number = $1`,
+};
+
+const PositionRow = z.object({
+  policyNumber: z.string(),
+  productId: z.number(),
+  archetype: Archetype,
+  currency: z.number(),
+  subStatus: PolicySubStatus,
+  startDate: BusinessDate,
+  receivedDate: z.nullable(BusinessDate),
+  claimRegistered: z.boolean(),
+  payoutHoldUntil: z.nullable(BusinessDate),
+  coverages: z.array(Coverage),
+  holdings: z.array(FundHolding),
+  withdrawals: z.number(),
+  openPayables: z.number(),
+});
+export type PositionRow = z.infer<typeof PositionRow>;
+
+export async function findPositionRow(
+  q: Queryable,
+  policyNumber: string,
+  today: BusinessDate,
+): Promise<PositionRow | undefined> {
+  const { rows } = await q.query({ ...selectPosition, values: [policyNumber, today] });
+  return rows[0] === undefined ? undefined : PositionRow.parse(rows[0]);
+}

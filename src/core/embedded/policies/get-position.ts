@@ -1,0 +1,44 @@
+import { fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
+import type { Position } from '#shared/facts.ts';
+import type { Parameters } from '#shared/parameters.ts';
+import { PolicyNotFound } from '../../port.ts';
+import type { Queryable } from '../database.ts';
+import { findParameters } from '../parameters/find-parameters.ts';
+import { findPositionRow, type PositionRow } from './find-position-row.ts';
+import { freeLookUntil } from './free-look.ts';
+import { monthlyDeductions } from './monthly-deduction.ts';
+
+const isUnitLinked = (row: PositionRow): boolean => row.archetype.includes('UL_');
+
+/** The facts of a policy on a day, from its row and its numbers. */
+export function buildPosition(row: PositionRow, parameters: Parameters, today: BusinessDate): Position {
+  const { policyNumber, archetype, subStatus, startDate, claimRegistered, holdings, openPayables } = row;
+  const months = fullMonthsBetween(startDate, today);
+  const main = row.coverages.find((coverage) => coverage.masterProduct === null);
+  const holdOver = row.payoutHoldUntil === null || row.payoutHoldUntil < today;
+  return {
+    policyNumber,
+    archetype,
+    subStatus,
+    startDate,
+    policyYear: Math.floor(months / 12) + 1,
+    policyMonths: months,
+    freeLookUntil: freeLookUntil(startDate, row.receivedDate, parameters),
+    claimRegistered,
+    holdings,
+    monthlyDeductionByYear: isUnitLinked(row) ? monthlyDeductions({ ...row, today, parameters }) : [],
+    withdrawalsThisPolicyYear: row.withdrawals,
+    payoutHoldUntil: holdOver ? null : row.payoutHoldUntil,
+    openPayables,
+    sumAssured: main?.currentPremium.sumAssured ?? 0,
+    parameters,
+  };
+}
+
+/** What rules need and the wire shape does not carry; two statements. @throws PolicyNotFound */
+export async function getPosition(q: Queryable, policyNumber: string, today: BusinessDate): Promise<Position> {
+  const row = await findPositionRow(q, policyNumber, today);
+  if (row === undefined) throw new PolicyNotFound(policyNumber);
+  const parameters = await findParameters(q, { ...row, on: today });
+  return buildPosition(row, parameters, today);
+}

@@ -1,0 +1,41 @@
+import type { Holder, PolicyHeading } from '../../port.ts';
+import type { Queryable } from '../database.ts';
+
+const currentVersion = `
+  core.policy JOIN core.policy_version version
+    ON version.policy_number = policy.policy_number AND version.version = policy.current_version`;
+
+const selectHolder = {
+  name: 'core/find-holder',
+  text: `
+    SELECT policy.policy_number AS "policyNumber", (holder->>'partyId')::integer AS "partyId",
+      policy.identity_number AS "identityNumber",
+      coalesce(holder->>'mobileTelephone', person->>'mobile', '') AS mobile, person->>'email' AS email,
+      concat_ws(' ', person->>'firstName', nullif(person->>'midName', ''), nullif(person->>'lastName', '')) AS "fullName"
+    FROM ${currentVersion},
+         LATERAL (SELECT version.document->'policyHolder' AS holder) AS h,
+         LATERAL (SELECT holder->'person' AS person) AS p
+    WHERE policy.policy_number = $1`,
+};
+
+const selectHeadings = {
+  name: 'core/list-policies-of',
+  text: `
+    SELECT policy.policy_number AS "policyNumber", product.name AS "productName",
+      (version.document->>'riskStatus')::integer AS "riskStatus"
+    FROM ${currentVersion} JOIN core.product product USING (product_id)
+    WHERE policy.identity_number = $1
+    ORDER BY policy.policy_number
+    LIMIT 100`,
+};
+
+export async function findHolder(q: Queryable, policyNumber: string): Promise<Holder | undefined> {
+  const { rows } = await q.query<Holder>({ ...selectHolder, values: [policyNumber] });
+  return rows[0];
+}
+
+/** All policies of one identity number, oldest number first, at most 100. */
+export async function listPoliciesOf(q: Queryable, identityNumber: string): Promise<readonly PolicyHeading[]> {
+  const { rows } = await q.query<PolicyHeading>({ ...selectHeadings, values: [identityNumber] });
+  return rows;
+}

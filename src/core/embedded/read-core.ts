@@ -1,0 +1,45 @@
+import type { Clock } from '#shared/clock.ts';
+import { businessDateOf } from '#shared/dates.ts';
+import type { PolicyCore } from '../port.ts';
+import type { Queryable } from './database.ts';
+import { listFundPrices } from './funds/list-fund-prices.ts';
+import { getLoanInfo } from './policies/get-loan-info.ts';
+import { getPolicy } from './policies/get-policy.ts';
+import { getPosition } from './policies/get-position.ts';
+import { findHolder, listPoliciesOf } from './policies/holders.ts';
+import { getPolicyVersion } from './policies/policy-version.ts';
+import { findProduct, listProducts, listRiders } from './products/products-repository.ts';
+
+/** The questions of the port; the rest are orders and belong to the write side. */
+export type ReadCore = Pick<
+  PolicyCore,
+  | 'findHolder'
+  | 'listPoliciesOf'
+  | 'getPolicy'
+  | 'getPolicyVersion'
+  | 'getLoanInfo'
+  | 'getPosition'
+  | 'listProducts'
+  | 'findProduct'
+  | 'listRiders'
+  | 'listFundPrices'
+>;
+
+export interface ReadCoreParts {
+  readonly q: Queryable;
+  readonly clock: Clock;
+}
+
+/** Answers the port's questions from PostgreSQL; nothing is kept in the process. */
+export const createReadCore = ({ q, clock }: ReadCoreParts): ReadCore => ({
+  findHolder: (policyNumber) => findHolder(q, policyNumber),
+  listPoliciesOf: (identityNumber) => listPoliciesOf(q, identityNumber),
+  getPolicy: (policyNumber) => getPolicy(q, policyNumber),
+  getPolicyVersion: (policyNumber) => getPolicyVersion(q, policyNumber),
+  getLoanInfo: (policyNumber) => getLoanInfo(q, policyNumber),
+  getPosition: async (policyNumber) => getPosition(q, policyNumber, businessDateOf(await clock.businessNow())),
+  listProducts: (ids) => listProducts(q, ids),
+  findProduct: (id) => findProduct(q, id),
+  listRiders: (mainProductId) => listRiders(q, mainProductId),
+  listFundPrices: (fundCode, from, to) => listFundPrices(q, fundCode, from, to),
+});

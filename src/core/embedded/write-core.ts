@@ -1,0 +1,57 @@
+import type { CoreOperations, PolicyCore } from '#core/port.ts';
+import type { Clock } from '#shared/clock.ts';
+import { businessDateOf } from '#shared/dates.ts';
+import type { Queryable, Transactor } from './database.ts';
+import { listEvents } from './events/list-events.ts';
+import { nextPricePublication } from './jobs/next-price-publication.ts';
+import { priceWaitingSales } from './jobs/price-waiting-sales.ts';
+import { publishPrices } from './jobs/publish-prices.ts';
+import { answerPayout } from './payables/answer-payout.ts';
+import { listPayables } from './payables/payable-repository.ts';
+import { releasePayable } from './payables/release-payable.ts';
+import { applyPosting } from './posting/apply-posting.ts';
+import { cancelPosting } from './posting/cancel-posting.ts';
+import { getPriceTimes } from './settings/get-price-times.ts';
+
+type WritePort = Pick<PolicyCore, 'post' | 'cancelPosting' | 'listPayables' | 'releasePayable' | 'listEvents'>;
+
+export interface WriteCoreDeps {
+  readonly q: Queryable;
+  readonly transact: Transactor['inTransaction'];
+  readonly clock: Clock;
+}
+
+/**
+ * The side of the embedded core that changes something. The clock is read before each transaction, never inside one: it may
+ * need a connection of its own. Monthly deduction, billing, lapse, interest and benefits (rulebook 2.4) are not daily jobs yet.
+ */
+export function createWriteCore({ q, transact, clock }: WriteCoreDeps): WritePort & CoreOperations {
+  const transactor: Transactor = { inTransaction: transact };
+  const now = (): ReturnType<Clock['businessNow']> => clock.businessNow();
+  return {
+    async post(posting) {
+      const moment = await now();
+      return transact((tx) => applyPosting(tx, posting, moment));
+    },
+    cancelPosting: (requestNumber) => transact((tx) => cancelPosting(tx, requestNumber)),
+    listPayables: (filter) => listPayables(q, filter),
+    async releasePayable(release) {
+      const moment = await now();
+      await transact((tx) => releasePayable(tx, release, moment));
+    },
+    listEvents: (afterId, limit) => listEvents(q, afterId, limit),
+    async catchUp() {
+      const moment = await now();
+      await publishPrices(q, transactor, moment);
+      await priceWaitingSales(q, transactor, moment);
+    },
+    async nextPricePublication() {
+      const moment = await now();
+      return nextPricePublication(moment, await getPriceTimes(q, businessDateOf(moment)));
+    },
+    async answerPayout(answer) {
+      const moment = await now();
+      await transact((tx) => answerPayout(tx, answer, moment));
+    },
+  };
+}

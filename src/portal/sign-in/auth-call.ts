@@ -1,0 +1,62 @@
+import { isRecord, recordOf, textOf, type JsonRecord } from './json-record.ts';
+
+/** A call that did not succeed, in words for the customer. `status` 0 = nothing was heard. */
+export interface Failure {
+  readonly ok: false;
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+export type Outcome = { readonly ok: true; readonly data: JsonRecord } | Failure;
+
+const offline: Failure = {
+  ok: false,
+  status: 0,
+  code: 'OFFLINE',
+  message: 'Tidak ada sambungan internet. Periksa sambungan Anda, lalu coba lagi.',
+};
+
+const slow: Failure = { ...offline, code: 'SLOW', message: 'Sambungan lambat, belum ada jawaban. Silakan coba lagi.' };
+
+const defaultText = 'Terjadi kesalahan, coba lagi.';
+
+function readFailure(status: number, body: JsonRecord): Failure {
+  const details = recordOf(body, 'data');
+  const reference = textOf(details, 'request_id');
+  const text = textOf(body, 'message') || textOf(body, 'Message') || defaultText;
+  const message = status >= 500 && reference !== '' && !text.includes(reference) ? `${text} (${reference})` : text;
+  return { ok: false, status, code: textOf(details, 'code'), message };
+}
+
+const readBody = async (response: Response): Promise<JsonRecord> => {
+  const body: unknown = await response.json().catch(() => undefined);
+  return isRecord(body) ? body : {};
+};
+
+const longestWait = 15_000;
+
+/** One POST of sign-in. Never throws. */
+export async function callAuth(path: string, payload: JsonRecord, handle?: string): Promise<Outcome> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), longestWait);
+  try {
+    const response = await fetch(`/api/v1/auth/${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(handle !== undefined && { authorization: `Bearer ${handle}` }),
+      },
+      body: JSON.stringify(payload),
+      signal: stop.signal,
+    });
+    const body = await readBody(response);
+    return response.ok && body['success'] === true
+      ? { ok: true, data: recordOf(body, 'data') }
+      : readFailure(response.status, body);
+  } catch {
+    return stop.signal.aborted ? slow : offline;
+  } finally {
+    clearTimeout(timer);
+  }
+}

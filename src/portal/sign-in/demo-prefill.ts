@@ -1,0 +1,17 @@
+import { parseRecord, textOf } from './json-record.ts';
+import { loginFields } from './login-problems.ts';
+import { isDemo } from './page-settings.ts';
+
+const prefillKey = 'demo-sign-in';
+
+/** The demo page may leave the three values to type; they are used once. The code is still needed. */
+export function fillFromDemoPage(form: HTMLFormElement): void {
+  const left = sessionStorage.getItem(prefillKey);
+  if (left === null || !isDemo()) return;
+  sessionStorage.removeItem(prefillKey);
+  const values = parseRecord(left);
+  for (const name of loginFields) {
+    const input = form.elements.namedItem(name);
+    if (input instanceof HTMLInputElement) input.value = textOf(values, name);
+  }
+}

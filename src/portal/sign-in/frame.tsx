@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Logo } from '#ui/logo.tsx';
+import type { PageSettings } from './page-settings.ts';
+
+type FrameProps = {
+  readonly settings: PageSettings;
+  readonly title: string;
+  readonly caption: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The calm card both steps stand in. */
+export const Frame = ({ settings, title, caption, children }: FrameProps) => (
+  <div className="flex min-h-screen flex-col bg-card sm:bg-paper sm:py-10">
+    <main className="mx-auto w-full max-w-[30rem] flex-1 bg-card bg-linear-to-b from-tint to-card to-[16rem] px-6 pt-10 pb-8 sm:flex-none sm:rounded-[1.5rem] sm:border sm:border-line sm:px-10">
+      <Logo href={settings.planSiteUrl} name="Contoh Life, ke situs produk" size={52} />
+      <h1 className="mt-5 text-hero font-bold">{title}</h1>
+      <p className="mt-1 text-muted">{caption}</p>
+      <div className="mt-7 flex flex-col gap-5">{children}</div>
+      <p className="mt-6 text-center text-small text-muted">
+        Butuh bantuan?{' '}
+        <a href={settings.helpUrl} target="_blank" rel="noreferrer" className="text-link inline-block py-1">
+          Hubungi kami
+        </a>
+      </p>
+    </main>
+  </div>
+);

@@ -1,0 +1,30 @@
+/** Reading JSON by hand: this page is too light for a schema library. */
+export type JsonRecord = Readonly<Record<string, unknown>>;
+
+export const isRecord = (value: unknown): value is JsonRecord => typeof value === 'object' && value !== null;
+
+export const parseRecord = (text: string | null): JsonRecord => {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+};
+
+/** '' when it is no text. */
+export const textOf = (record: JsonRecord, key: string): string => {
+  const value = record[key];
+  return typeof value === 'string' ? value : '';
+};
+
+/** 0 when it is no number. */
+export const numberOf = (record: JsonRecord, key: string): number => {
+  const value = record[key];
+  return typeof value === 'number' ? value : 0;
+};
+
+export const recordOf = (record: JsonRecord, key: string): JsonRecord => {
+  const value = record[key];
+  return isRecord(value) ? value : {};
+};

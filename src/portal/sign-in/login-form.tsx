@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { callAuth } from './auth-call.ts';
+import { fillFromDemoPage } from './demo-prefill.ts';
+import { textOf } from './json-record.ts';
+import {
+  findLoginProblems,
+  loginFields,
+  type LoginField,
+  type LoginProblems,
+  type LoginValues,
+} from './login-problems.ts';
+import { buildPendingAttempt, type PendingAttempt } from './sign-in-storage.ts';
+
+const labels: Record<LoginField, string> = {
+  policy_number: 'Nomor Polis',
+  phone_number: 'Nomor HP',
+  identity_number: 'Nomor Identitas',
+};
+
+const readValues = (form: HTMLFormElement): LoginValues => {
+  const entries = new FormData(form);
+  const value = (name: LoginField) => {
+    const entry = entries.get(name);
+    return typeof entry === 'string' ? entry : '';
+  };
+  return {
+    policy_number: value('policy_number'),
+    phone_number: value('phone_number'),
+    identity_number: value('identity_number'),
+  };
+};
+
+const summaryOf = (problems: LoginProblems) =>
+  loginFields.flatMap((name) =>
+    problems[name] === undefined ? [] : [{ fieldId: name, message: `${labels[name]}: ${problems[name]}` }],
+  );
+
+/** The inputs keep their own text (uncontrolled), so what was typed before the script ran stays. */
+const Fields = ({ problems }: { readonly problems: LoginProblems }) => (
+  <>
+    <TextField
+      id="policy_number"
+      name="policy_number"
+      label={labels.policy_number}
+      hint="10 angka, tertera di halaman pertama polis"
+      error={problems.policy_number}
+      inputMode="numeric"
+      autoComplete="username"
+      spellCheck={false}
+    />
+    <TextField
+      id="phone_number"
+      name="phone_number"
+      label={labels.phone_number}
+      hint="Nomor yang tercatat pada polis, misalnya 0812 0000 0001"
+      error={problems.phone_number}
+      type="tel"
+      autoComplete="tel"
+    />
+    <TextField
+      id="identity_number"
+      name="identity_number"
+      label={labels.identity_number}
+      hint="NIK pada KTP, 16 angka"
+      error={problems.identity_number}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  </>
+);
+
+/** First step. `method="dialog"` makes a press before the script runs do nothing, instead of sending what was typed as an address. */
+export const LoginForm = ({ onStarted }: { readonly onStarted: (attempt: PendingAttempt) => void }) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<LoginProblems>({});
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (form.current) fillFromDemoPage(form.current);
+  }, []);
+
+  const submit = async (values: LoginValues): Promise<void> => {
+    const found = findLoginProblems(values);
+    setProblems(found);
+    setAttempt((count) => count + 1);
+    setFailure(undefined);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    const outcome = await callAuth('login', { ...values });
+    setBusy(false);
+    if (!outcome.ok) return setFailure(outcome.message);
+    onStarted(
+      buildPendingAttempt(textOf(outcome.data, 'accessToken'), textOf(outcome.data, 'phoneNumber'), 'WA', Date.now()),
+    );
+  };
+  const press = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!busy) void submit(readValues(event.currentTarget));
+  };
+  return (
+    <form ref={form} method="dialog" noValidate onSubmit={press} className="flex flex-col gap-5">
+      <ErrorSummary errors={summaryOf(problems)} attempt={attempt} />
+      {failure !== undefined && (
+        <Notice key={attempt} tone="you" live>
+          {failure}
+        </Notice>
+      )}
+      <Fields problems={problems} />
+      <Button type="submit" wide loading={busy}>
+        Kirim kode masuk
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,20 @@
+export const loginFields = ['policy_number', 'phone_number', 'identity_number'] as const;
+export type LoginField = (typeof loginFields)[number];
+
+export type LoginValues = Readonly<Record<LoginField, string>>;
+export type LoginProblems = Readonly<Partial<Record<LoginField, string>>>;
+
+const required = 'Field harus diisi.';
+const phoneFormat = 'Nomor harus diawali 62 (indonesia) atau sesuai kode negara.';
+
+/** 08…, 62…, +62… or another country code, with the usual separators; the server reads it the same way. */
+export const isPhone = (text: string): boolean => {
+  const compact = text.replaceAll(/[\s().-]/g, '');
+  return /^(?:0[1-9]\d{6,12}|(?:\+|00)?(?!0|8)\d{8,15}|(?:\+|00)8\d{7,14})$/.test(compact);
+};
+
+export const findLoginProblems = (values: LoginValues): LoginProblems => ({
+  ...(values.policy_number.trim() === '' && { policy_number: required }),
+  ...(!isPhone(values.phone_number) && { phone_number: values.phone_number.trim() === '' ? required : phoneFormat }),
+  ...(values.identity_number.trim() === '' && { identity_number: required }),
+});

@@ -1,0 +1,29 @@
+import '#ui/sign-in.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { readSettings } from './page-settings.ts';
+import { SignIn } from './sign-in.tsx';
+import { findPendingAttempt, hasSession } from './sign-in-storage.ts';
+
+const menuPath = '/transaction/submission';
+
+function showSignIn(root: HTMLElement): void {
+  const waits = globalThis.location.pathname === '/auth/otp' ? findPendingAttempt() : undefined;
+  if (waits === undefined) history.replaceState(null, '', '/auth/login');
+  const page = (
+    <StrictMode>
+      <SignIn settings={readSettings()} pending={waits} />
+    </StrictMode>
+  );
+  // The built page holds the first step; the second one, and the development server, start from nothing.
+  if (waits === undefined && root.childElementCount > 0) {
+    hydrateRoot(root, page);
+    return;
+  }
+  root.replaceChildren();
+  createRoot(root).render(page);
+}
+
+const root = document.getElementById('root');
+if (hasSession()) globalThis.location.replace(menuPath);
+else if (root !== null) showSignIn(root);

@@ -1,0 +1,23 @@
+/** Settings that the server writes into the page. */
+export interface PageSettings {
+  readonly helpUrl: string;
+  readonly planSiteUrl: string;
+  readonly hotline: string;
+}
+
+/** What stands in the built page until the server fills it in; also in the form drawn at build time. */
+export const unfilledSettings: PageSettings = {
+  helpUrl: '%HELP_URL%',
+  planSiteUrl: '%PLAN_SITE_URL%',
+  hotline: '%HOTLINE%',
+};
+
+const meta = (name: string): string => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
+
+export const readSettings = (): PageSettings => ({
+  helpUrl: meta('help-url'),
+  planSiteUrl: meta('plan-site-url'),
+  hotline: meta('hotline'),
+});
+
+export const isDemo = (): boolean => meta('app-mode') === 'demo';

@@ -1,0 +1,21 @@
+import { runnerImport, type Plugin } from 'vite';
+
+type Prerendered = { readonly drawSignIn: () => string };
+
+/** Puts the sign-in form into its page at build time, so that it can be read and typed into before any script runs. */
+export const signInPrerender = (): Plugin => ({
+  name: 'sign-in-prerender',
+  transformIndexHtml: {
+    order: 'pre',
+    async handler(html, { filename }) {
+      if (!filename.endsWith('sign-in/index.html')) return html;
+      const page = new URL('prerendered.tsx', import.meta.url).pathname;
+      const { module } = await runnerImport<Prerendered>(page, {
+        configFile: false,
+        logLevel: 'warn',
+        oxc: { jsx: { runtime: 'automatic' } },
+      });
+      return html.replace('<!--sign-in-->', module.drawSignIn());
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import { Button } from '#ui/button.tsx';
+import { channelName, channels } from './channels.ts';
+import { minutesAndSeconds, useSecondsLeft } from './seconds-left.ts';
+import type { PendingAttempt } from './sign-in-storage.ts';
+
+type ResendProps = {
+  readonly attempt: PendingAttempt;
+  readonly busy: boolean;
+  readonly onResend: (method: string) => void;
+};
+
+const OtherChannels = ({ attempt, busy, onResend }: ResendProps) => (
+  <details>
+    <summary className="text-link mx-auto w-fit rounded-field px-3 py-2">Kirim lewat cara lain</summary>
+    <div className="mt-2 flex flex-wrap justify-center gap-2">
+      {channels
+        .filter(({ method }) => method !== attempt.method)
+        .map(({ method, name }) => (
+          <Button key={method} variant="secondary" size="small" loading={busy} onClick={() => onResend(method)}>
+            Lewat {name}
+          </Button>
+        ))}
+    </div>
+  </details>
+);
+
+/** Sending the code again: after a pause, by the same way or by another one. */
+export const Resend = (props: ResendProps) => {
+  const { attempt, busy, onResend } = props;
+  const seconds = useSecondsLeft(attempt.resendAt);
+  if (seconds > 0)
+    return (
+      <p className="text-center text-small text-muted">
+        Belum menerima kode? Kirim ulang dalam <span className="figures">{minutesAndSeconds(seconds)}</span>
+      </p>
+    );
+  return (
+    <div className="text-center">
+      <p className="text-small text-muted">Belum menerima kode lewat {channelName(attempt.method)}?</p>
+      <Button variant="quiet" size="small" loading={busy} onClick={() => onResend(attempt.method)}>
+        Kirim ulang kode
+      </Button>
+      <OtherChannels {...props} />
+    </div>
+  );
+};

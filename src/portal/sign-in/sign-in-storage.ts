@@ -1,0 +1,57 @@
+import { numberOf, parseRecord, textOf, type JsonRecord } from './json-record.ts';
+
+const sessionKey = 'auth';
+const attemptKey = 'sign-in';
+
+/** A sign-in that waits for its code; kept so that reloading /auth/otp keeps the step. Moments in ms since 1970. */
+export interface PendingAttempt {
+  readonly handle: string;
+  readonly maskedPhone: string;
+  readonly method: string;
+  readonly expiresAt: number;
+  readonly resendAt: number;
+}
+
+const codeLife = 300_000;
+const resendPause = 30_000;
+
+/** A code was just asked for. */
+export const buildPendingAttempt = (
+  handle: string,
+  maskedPhone: string,
+  method: string,
+  now: number,
+): PendingAttempt => ({
+  handle,
+  maskedPhone,
+  method,
+  expiresAt: now + codeLife,
+  resendAt: now + resendPause,
+});
+
+export function findPendingAttempt(): PendingAttempt | undefined {
+  const stored = parseRecord(sessionStorage.getItem(attemptKey));
+  const handle = textOf(stored, 'handle');
+  if (handle === '') return undefined;
+  return {
+    handle,
+    maskedPhone: textOf(stored, 'maskedPhone'),
+    method: textOf(stored, 'method'),
+    expiresAt: numberOf(stored, 'expiresAt'),
+    resendAt: numberOf(stored, 'resendAt'),
+  };
+}
+
+export const savePendingAttempt = (attempt: PendingAttempt): void =>
+  sessionStorage.setItem(attemptKey, JSON.stringify(attempt));
+
+export const clearPendingAttempt = (): void => sessionStorage.removeItem(attemptKey);
+
+/** Both tokens there: signed in. */
+export const hasSession = (): boolean => {
+  const stored = parseRecord(sessionStorage.getItem(sessionKey));
+  return textOf(stored, 'accessToken') !== '' && textOf(stored, 'refreshToken') !== '';
+};
+
+export const saveSession = (user: JsonRecord): void =>
+  sessionStorage.setItem(sessionKey, JSON.stringify({ ...user, isAuthenticated: true }));

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { Frame } from './frame.tsx';
+import { LoginForm } from './login-form.tsx';
+import { OtpForm } from './otp-form.tsx';
+import type { PageSettings } from './page-settings.ts';
+import { PhoneChanged } from './phone-changed.tsx';
+import { clearPendingAttempt, findPendingAttempt, savePendingAttempt, type PendingAttempt } from './sign-in-storage.ts';
+
+const loginPath = '/auth/login';
+const otpPath = '/auth/otp';
+
+type SignInProps = {
+  readonly settings: PageSettings;
+  /** A sign-in that already waits for its code (after a reload of /auth/otp). */
+  readonly pending?: PendingAttempt | undefined;
+};
+
+/** Back and forward move between the two steps. */
+const useStep = (pending: PendingAttempt | undefined) => {
+  const [attempt, setAttempt] = useState(pending);
+  useEffect(() => {
+    const follow = () => setAttempt(globalThis.location.pathname === otpPath ? findPendingAttempt() : undefined);
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+  const keep = (next: PendingAttempt): void => {
+    savePendingAttempt(next);
+    setAttempt(next);
+  };
+  return {
+    attempt,
+    keep,
+    start: (next: PendingAttempt): void => {
+      keep(next);
+      history.pushState(null, '', otpPath);
+    },
+    back: (): void => {
+      clearPendingAttempt();
+      setAttempt(undefined);
+      history.replaceState(null, '', loginPath);
+    },
+  };
+};
+
+/** Sign-in in two steps. Draws the first one at build time. */
+export const SignIn = ({ settings, pending }: SignInProps) => {
+  const { attempt, keep, start, back } = useStep(pending);
+  if (attempt === undefined)
+    return (
+      <Frame settings={settings} title="Selamat Datang" caption="Urus polis Anda sendiri, kapan saja.">
+        <LoginForm onStarted={start} />
+        <PhoneChanged settings={settings} />
+        <p className="text-center text-small text-muted">Kami mengirim kode 6 angka lewat WhatsApp.</p>
+      </Frame>
+    );
+  const caption = (
+    <>
+      Bila data Anda sesuai, kode dikirim ke pemilik nomor{' '}
+      <strong className="whitespace-nowrap text-ink">{attempt.maskedPhone}</strong>.
+    </>
+  );
+  return (
+    <Frame settings={settings} title="Masukkan kode masuk" caption={caption}>
+      <OtpForm attempt={attempt} onAttempt={keep} onBack={back} />
+    </Frame>
+  );
+};

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { callAuth, type Failure } from './auth-call.ts';
+import { channelName } from './channels.ts';
+import { numberOf, textOf } from './json-record.ts';
+import { buildPendingAttempt, clearPendingAttempt, saveSession, type PendingAttempt } from './sign-in-storage.ts';
+
+interface OtpState {
+  readonly busy: boolean;
+  /** Under the field: this code is wrong or too old. */
+  readonly wrong?: string;
+  /** Above the form: the call itself failed. */
+  readonly failure?: string;
+  readonly told?: string;
+  /** This sign-in is over; only the way back is left. */
+  readonly ended?: string;
+}
+
+/** After these the same attempt leads nowhere. */
+const endings = new Set(['AUTH-TRIES', 'AUTH-ENDED', 'AUTH-RESEND-MAX', 'SESSION_OVER']);
+
+function stateAfter(failure: Failure): OtpState {
+  if (endings.has(failure.code) || failure.status === 401) return { busy: false, ended: failure.message };
+  return failure.status === 422 ? { busy: false, wrong: failure.message } : { busy: false, failure: failure.message };
+}
+
+const menuPath = '/transaction/submission';
+
+export interface Otp extends OtpState {
+  /** Goes up with every call, so that the same message is said again. */
+  readonly calls: number;
+  check(code: string): Promise<boolean>;
+  resend(method: string): Promise<void>;
+}
+
+/** The two calls of the second step and what they lead to. */
+export function useOtp(attempt: PendingAttempt, onAttempt: (attempt: PendingAttempt) => void): Otp {
+  const [state, setState] = useState<OtpState>({ busy: false });
+  const [calls, setCalls] = useState(0);
+  const begin = () => {
+    setState({ busy: true });
+    setCalls((count) => count + 1);
+  };
+  return {
+    ...state,
+    calls,
+    async check(code) {
+      begin();
+      const outcome = await callAuth('otp/check', { otp_number: code, identity: attempt.maskedPhone }, attempt.handle);
+      if (!outcome.ok) {
+        setState(stateAfter(outcome));
+        return false;
+      }
+      saveSession(outcome.data);
+      clearPendingAttempt();
+      // A full load: the sign-in page holds nothing of the portal.
+      globalThis.location.assign(menuPath);
+      return true;
+    },
+    async resend(method) {
+      begin();
+      const outcome = await callAuth('otp/reset', { identity: attempt.maskedPhone, method }, attempt.handle);
+      if (!outcome.ok) return setState(stateAfter(outcome));
+      const used = textOf(outcome.data, 'method') || method;
+      onAttempt(buildPendingAttempt(attempt.handle, attempt.maskedPhone, used, Date.now()));
+      const left = numberOf(outcome.data, 'resends_left');
+      setState({
+        busy: false,
+        told: `Kode baru dikirim lewat ${channelName(used)}. Kirim ulang tersisa ${left} kali.`,
+      });
+    },
+  };
+}

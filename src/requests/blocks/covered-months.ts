@@ -1,0 +1,27 @@
+import { Big } from 'big.js';
+
+const monthsPerYear = 12;
+
+/**
+ * For how many months a value carries the monthly deductions if nothing more is paid in and the fund earns nothing
+ * (rulebook 7.5, scenario 0 %). `byYear` = deduction a month, by year from today; beyond the list cover has ended.
+ */
+export function coveredMonths(value: Big, byYear: readonly number[]): number {
+  let left = value;
+  let months = 0;
+  for (const monthly of byYear) {
+    const wholeYear = new Big(monthly).times(monthsPerYear);
+    if (monthly > 0 && left.lt(wholeYear)) return months + Number(left.div(monthly).round(0, Big.roundDown));
+    left = left.minus(wholeYear);
+    months += monthsPerYear;
+  }
+  return months;
+}
+
+/** '11 tahun 2 bulan', as short as it can be said. */
+export function formatMonths(months: number): string {
+  const years = Math.floor(months / monthsPerYear);
+  const rest = months % monthsPerYear;
+  const parts = [years > 0 ? `${years} tahun` : '', rest > 0 || years === 0 ? `${rest} bulan` : ''];
+  return parts.filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,79 @@
+import type { Facts } from '#shared/facts.ts';
+import { isMasked } from '#shared/mask.ts';
+import { normalizePhone } from '#shared/phone.ts';
+import type { CustomerAddress, CustomerInfoPayload, PartyContract } from './payload.ts';
+
+type Channel = Exclude<keyof PartyContract, 'contact_tel'>;
+
+interface ChannelFacts {
+  readonly label: string;
+  readonly kind: 'email' | 'phone' | 'text';
+  readonly of: (facts: Facts) => string | null;
+}
+
+const person = (facts: Facts) => facts.policy.policyHolder.person;
+
+/** The channels a customer can change, with their present values. contact_tel is accepted and stands for mobile_2 when that is empty. */
+export const channels: Readonly<Record<Channel, ChannelFacts>> = {
+  email: { label: 'Email', kind: 'email', of: (facts) => person(facts).email },
+  mobile: {
+    label: 'Nomor HP 1',
+    kind: 'phone',
+    of: (facts) => person(facts).mobile ?? facts.policy.policyHolder.mobileTelephone,
+  },
+  mobile_2: { label: 'Nomor HP 2', kind: 'phone', of: (facts) => person(facts).mobile2 },
+  office_tel: { label: 'Telepon kantor', kind: 'phone', of: (facts) => person(facts).officeTel },
+  office_tel_2: { label: 'Telepon kantor lain', kind: 'phone', of: (facts) => person(facts).officeTel2 },
+  office_tel_ext: { label: 'Ekstensi kantor', kind: 'text', of: (facts) => person(facts).officeTelExt },
+  home_tel: { label: 'Telepon rumah', kind: 'phone', of: (facts) => person(facts).homeTel },
+  fax: { label: 'Faks', kind: 'phone', of: (facts) => person(facts).fax },
+};
+
+export interface ChannelChange {
+  readonly channel: Channel;
+  readonly label: string;
+  readonly kind: ChannelFacts['kind'];
+  readonly old: string | null;
+  /** As typed; '' removes the channel. */
+  readonly typed: string;
+}
+
+const isChannel = (name: string): name is Channel => Object.hasOwn(channels, name);
+
+/** One spelling for comparing and storing: phones in digits with country code. */
+export const normalize = (kind: ChannelFacts['kind'], typed: string): string =>
+  kind === 'phone' && typed !== '' ? (normalizePhone(typed) ?? typed) : typed;
+
+const withContactTel = (contract: PartyContract): PartyContract => ({
+  ...contract,
+  mobile_2: contract.mobile_2 ?? contract.contact_tel,
+});
+
+/** Channels that would really change; masked and absent values keep what is there. */
+export function changedChannels(payload: CustomerInfoPayload, facts: Facts): readonly ChannelChange[] {
+  const given = withContactTel(payload.party_contract ?? {});
+  return Object.entries(given).flatMap(([channel, value]) => {
+    if (!isChannel(channel) || value === null || value === undefined || isMasked(value)) return [];
+    const { label, kind, of } = channels[channel];
+    const old = of(facts);
+    const typed = normalize(kind, value);
+    return typed === (old ?? '') ? [] : [{ channel, label, kind, old, typed }];
+  });
+}
+
+/** The new address, if one part of it differs from the present one. */
+export function changedAddress(payload: CustomerInfoPayload, facts: Facts): CustomerAddress | undefined {
+  const next = payload.address;
+  const now = facts.policy.policyHolder.address;
+  if (!next) return undefined;
+  const same =
+    now !== null &&
+    now.province === next.province_id &&
+    now.city === next.city_id &&
+    now.street === next.district_id &&
+    now.village === next.village_id &&
+    now.address1 === next.address_1 &&
+    now.address2 === next.street &&
+    now.address3 === next.rt_rw;
+  return same ? undefined : next;
+}

@@ -1,0 +1,51 @@
+import type { Facts } from '#shared/facts.ts';
+import type { ChangeContact, PolicyChange } from '#shared/policy-change.ts';
+import { bindEffect } from '../effects.server.ts';
+import { definition } from './definition.ts';
+import { changedAddress, changedChannels } from './differences.ts';
+import type { CustomerInfoPayload } from './payload.ts';
+
+const fieldOf = {
+  email: 'email',
+  mobile: 'mobile',
+  mobile_2: 'mobile2',
+  office_tel: 'officeTel',
+  office_tel_2: 'officeTel2',
+  office_tel_ext: 'officeTelExt',
+  home_tel: 'homeTel',
+  fax: 'fax',
+} as const;
+
+function contactChange(payload: CustomerInfoPayload, facts: Facts): readonly ChangeContact[] {
+  const changes = changedChannels(payload, facts);
+  if (changes.length === 0) return [];
+  const contact = Object.fromEntries(
+    changes.map(({ channel, typed }) => [fieldOf[channel], typed === '' ? null : typed]),
+  );
+  return [{ kind: 'ChangeContact', effective: 'APPROVAL', partyId: payload.party_id, contact }];
+}
+
+function changes(payload: CustomerInfoPayload, facts: Facts): readonly PolicyChange[] {
+  const address = changedAddress(payload, facts);
+  if (!address) return contactChange(payload, facts);
+  return [
+    ...contactChange(payload, facts),
+    {
+      kind: 'ChangeAddress',
+      effective: 'APPROVAL',
+      partyId: payload.party_id,
+      address: {
+        addressType: address.address_type,
+        provinceId: address.province_id,
+        cityId: address.city_id,
+        districtId: address.district_id,
+        villageId: address.village_id,
+        line1: address.address_1,
+        line2: address.street,
+        rtRw: address.rt_rw,
+      },
+    },
+  ];
+}
+
+export const effect = bindEffect(definition, changes);

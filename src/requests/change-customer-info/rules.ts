@@ -1,0 +1,100 @@
+import { emailProblem } from '#shared/email.ts';
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts } from '#shared/facts.ts';
+import { requiredField } from '#shared/messages.ts';
+import { phoneProblem } from '#shared/phone.ts';
+import { rtRwProblem } from '#shared/rt-rw.ts';
+import type { CheckResult, Evidence } from '../contract.ts';
+import { problem } from '../blocks/refusals.ts';
+import { changedAddress, changedChannels, type ChannelChange } from './differences.ts';
+import type { CustomerInfoPayload } from './payload.ts';
+
+export const title = 'Informasi Customer';
+
+const field = (path: string, message: string): FieldProblem => ({ path, code: 'FIELD', message });
+
+/** E-mail and the first phone carry sign-in and notices: they can be changed, not removed. */
+function channelProblem(change: ChannelChange): FieldProblem | undefined {
+  const path = `party_contract.${change.channel}`;
+  const needed = change.channel === 'mobile' || (change.channel === 'email' && change.old !== null);
+  if (change.typed === '') return needed ? field(path, requiredField) : undefined;
+  const message =
+    change.kind === 'email'
+      ? emailProblem(change.typed)
+      : change.kind === 'phone'
+        ? phoneProblem(change.typed)
+        : undefined;
+  return message === undefined ? undefined : field(path, message);
+}
+
+/** Village ⊂ district ⊂ city ⊂ province: an id begins with its parent's (rulebook 9.3). */
+function addressProblems(payload: CustomerInfoPayload, facts: Facts): readonly FieldProblem[] {
+  const address = payload.address;
+  if (!address) return [];
+  const { province_id, city_id, district_id, village_id } = address;
+  const isChain = [
+    [city_id, province_id, 4],
+    [district_id, city_id, 6],
+    [village_id, district_id, 10],
+  ] as const;
+  const broken = isChain.some(([child, parent, length]) => child.length !== length || !child.startsWith(parent));
+  const rtRw = rtRwProblem(address.rt_rw);
+  return [
+    ...(broken ? [problem(facts, 'address.village_id', 'INF-AREA')] : []),
+    ...(rtRw === undefined ? [] : [field('address.rt_rw', rtRw)]),
+  ];
+}
+
+/** Rulebook 7.25 IN. */
+export function problems(payload: CustomerInfoPayload, facts: Facts): readonly FieldProblem[] {
+  if (payload.party_id !== facts.policy.policyHolder.partyId) return [problem(facts, 'party_id', 'NOT_FOUND')];
+  const changes = changedChannels(payload, facts);
+  const ofChannels = changes.flatMap((change) => channelProblem(change) ?? []);
+  const wrong = [...ofChannels, ...addressProblems(payload, facts)];
+  if (wrong.length > 0) return wrong;
+  const isEmpty = changes.length === 0 && changedAddress(payload, facts) === undefined;
+  return isEmpty ? [problem(facts, 'party_contract', 'INF-NONE')] : [];
+}
+
+/** Contacts whose owner must confirm: a new e-mail at the new one; a new first phone at the new and the old one. */
+export function contactsToConfirm(payload: CustomerInfoPayload, facts: Facts): readonly string[] {
+  return changedChannels(payload, facts).flatMap(({ channel, typed, old }) => {
+    if (channel === 'email') return [typed];
+    return channel === 'mobile' ? [typed, ...(old ? [old] : [])] : [];
+  });
+}
+
+const check = (rule: string, outcome: CheckResult['outcome'], detail: string): CheckResult => ({
+  rule,
+  outcome,
+  detail,
+});
+
+/** Rulebook 5.4 and 7.25: face step, no payout on its way, every new contact confirmed by its owner. */
+export function automaticChecks(
+  payload: CustomerInfoPayload,
+  facts: Facts,
+  evidence: Evidence,
+): readonly CheckResult[] {
+  const waiting = contactsToConfirm(payload, facts).filter((contact) => !evidence.confirmedContacts.includes(contact));
+  const noPayout = facts.position.openPayables === 0;
+  return [
+    check(
+      'Verifikasi wajah',
+      evidence.face === 'passed' ? 'passed' : 'failed',
+      'Wajah diperiksa saat pengajuan dikirim.',
+    ),
+    check(
+      'Tidak ada pembayaran yang sedang berjalan',
+      noPayout ? 'passed' : 'failed',
+      noPayout
+        ? 'Tidak ada dana yang menunggu dikirim.'
+        : 'Ada dana yang menunggu dikirim; petugas memeriksa lebih dulu.',
+    ),
+    check(
+      'Kontak baru dipastikan pemiliknya',
+      waiting.length === 0 ? 'passed' : 'waiting',
+      waiting.length === 0 ? 'Semua tautan sudah dibuka.' : 'Buka tautan yang kami kirim ke kontak tersebut.',
+    ),
+  ];
+}

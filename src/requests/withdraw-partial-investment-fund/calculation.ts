@@ -1,0 +1,96 @@
+import { Big } from 'big.js';
+import type { Facts } from '#shared/facts.ts';
+import { minorDigits, roundMoney } from '#shared/money.ts';
+import {
+  calculateWithdrawal,
+  holdingValue,
+  leastRemainder,
+  type BucketHolding,
+  type Withdrawal,
+} from '#shared/withdrawal.ts';
+import { coveredMonths } from '../blocks/covered-months.ts';
+
+/** What is asked of one fund, in the policy's currency. */
+export interface AskedAmount {
+  readonly fund_code: string;
+  readonly apply_amount: number;
+}
+
+/** Value of one fund now and afterwards, at the price the estimate uses. */
+export interface FundEstimate {
+  readonly fundCode: string;
+  readonly fundName: string;
+  readonly before: Big;
+  readonly after: Big;
+}
+
+/** The whole estimate as form, summary and rules use it; amounts in the policy's currency, months at 0 % return. */
+export interface WithdrawalEstimate {
+  readonly withdrawal: Withdrawal;
+  readonly funds: readonly FundEstimate[];
+  readonly before: Big;
+  readonly after: Big;
+  readonly leastAfter: Big;
+  readonly monthsBefore: number;
+  readonly monthsAfter: number;
+}
+
+const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
+
+const asHoldings = (facts: Facts): readonly BucketHolding[] =>
+  facts.position.holdings.map((holding) => ({
+    fundCode: holding.fundCode,
+    basicUnits: new Big(holding.basicUnits),
+    topupUnits: new Big(holding.topupUnits),
+    price: new Big(holding.price),
+  }));
+
+/** An amount equal to the fund's value in the quote means the whole fund, whatever the price does afterwards (rulings 3). */
+export function isWholeFund(item: AskedAmount, facts: Facts): boolean {
+  const holding = facts.position.holdings.find((each) => each.fundCode === item.fund_code);
+  if (!holding) return false;
+  const price = facts.quotedPrices?.[item.fund_code] ?? holding.price;
+  const units = new Big(holding.basicUnits).plus(holding.topupUnits);
+  return roundMoney(units.times(price), facts.policy.currency).eq(item.apply_amount);
+}
+
+/** Rulebook 7.13 at the latest published price: TOPUP before BASIC, charge by policy year, fee after the free number. */
+export function estimateWithdrawal(items: readonly AskedAmount[], facts: Facts): WithdrawalEstimate {
+  const { position, policy } = facts;
+  const moneyDecimals = minorDigits(policy.currency);
+  const holdings = asHoldings(facts);
+  const withdrawal = calculateWithdrawal(
+    holdings,
+    items.map((item) => ({
+      fundCode: item.fund_code,
+      amount: isWholeFund(item, facts) ? ('ALL' as const) : new Big(item.apply_amount),
+    })),
+    {
+      parameters: position.parameters,
+      moneyDecimals,
+      policyYear: position.policyYear,
+      withdrawalsThisPolicyYear: position.withdrawalsThisPolicyYear,
+    },
+  );
+  const value = (list: readonly BucketHolding[], fundCode: string): Big => {
+    const holding = list.find((each) => each.fundCode === fundCode);
+    return holding ? holdingValue(holding, moneyDecimals) : new Big(0);
+  };
+  const funds = position.holdings.map(({ fundCode, fundName }) => ({
+    fundCode,
+    fundName,
+    before: value(holdings, fundCode),
+    after: value(withdrawal.remaining, fundCode),
+  }));
+  const before = sum(funds.map((fund) => fund.before));
+  const after = sum(funds.map((fund) => fund.after));
+  return {
+    withdrawal,
+    funds,
+    before,
+    after,
+    leastAfter: leastRemainder(position.parameters, new Big(position.monthlyDeductionByYear[0] ?? 0)),
+    monthsBefore: coveredMonths(before, position.monthlyDeductionByYear),
+    monthsAfter: coveredMonths(after, position.monthlyDeductionByYear),
+  };
+}

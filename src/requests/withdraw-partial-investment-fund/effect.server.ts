@@ -1,0 +1,26 @@
+import { Big } from 'big.js';
+import type { Facts } from '#shared/facts.ts';
+import type { PolicyChange } from '#shared/policy-change.ts';
+import { bindEffect } from '../effects.server.ts';
+import { isWholeFund } from './calculation.ts';
+import { definition } from './definition.ts';
+import type { WithdrawPayload } from './payload.ts';
+
+/** One sale per fund; the whole fund is sold as such, so that no dust remains (rulings 3). */
+function changes(payload: WithdrawPayload, facts: Facts): readonly PolicyChange[] {
+  const account = facts.policy.refundPayeeBankAccount[0];
+  if (!account) throw new Error('a withdrawal was approved without a registered account');
+  return [
+    {
+      kind: 'SellUnits',
+      effective: 'PRICING_DATE',
+      items: payload.items.map((item) => ({
+        fundCode: item.fund_code,
+        amount: isWholeFund(item, facts) ? 'ALL' : new Big(item.apply_amount).toFixed(),
+      })),
+      payee: { bankName: account.bankName, bankAccount: account.bankAccount, accountName: account.accoName },
+    },
+  ];
+}
+
+export const effect = bindEffect(definition, changes);

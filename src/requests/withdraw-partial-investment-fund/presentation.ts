@@ -1,0 +1,73 @@
+import { maskAccountNumber } from '#shared/account-number.ts';
+import { formatDate, type BusinessDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { isMasked } from '#shared/mask.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import { percentOfYear } from '#shared/withdrawal.ts';
+import { formatMonths } from '../blocks/covered-months.ts';
+import type { Consequence } from '../contract.ts';
+import { estimateWithdrawal } from './calculation.ts';
+import type { WithdrawPayload } from './payload.ts';
+
+/** Day of the oldest price in the estimate: what is shown is at least that fresh. */
+export const estimateDate = (facts: Facts): BusinessDate =>
+  facts.position.holdings.reduce(
+    (oldest, holding) => (holding.priceDate < oldest ? holding.priceDate : oldest),
+    facts.today,
+  );
+
+const accountLine = (facts: Facts): string => {
+  const account = facts.policy.refundPayeeBankAccount[0];
+  if (!account) return '-';
+  const number = isMasked(account.bankAccount) ? account.bankAccount : maskAccountNumber(account.bankAccount);
+  return `${account.bankName} ${number} a.n. ${account.accoName}`;
+};
+
+/** Now and after, what it costs, what arrives and where (rulebook 6.5.7: estimate, dated). */
+export function summary(payload: WithdrawPayload, facts: Facts): Summary {
+  const { currency } = facts.policy;
+  const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, currency);
+  const estimate = estimateWithdrawal(payload.items, facts);
+  const { withdrawal } = estimate;
+  const touched = estimate.funds.filter((fund) => payload.items.some((item) => item.fund_code === fund.fundCode));
+  const percent = percentOfYear(facts.position.parameters['wd.charge'], facts.position.policyYear);
+  return {
+    headline: money(withdrawal.gross),
+    rows: [
+      ...touched.map((fund) => ({ label: fund.fundName, old: money(fund.before), new: money(fund.after) })),
+      { label: 'Nilai polis', old: money(estimate.before), new: money(estimate.after) },
+      {
+        label: 'Perkiraan bertahan bila {premi} berhenti',
+        old: formatMonths(estimate.monthsBefore),
+        new: formatMonths(estimate.monthsAfter),
+      },
+    ],
+    details: [
+      { label: 'Nilai penarikan', value: money(withdrawal.gross) },
+      { label: `{Biaya} (tahun polis ke-${facts.position.policyYear}: ${percent}%)`, value: money(withdrawal.charge) },
+      { label: '{Biaya} transaksi', value: money(withdrawal.fee) },
+      { label: 'Perkiraan Anda terima', value: money(withdrawal.net) },
+      { label: 'Dikirim ke', value: accountLine(facts) },
+    ],
+    note: `Estimasi per ${formatDate(estimateDate(facts))}. Harga akhir memakai NAB hari bursa setelah disetujui.`,
+  };
+}
+
+/** What it costs beside money, and a milder way (rulebook 7.13: shortens cover). */
+export function consequences(payload: WithdrawPayload, facts: Facts): readonly Consequence[] {
+  const { monthsBefore, monthsAfter } = estimateWithdrawal(payload.items, facts);
+  const shorter = formatMonths(Math.max(0, monthsBefore - monthsAfter));
+  const route = '/transaction/submission/withdraw-partial-investment-fund';
+  return [
+    {
+      text: `Nilai polis yang lebih kecil membuat perlindungan lebih cepat berakhir bila {premi} berhenti: kira-kira ${shorter} lebih singkat.`,
+      gentler: { text: 'Pilihan lain: tarik lebih kecil', route },
+    },
+    {
+      text: 'Jumlah yang Anda terima dapat naik atau turun dari perkiraan karena harga unit berubah setiap hari bursa.',
+      gentler: null,
+    },
+    { text: 'Penarikan dapat menghapus bonus loyalitas, bila produk Anda memilikinya.', gentler: null },
+  ];
+}

@@ -1,0 +1,80 @@
+import { Big } from 'big.js';
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts } from '#shared/facts.ts';
+import { formatMoney, minorDigits } from '#shared/money.ts';
+import type { Refusal } from '../contract.ts';
+import {
+  ageRefusal,
+  archetypeRefusal,
+  claimRefusal,
+  firstRefusal,
+  freeLookRefusal,
+  holdRefusal,
+  payeeRefusal,
+  statusRefusal,
+} from '../blocks/eligibility.ts';
+import { problem } from '../blocks/refusals.ts';
+import { estimateWithdrawal, isWholeFund, type FundEstimate } from './calculation.ts';
+import type { WithdrawPayload } from './payload.ts';
+
+export const title = 'Penarikan Sebagian Dana Investasi';
+
+/** Rulebook 7.13 EL. */
+export const notEligible = (facts: Facts): Refusal | undefined =>
+  firstRefusal(
+    () => archetypeRefusal(facts, title, ['UL_REG', 'UL_SGL', 'SY_UL_REG', 'SY_UL_SGL']),
+    () => claimRefusal(facts),
+    () => statusRefusal(facts, title, ['NORMAL', 'PAID_UP', 'PREMIUM_HOLIDAY']),
+    () => freeLookRefusal(facts, title),
+    () => ageRefusal(facts, 'WD-AGE', facts.position.parameters['wd.first_allowed_months']),
+    () => holdRefusal(facts, title),
+    () => payeeRefusal(facts),
+  );
+
+const money = (facts: Facts, amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
+
+/** One fund: held, asked once, in whole rupiah or cents, not above its value, and a fit remainder or none. */
+function fundProblem(
+  payload: WithdrawPayload,
+  index: number,
+  fund: FundEstimate | undefined,
+  facts: Facts,
+): FieldProblem | undefined {
+  const item = payload.items[index];
+  if (!item) return undefined;
+  const path = `items.${index}.apply_amount`;
+  const isRepeated = payload.items.findIndex((each) => each.fund_code === item.fund_code) !== index;
+  if (!fund || fund.before.eq(0) || isRepeated) return problem(facts, `items.${index}.fund_code`, 'WD-FUND');
+  if (isWholeFund(item, facts)) return undefined;
+  const amount = new Big(item.apply_amount);
+  if (!amount.eq(amount.round(minorDigits(facts.policy.currency)))) return problem(facts, path, 'FIELD');
+  if (amount.gt(fund.before))
+    return problem(facts, path, 'WD-MAX', { nama: fund.fundName, rp: money(facts, fund.before) });
+  const least = facts.position.parameters['wd.fund_remain_min'];
+  if (fund.after.gte(least)) return undefined;
+  return problem(facts, path, 'WD-REMAIN', { rp: money(facts, least) });
+}
+
+/** The withdrawal as a whole: its least amount, and what must stay in the policy. */
+function totalProblems(payload: WithdrawPayload, facts: Facts): FieldProblem[] {
+  const { withdrawal, after, leastAfter } = estimateWithdrawal(payload.items, facts);
+  const least = facts.position.parameters['wd.min'];
+  if (withdrawal.gross.lt(least)) return [problem(facts, 'items', 'WD-MIN', { rp: money(facts, least) })];
+  if (after.lt(leastAfter)) return [problem(facts, 'items', 'WD-POLICY', { rp: money(facts, leastAfter) })];
+  return [];
+}
+
+/** Rulebook 7.13 IN. */
+export function problems(payload: WithdrawPayload, facts: Facts): readonly FieldProblem[] {
+  const { funds } = estimateWithdrawal(payload.items, facts);
+  const ofFunds = payload.items.flatMap((item, index) => {
+    const found = fundProblem(
+      payload,
+      index,
+      funds.find((fund) => fund.fundCode === item.fund_code),
+      facts,
+    );
+    return found ? [found] : [];
+  });
+  return ofFunds.length > 0 ? ofFunds : totalProblems(payload, facts);
+}

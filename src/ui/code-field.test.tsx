@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CodeField } from './code-field.tsx';
+
+const completed: string[] = [];
+
+const Example = ({ error }: { readonly error?: string }) => {
+  const [code, setCode] = useState('');
+  return (
+    <CodeField
+      id="code"
+      label="Kode"
+      value={code}
+      onChange={setCode}
+      onComplete={(done) => completed.push(done)}
+      error={error}
+    />
+  );
+};
+
+afterEach(() => {
+  cleanup();
+  completed.length = 0;
+});
+
+describe('CodeField', () => {
+  it.each([
+    ['plain', '123456', '123456'],
+    ['with a space, as some messages write it', '123 456', '123456'],
+    ['inside a sentence', 'Kode Anda: 123456.', '123456'],
+    ['too long', '12345678', '123456'],
+  ])('takes a pasted code, %s', async (_name, pasted, code) => {
+    render(<Example />);
+    await userEvent.click(screen.getByLabelText('Kode'));
+    await userEvent.paste(pasted);
+    expect(screen.getByLabelText<HTMLInputElement>('Kode').value).toBe(code);
+    expect(completed).toEqual([code]);
+  });
+
+  it('reports completion once, after the sixth figure, and ignores letters', async () => {
+    render(<Example />);
+    await userEvent.type(screen.getByLabelText('Kode'), '12a345');
+    expect(completed).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Kode'), '67');
+    expect(completed).toEqual(['123456']);
+  });
+
+  it('can be filled in by the phone and says what is wrong', () => {
+    render(<Example error="Kode salah." />);
+    const input = screen.getByLabelText('Kode');
+    expect(input.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(input.getAttribute('aria-describedby')).toBe('code-error');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+});

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+const program = fileURLToPath(new URL('hold-database.ts', import.meta.url));
+const Ready = z.object({ url: z.string(), postgresPid: z.number() });
+
+export interface DatabaseHolder {
+  readonly pid: number | undefined;
+  readonly url: string;
+  readonly postgresPid: number;
+  /** Sends the signal and waits until the process is gone; resolves to its exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Another process that holds the data folder. */
+export async function startHolder(dataDir: string): Promise<DatabaseHolder> {
+  const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const ended = once(child, 'exit');
+  for await (const line of createInterface(child.stdout)) {
+    return {
+      pid: child.pid,
+      ...Ready.parse(JSON.parse(line)),
+      end: async (signal) => {
+        child.kill(signal);
+        await ended;
+        return child.exitCode;
+      },
+    };
+  }
+  throw new Error('The holder ended before it was ready.');
+}
+
+/** A start that must not succeed: what it said and its exit code. */
+export async function startRefused(dataDir: string): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const [said] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { code: child.exitCode, said };
+}

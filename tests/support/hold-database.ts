@@ -1,0 +1,13 @@
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+
+/** A server in small: holds the embedded database of the folder given until SIGTERM, and says so in one line. */
+const [dataDir = ''] = process.argv.slice(2);
+try {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: console.error });
+  process.once('SIGTERM', () => void postgres.stop().then(() => process.exit(0)));
+  setInterval(() => undefined, 60_000);
+  console.log(JSON.stringify({ url: postgres.url, postgresPid: postgres.pid }));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

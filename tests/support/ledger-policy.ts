@@ -1,0 +1,126 @@
+import type { Pool } from 'pg';
+import type { Clock } from '#shared/clock.ts';
+import { Instant } from '#shared/dates.ts';
+import { PolicyChange } from '#shared/policy-change.ts';
+
+/** A business clock that a test sets by hand. */
+export interface HandClock extends Clock {
+  set(moment: string): void;
+}
+
+export function createHandClock(moment: string): HandClock {
+  let now = Instant.parse(moment);
+  return {
+    systemNow: () => now,
+    businessNow: () => Promise.resolve(now),
+    set: (next) => {
+      now = Instant.parse(next);
+    },
+  };
+}
+
+const parameters: Readonly<Record<string, unknown>> = {
+  'cutoff.docs': '14:00',
+  'cutoff.nav': '14:00',
+  'wd.min': 500_000,
+  'wd.fund_remain_min': 2_000_000,
+  'wd.policy_remain': 2_000_000,
+  'wd.policy_remain_months': 12,
+  'wd.first_allowed_months': 12,
+  'wd.charge': [
+    { untilYear: 2, percent: 5 },
+    { untilYear: 3, percent: 3 },
+    { untilYear: null, percent: 0 },
+  ],
+  'wd.per_year_free': 4,
+  'wd.fee': 50_000,
+  'wd.second_approver_above': 100_000_000,
+  'payout.sla_wd': 6,
+  'payout.hold_after_change_cd': 3,
+  'info.sla_wd': 1,
+  'doc.max_mb': 7,
+  'doc.pending_days_cd': 14,
+  'offer.days_cd': 14,
+  'pay.match_days_wd': 3,
+  'liveness.valid_hours': 24,
+  'freelook.days_from_receipt_cd': 14,
+  'freelook.days_from_issue_cd': 21,
+};
+
+const person = (mobile: string): unknown => ({ firstName: 'Siti', email: 'lama@contoh.test', mobile, homeTel: null });
+const holder = { partyId: 11, person: person('628111'), mobileTelephone: '628111', address: null };
+const other = { partyId: 12, person: person('628999'), mobileTelephone: '628999', address: null };
+const document = {
+  policyNumber: '',
+  policyHolder: holder,
+  insureds: [holder, other],
+  payers: [holder],
+  beneficiaries: [{ partyId: 12, person: person('628999'), shareRate: 100 }],
+  coverages: [{ itemId: 1, lifeInsured1: { insured: { ...holder, party: { partyId: 11 } } } }],
+};
+
+/** Product 1 (UL_REG) with funds EQ and FI, final prices of Friday 2026-11-20, and the parameters of the rulebook. */
+export async function seedLedgerProduct(pool: Pool): Promise<void> {
+  await pool.query(
+    `INSERT INTO core.product (product_id, name, archetype, priority_code, min_sum_assured, max_sum_assured)
+     VALUES (1, 'Produk Uji', 'UL_REG', 'UL', 1, 1000000000)`,
+  );
+  await pool.query(
+    `INSERT INTO core.parameter (key, effective_from, value, source)
+     SELECT key, '2020-01-01', value, 'test' FROM jsonb_each($1::jsonb) ON CONFLICT DO NOTHING`,
+    [JSON.stringify(parameters)],
+  );
+  await pool.query(
+    `INSERT INTO core.holiday (day, kind, name)
+     VALUES ('2026-12-24', 'joint_leave', 'Cuti bersama'), ('2026-12-25', 'national', 'Natal') ON CONFLICT DO NOTHING`,
+  );
+  await pool.query(
+    `INSERT INTO core.fund (fund_code, name, currency, is_syariah, risk_level)
+     VALUES ('EQ', 'Saham', 30, false, 5), ('FI', 'Obligasi', 30, false, 3)`,
+  );
+  await pool.query(
+    `INSERT INTO core.fund_price (fund_code, day, price, state)
+     VALUES ('EQ', '2026-11-20', 1500, 'FINAL'), ('FI', '2026-11-20', 2000, 'FINAL')`,
+  );
+}
+
+/** Holds 10,000 BASIC and 1,000 TOPUP units of EQ and 5,000 BASIC units of FI; policy year 3 in November 2026. */
+export async function seedLedgerPolicy(pool: Pool, policyNumber: string): Promise<void> {
+  await pool.query(
+    `INSERT INTO core.policy (policy_number, product_id, currency, start_date, sub_status, identity_number, created_at)
+     VALUES ($1, 1, 30, '2024-03-15', 'NORMAL', '3174015203880001', '2024-03-15T00:00:00Z')`,
+    [policyNumber],
+  );
+  await pool.query(
+    `INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, document)
+     VALUES ($1, 1, '2024-03-15', '2024-03-15T00:00:00Z', $2)`,
+    [policyNumber, JSON.stringify({ ...document, policyNumber })],
+  );
+  await pool.query(
+    `WITH opening AS (
+       INSERT INTO core.unit_entry (policy_number, fund_code, bucket, units, price, amount, pricing_date, reason, recorded_at)
+       VALUES ($1, 'EQ', 'BASIC', 10000, 1500, 15000000, '2026-11-20', 'OPENING', now()),
+              ($1, 'EQ', 'TOPUP', 1000, 1500, 1500000, '2026-11-20', 'OPENING', now()),
+              ($1, 'FI', 'BASIC', 5000, 2000, 10000000, '2026-11-20', 'OPENING', now())
+       RETURNING policy_number, fund_code, bucket, units)
+     INSERT INTO core.unit_balance (policy_number, fund_code, bucket, units) SELECT * FROM opening`,
+    [policyNumber],
+  );
+}
+
+/** Puts the price of a day on the table before the core would invent one. */
+export async function setDraftPrice(pool: Pool, fundCode: string, day: string, price: number): Promise<void> {
+  await pool.query(
+    `INSERT INTO core.fund_price (fund_code, day, price, state) VALUES ($1, $2, $3, 'DRAFT')
+     ON CONFLICT (fund_code, day) DO UPDATE SET price = $3 WHERE fund_price.state = 'DRAFT'`,
+    [fundCode, day, price],
+  );
+}
+
+export const sell = (items: Readonly<Record<string, string>>): PolicyChange =>
+  PolicyChange.parse({
+    kind: 'SellUnits',
+    effective: 'PRICING_DATE',
+    items: Object.entries(items).map(([fundCode, amount]) => ({ fundCode, amount })),
+    payee: { bankName: 'BANK UJI', bankAccount: '1234567890', accountName: 'SITI' },
+  });
