@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
-import { addDays, addMonths, fullMonthsBetween } from '#shared/dates.ts';
+import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
 import { savingsAccount, virtualAccounts } from '../build-accounts.ts';
 import { structuredAddress } from '../build-address.ts';
 import { buildCoverage } from '../build-coverage.ts';
@@ -35,6 +36,26 @@ const holder = buildParty(
   structuredAddress('3471011001', { line: 'Jalan Kricak Kidul', block: 'No. 17', rtRw: '009/003', postCode: '55242' }),
 );
 
+function coverages(start: BusinessDate, firstUnpaid: BusinessDate): Coverage[] {
+  return [
+    buildCoverage({
+      itemId: 1000501,
+      productId: 1001,
+      masterProduct: null,
+      riskStatus: 2,
+      issueDate: start,
+      paidupDate: addMonths(start, 20 * 12),
+      expiryDate: addMonths(start, 46 * 12),
+      insureds: [holder],
+      sumAssured: 150_000_000,
+      premium: MONTHLY,
+      freq: '4',
+      dueDate: firstUnpaid,
+      rates: { DSEI: 0.7, DPAU: 0.3 },
+    }),
+  ];
+}
+
 /** Lapsed five months ago in policy year 2, the day after the grace of the first unpaid month: arrears and health form. */
 export const dewiLapsedLink: DemoPolicyBuilder = (today) => {
   const firstUnpaid = addDays(addMonths(today, -5), -(GRACE_DAYS + 1));
@@ -57,23 +78,7 @@ export const dewiLapsedLink: DemoPolicyBuilder = (today) => {
       payerAccounts: [{ paymentMethod: 93, paymentMethodNext: 93 }],
       refundPayeeBankAccount: [savingsAccount('Bank Negara Indonesia', '0456781234', 'DEWI LESTARI')],
       virtualAccountInfo: virtualAccounts(policyNumber, ['BCA', 'BRI'], ['02', '03', '04']),
-      coverages: [
-        buildCoverage({
-          itemId: 1000501,
-          productId: 1001,
-          masterProduct: null,
-          riskStatus: 2,
-          issueDate: start,
-          paidupDate: addMonths(start, 20 * 12),
-          expiryDate: addMonths(start, 46 * 12),
-          insureds: [holder],
-          sumAssured: 150_000_000,
-          premium: MONTHLY,
-          freq: '4',
-          dueDate: firstUnpaid,
-          rates: { DSEI: 0.7, DPAU: 0.3 },
-        }),
-      ],
+      coverages: coverages(start, firstUnpaid),
     }),
     holdings: [
       { fundCode: 'DSEI', bucket: 'BASIC', value: 1_450_000 },

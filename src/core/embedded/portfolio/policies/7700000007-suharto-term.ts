@@ -1,4 +1,5 @@
-import { addDays, addMonths } from '#shared/dates.ts';
+import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
 import { savingsAccount, virtualAccounts } from '../build-accounts.ts';
 import { freeAddress } from '../build-address.ts';
 import { buildCoverage } from '../build-coverage.ts';
@@ -37,6 +38,25 @@ const holder = buildParty(
   }),
 );
 
+function coverages(start: BusinessDate): Coverage[] {
+  return [
+    buildCoverage({
+      itemId: 1000701,
+      productId: 1201,
+      masterProduct: null,
+      riskStatus: 1,
+      issueDate: start,
+      paidupDate: addMonths(start, 15 * 12),
+      expiryDate: addMonths(start, 15 * 12),
+      insureds: [holder],
+      sumAssured: 300_000_000,
+      premium: 300_000,
+      freq: '4',
+      dueDate: addMonths(start, 5 * 12 + 1),
+    }),
+  ];
+}
+
 /** A term cover after five claim-free years: the no-claim bonus waits to be paid out. No values, one name, monthly by VA. */
 export const suhartoTerm: DemoPolicyBuilder = (today) => {
   const start = addMonths(addDays(today, -12), -(5 * 12));
@@ -55,22 +75,7 @@ export const suhartoTerm: DemoPolicyBuilder = (today) => {
       payerAccounts: [{ paymentMethod: 93, paymentMethodNext: 93 }],
       refundPayeeBankAccount: [account],
       virtualAccountInfo: virtualAccounts(policyNumber, ['BRI', 'BCA'], ['02', '05']),
-      coverages: [
-        buildCoverage({
-          itemId: 1000701,
-          productId: 1201,
-          masterProduct: null,
-          riskStatus: 1,
-          issueDate: start,
-          paidupDate: addMonths(start, 15 * 12),
-          expiryDate: addMonths(start, 15 * 12),
-          insureds: [holder],
-          sumAssured: 300_000_000,
-          premium: 300_000,
-          freq: '4',
-          dueDate: addMonths(start, 5 * 12 + 1),
-        }),
-      ],
+      coverages: coverages(start),
     }),
     holdings: [],
     value: buildValue({}),

@@ -1,4 +1,5 @@
-import { addDays, addMonths } from '#shared/dates.ts';
+import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
 import { savingsAccount, virtualAccounts } from '../build-accounts.ts';
 import { structuredAddress } from '../build-address.ts';
 import { buildCoverage } from '../build-coverage.ts';
@@ -36,6 +37,26 @@ const holder = buildParty(
   }),
 );
 
+function coverages(start: BusinessDate): Coverage[] {
+  return [
+    buildCoverage({
+      itemId: 1000901,
+      productId: 2101,
+      masterProduct: null,
+      riskStatus: 1,
+      issueDate: start,
+      paidupDate: start,
+      expiryDate: addMonths(start, 30 * 12),
+      insureds: [holder],
+      sumAssured: 187_500_000,
+      premium: 150_000_000,
+      freq: '5',
+      dueDate: null,
+      rates: { STUM: 0.4, SSEI: 0.3, SPAU: 0.3 },
+    }),
+  ];
+}
+
 /** Single contribution in policy year 2: a withdrawal costs a charge. */
 export const mariaSyariahSingle: DemoPolicyBuilder = (today) => {
   const start = addMonths(addDays(today, -7), -15);
@@ -54,23 +75,7 @@ export const mariaSyariahSingle: DemoPolicyBuilder = (today) => {
       payerAccounts: [{ paymentMethod: 93, paymentMethodNext: 93 }],
       refundPayeeBankAccount: [savingsAccount('Bank Syariah Indonesia', '7209876543', "MARIA THERESIA O'NEIL")],
       virtualAccountInfo: virtualAccounts(policyNumber, ['BSI', 'BCA'], ['04']),
-      coverages: [
-        buildCoverage({
-          itemId: 1000901,
-          productId: 2101,
-          masterProduct: null,
-          riskStatus: 1,
-          issueDate: start,
-          paidupDate: start,
-          expiryDate: addMonths(start, 30 * 12),
-          insureds: [holder],
-          sumAssured: 187_500_000,
-          premium: 150_000_000,
-          freq: '5',
-          dueDate: null,
-          rates: { STUM: 0.4, SSEI: 0.3, SPAU: 0.3 },
-        }),
-      ],
+      coverages: coverages(start),
     }),
     holdings: [
       { fundCode: 'STUM', bucket: 'BASIC', value: 60_200_000 },

@@ -1,4 +1,5 @@
-import { addDays, addMonths } from '#shared/dates.ts';
+import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
 import { debitAccount, savingsAccount } from '../build-accounts.ts';
 import { freeAddress } from '../build-address.ts';
 import { buildCoverage } from '../build-coverage.ts';
@@ -37,6 +38,25 @@ const holder = buildParty(
   }),
 );
 
+function coverages(start: BusinessDate, today: BusinessDate): Coverage[] {
+  return [
+    buildCoverage({
+      itemId: 1001001,
+      productId: 1101,
+      masterProduct: null,
+      riskStatus: 3,
+      issueDate: start,
+      paidupDate: addMonths(start, 15 * 12),
+      expiryDate: addMonths(today, -2),
+      insureds: [holder],
+      sumAssured: 100_000_000,
+      premium: 6_000_000,
+      freq: '1',
+      dueDate: null,
+    }),
+  ];
+}
+
 /** Ended by surrender two months ago: only contact and account may still change. */
 export const jokoSurrendered: DemoPolicyBuilder = (today) => {
   const start = addMonths(today, -9 * 12);
@@ -57,22 +77,7 @@ export const jokoSurrendered: DemoPolicyBuilder = (today) => {
       payerBankAccount: [debitAccount(account)],
       refundPayeeBankAccount: [account],
       virtualAccountInfo: [],
-      coverages: [
-        buildCoverage({
-          itemId: 1001001,
-          productId: 1101,
-          masterProduct: null,
-          riskStatus: 3,
-          issueDate: start,
-          paidupDate: addMonths(start, 15 * 12),
-          expiryDate: addMonths(today, -2),
-          insureds: [holder],
-          sumAssured: 100_000_000,
-          premium: 6_000_000,
-          freq: '1',
-          dueDate: null,
-        }),
-      ],
+      coverages: coverages(start, today),
     }),
     holdings: [],
     value: buildValue({}),

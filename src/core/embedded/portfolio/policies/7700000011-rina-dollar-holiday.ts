@@ -1,4 +1,5 @@
-import { addDays, addMonths } from '#shared/dates.ts';
+import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
 import { debitAccount, savingsAccount, virtualAccounts } from '../build-accounts.ts';
 import { structuredAddress } from '../build-address.ts';
 import { buildCoverage } from '../build-coverage.ts';
@@ -38,6 +39,27 @@ const holder = buildParty(
   }),
 );
 
+function coverages(start: BusinessDate, holiday: { readonly end: BusinessDate }): Coverage[] {
+  return [
+    buildCoverage({
+      itemId: 1001101,
+      productId: 1002,
+      masterProduct: null,
+      riskStatus: 1,
+      issueDate: start,
+      paidupDate: addMonths(start, 20 * 12),
+      expiryDate: addMonths(start, 51 * 12),
+      insureds: [holder],
+      sumAssured: 25_000,
+      premium: 300,
+      topup: 150,
+      freq: '3',
+      dueDate: holiday.end,
+      rates: { UTUM: 0.6, USTA: 0.4 },
+    }),
+  ];
+}
+
 /** In US dollars and on premium holiday since two months, for a year: the holiday can be changed or cancelled. */
 export const rinaDollarHoliday: DemoPolicyBuilder = (today) => {
   const start = addMonths(today, -(4 * 12 + 2));
@@ -63,24 +85,7 @@ export const rinaDollarHoliday: DemoPolicyBuilder = (today) => {
       payerBankAccount: [debitAccount(account)],
       refundPayeeBankAccount: [account],
       virtualAccountInfo: virtualAccounts(policyNumber, ['BCA', 'MANDIRI'], ['02', '04']),
-      coverages: [
-        buildCoverage({
-          itemId: 1001101,
-          productId: 1002,
-          masterProduct: null,
-          riskStatus: 1,
-          issueDate: start,
-          paidupDate: addMonths(start, 20 * 12),
-          expiryDate: addMonths(start, 51 * 12),
-          insureds: [holder],
-          sumAssured: 25_000,
-          premium: 300,
-          topup: 150,
-          freq: '3',
-          dueDate: holiday.end,
-          rates: { UTUM: 0.6, USTA: 0.4 },
-        }),
-      ],
+      coverages: coverages(start, holiday),
     }),
     holdings: [
       { fundCode: 'UTUM', bucket: 'BASIC', value: 2_310.5 },

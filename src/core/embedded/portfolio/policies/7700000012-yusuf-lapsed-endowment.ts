@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
 import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
 import { savingsAccount, virtualAccounts } from '../build-accounts.ts';
 import { structuredAddress } from '../build-address.ts';
 import { buildCoverage } from '../build-coverage.ts';
@@ -51,6 +52,25 @@ function value(firstUnpaid: BusinessDate, today: BusinessDate): TraditionalValue
   });
 }
 
+function coverages(start: BusinessDate, firstUnpaid: BusinessDate): Coverage[] {
+  return [
+    buildCoverage({
+      itemId: 1001201,
+      productId: 1101,
+      masterProduct: null,
+      riskStatus: 2,
+      issueDate: start,
+      paidupDate: addMonths(start, 10 * 12),
+      expiryDate: addMonths(start, 15 * 12),
+      insureds: [holder],
+      sumAssured: 150_000_000,
+      premium: MONTHLY,
+      freq: '4',
+      dueDate: firstUnpaid,
+    }),
+  ];
+}
+
 /** Lapsed eight months ago: arrears with interest, and an underwriter decides (over six months, over 55). */
 export const yusufLapsedEndowment: DemoPolicyBuilder = (today) => {
   const firstUnpaid = addDays(addMonths(today, -8), -(endowmentParameters(today)['grace.days_cd'] + 1));
@@ -71,22 +91,7 @@ export const yusufLapsedEndowment: DemoPolicyBuilder = (today) => {
       payerAccounts: [{ paymentMethod: 93, paymentMethodNext: 93 }],
       refundPayeeBankAccount: [savingsAccount('Bank Mandiri', '1490011223344', 'YUSUF RAHMAN')],
       virtualAccountInfo: virtualAccounts(policyNumber, ['MANDIRI', 'BRI'], ['02', '03']),
-      coverages: [
-        buildCoverage({
-          itemId: 1001201,
-          productId: 1101,
-          masterProduct: null,
-          riskStatus: 2,
-          issueDate: start,
-          paidupDate: addMonths(start, 10 * 12),
-          expiryDate: addMonths(start, 15 * 12),
-          insureds: [holder],
-          sumAssured: 150_000_000,
-          premium: MONTHLY,
-          freq: '4',
-          dueDate: firstUnpaid,
-        }),
-      ],
+      coverages: coverages(start, firstUnpaid),
     }),
     holdings: [],
     value: value(firstUnpaid, today),

@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
 import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
 import { debitAccount, savingsAccount, virtualAccounts } from '../build-accounts.ts';
 import { structuredAddress } from '../build-address.ts';
 import { buildCoverage } from '../build-coverage.ts';
@@ -47,6 +48,25 @@ function value(today: BusinessDate): TraditionalValue {
   return buildValue({ cashValue: cashValue(new Big(YEARLY).times(3), 3, table), overduePremium: new Big(YEARLY) });
 }
 
+function coverages(start: BusinessDate, due: BusinessDate): Coverage[] {
+  return [
+    buildCoverage({
+      itemId: 1001301,
+      productId: 1101,
+      masterProduct: null,
+      riskStatus: 1,
+      issueDate: start,
+      paidupDate: addMonths(start, 12 * 12),
+      expiryDate: addMonths(start, 18 * 12),
+      insureds: [holder],
+      sumAssured: 120_000_000,
+      premium: YEARLY,
+      freq: '1',
+      dueDate: due,
+    }),
+  ];
+}
+
 /** The premium was due twenty days ago: cover goes on within the grace, and lapses if nothing is done. */
 export const sriGrace: DemoPolicyBuilder = (today) => {
   const due = addDays(today, -20);
@@ -67,22 +87,7 @@ export const sriGrace: DemoPolicyBuilder = (today) => {
       payerBankAccount: [debitAccount(account)],
       refundPayeeBankAccount: [account],
       virtualAccountInfo: virtualAccounts(policyNumber, ['BCA', 'BRI'], ['02']),
-      coverages: [
-        buildCoverage({
-          itemId: 1001301,
-          productId: 1101,
-          masterProduct: null,
-          riskStatus: 1,
-          issueDate: start,
-          paidupDate: addMonths(start, 12 * 12),
-          expiryDate: addMonths(start, 18 * 12),
-          insureds: [holder],
-          sumAssured: 120_000_000,
-          premium: YEARLY,
-          freq: '1',
-          dueDate: due,
-        }),
-      ],
+      coverages: coverages(start, due),
     }),
     holdings: [],
     value: value(today),
