@@ -75,6 +75,7 @@ export async function startAuthApp(
   options: { mode?: 'demo' | 'production'; limits?: Record<string, string> } = {},
 ): Promise<AuthApp> {
   const mode = options.mode ?? 'demo';
+  const limits = parseLimits({ LIMITS_LOGIN_FLOOR_MS: '1', ...options.limits });
   const database = await createTestDatabase();
   await runMigrations({ pgPool: database.pool });
   const clock = movableClock();
@@ -85,7 +86,7 @@ export async function startAuthApp(
     vault,
     log: pino({ level: 'silent' }),
     core: { findHolder: (policyNumber) => Promise.resolve(holders.get(policyNumber)) },
-    limits: parseLimits({ LIMITS_LOGIN_FLOOR_MS: '1', ...options.limits }),
+    limits,
   };
   const authenticator = createAuthenticator(services, () => Promise.resolve(undefined));
   const app = Fastify();
