@@ -25,7 +25,7 @@ const returnedSurvivalBenefit = (today: BusinessDate): OpeningPayable => ({
   kind: 'SB',
   amount: '15000000.00',
   payableFrom: addDays(today, -21),
-  bankName: 'Bank Danamon',
+  bankName: 'Bank Danamon Indonesia',
   bankAccount: '0036112233',
   accountName: 'SITI NUR RAHMAWATI',
   returned: { reason: 'Rekening tujuan sudah ditutup', on: addDays(today, -18) },

@@ -10,7 +10,7 @@ import type { DemoPolicyBuilder } from '../demo-policy.ts';
 import { suhartoWife } from '../people/households.ts';
 
 const policyNumber = '7700000007';
-const account = savingsAccount('Bank Rakyat Indonesia', '033901012345678', 'SUHARTO');
+const account = savingsAccount('Bank Rakyat Indonesia (BRI)', '033901012345678', 'SUHARTO');
 
 const holder = buildParty(
   100071,
@@ -22,13 +22,12 @@ const holder = buildParty(
     email: 'nasabah7@contoh.test',
     mobile: '6281200000007',
     marriageId: 'KAWIN',
-    occupCate: '8',
-    occupCateName: 'Operator',
+    occupCate: '192',
+    occupCateName: 'Sopir',
     positionLevel: 'Staf',
     jobCom: 'PT Contoh Angkutan',
-    industryId: 8,
-    industryName: 'Lainnya',
-    otherIndustry: 'Angkutan darat',
+    industryId: 9,
+    industryName: 'Transportasi dan Pergudangan',
   }),
   freeAddress(['Pasar Baru', 'Medan Kota', 'Kota Medan', 'Sumatera Utara'], {
     line: 'Jalan Pandu Baru',

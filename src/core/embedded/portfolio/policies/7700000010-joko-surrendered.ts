@@ -10,7 +10,7 @@ import type { DemoPolicyBuilder } from '../demo-policy.ts';
 import { jokoWife } from '../people/households.ts';
 
 const policyNumber = '7700000010';
-const account = savingsAccount('Bank Tabungan Negara', '0012301500123456', 'JOKO PRASETYO');
+const account = savingsAccount('Bank Tabungan Negara (BTN)', '0012301500123456', 'JOKO PRASETYO');
 
 const holder = buildParty(
   100101,
@@ -23,12 +23,12 @@ const holder = buildParty(
     email: 'nasabah10@contoh.test',
     mobile: '6281200000010',
     marriageId: 'KAWIN',
-    occupCate: '4',
-    occupCateName: 'Tata Usaha',
+    occupCate: '151',
+    occupCateName: 'Pegawai Negeri Sipil',
     positionLevel: 'Staf',
     jobCom: 'Dinas Contoh Kota Depok',
-    industryId: 15,
-    industryName: 'Administrasi Pemerintahan',
+    industryId: 17,
+    industryName: 'Pemerintahan dan Pertahanan',
   }),
   freeAddress(['Depok Jaya', 'Pancoran Mas', 'Kota Depok', 'Jawa Barat'], {
     line: 'Jalan Anggur Raya',

@@ -10,7 +10,7 @@ import { rinaHusband } from '../people/households.ts';
 
 const policyNumber = '7700000011';
 const US_DOLLAR = 4;
-const account = savingsAccount('Bank OCBC', '693800112233', 'RINA KUSUMAWATI');
+const account = savingsAccount('Bank OCBC Indonesia', '693800112233', 'RINA KUSUMAWATI');
 
 const holder = buildParty(
   100111,
@@ -24,12 +24,12 @@ const holder = buildParty(
     mobile: '6281200000011',
     mobile2: '6281200000111',
     marriageId: 'KAWIN',
-    occupCate: '2',
-    occupCateName: 'Profesional',
+    occupCate: '125',
+    occupCateName: 'Akuntan / Auditor',
     positionLevel: 'Konsultan',
     jobCom: 'Contoh Advisory',
-    industryId: 13,
-    industryName: 'Jasa Profesional',
+    industryId: 15,
+    industryName: 'Jasa Profesional dan Ilmiah',
   }),
   structuredAddress('3674011002', {
     line: 'Jalan Rawa Buntu Utara',

@@ -14,7 +14,7 @@ import { cashValue } from '../traditional-values.ts';
 
 const policyNumber = '7700000013';
 const YEARLY = 9_000_000;
-const account = savingsAccount('Bank Negara Indonesia', '0789456123', 'SRI WAHYUNI');
+const account = savingsAccount('Bank Negara Indonesia (BNI)', '0789456123', 'SRI WAHYUNI');
 
 const holder = buildParty(
   100131,
@@ -27,11 +27,11 @@ const holder = buildParty(
     email: 'nasabah13@contoh.test',
     mobile: '6281200000013',
     marriageId: 'CERAI MATI',
-    occupCate: '2',
-    occupCateName: 'Profesional',
+    occupCate: '124',
+    occupCateName: 'Guru / Dosen',
     positionLevel: 'Guru',
     jobCom: 'SD Contoh Palembang',
-    industryId: 16,
+    industryId: 18,
     industryName: 'Pendidikan',
   }),
   structuredAddress('1671011001', {

@@ -10,7 +10,7 @@ import type { DemoPolicyBuilder } from '../demo-policy.ts';
 import { hendraWife } from '../people/households.ts';
 
 const policyNumber = '7700000014';
-const account = savingsAccount('Bank Central Asia', '0097654321', 'HENDRA GUNAWAN');
+const account = savingsAccount('Bank Central Asia (BCA)', '0097654321', 'HENDRA GUNAWAN');
 
 const holder = buildParty(
   100141,
@@ -23,7 +23,7 @@ const holder = buildParty(
     email: 'nasabah14@contoh.test',
     mobile: '6281200000014',
     marriageId: 'KAWIN',
-    occupCate: '12',
+    occupCate: '303',
     occupCateName: 'Pensiunan',
     industryId: 8,
     industryName: 'Lainnya',

@@ -9,7 +9,7 @@ import type { DemoPolicyBuilder } from '../demo-policy.ts';
 import { fitriHusband } from '../people/households.ts';
 
 const policyNumber = '7700000015';
-const account = savingsAccount('Bank Syariah Indonesia', '7156789012', 'FITRI HANDAYANI');
+const account = savingsAccount('Bank Syariah Indonesia (BSI)', '7156789012', 'FITRI HANDAYANI');
 
 const holder = buildParty(
   100151,
@@ -22,7 +22,7 @@ const holder = buildParty(
     email: 'nasabah15@contoh.test',
     mobile: '6281200000015',
     marriageId: 'KAWIN',
-    occupCate: '11',
+    occupCate: '302',
     occupCateName: 'Ibu Rumah Tangga',
     industryId: 8,
     industryName: 'Lainnya',
