@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerMultipart } from '#server/attachments/multipart.ts';
 import { createCallers } from '#server/http/callers.ts';
 import { answerError } from '#server/http/error-answer.ts';
@@ -6,10 +6,9 @@ import { registerRoutes } from '#server/http/register.ts';
 import type { Route } from '#server/http/route.ts';
 import { addSecurityHeaders } from '#server/http/security-headers.ts';
 import { serveBrowserPrograms } from '#server/http/static-files.ts';
-import type { Log } from '#server/logger.ts';
 
 export interface AppParts {
-  readonly log: Log;
+  readonly log: FastifyBaseLogger;
   readonly mode: 'demo' | 'production';
   readonly routes: readonly Route[];
   readonly authenticator: Parameters<typeof createCallers>[0];

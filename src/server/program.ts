@@ -30,6 +30,8 @@ import { submitRoutes } from './proposals/submit-routes.ts';
 import { runTimers, timerJobs } from './proposals/timers-job.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
 import type { Services } from './services.ts';
+import { cleanUpFaceChecks } from './verification/cleanup-job.ts';
+import { createEmbeddedProvider } from './verification/embedded-provider.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';
 
 /** Everything the server is made of, built but not started: the HTTP program, its jobs, and the way to close it. */
@@ -72,7 +74,7 @@ export async function buildProgram(
     ...policyRoutes(services),
     ...referenceRoutes(services),
     ...attachmentRoutes(services),
-    ...verificationRoutes(services),
+    ...verificationRoutes(services, createEmbeddedProvider(services)),
     ...notificationRoutes(services, live),
     ...draftRoutes(engine),
     ...submitRoutes(engine),
@@ -98,6 +100,7 @@ export async function buildProgram(
       sweepSignInJob(auth),
       sendMessageJob(services, messenger),
       cleanUpFiles(services),
+      cleanUpFaceChecks(services),
     ],
     everyMinute: ['timers', 'core-events', sweepSignInJobName],
     async close() {
