@@ -14,11 +14,9 @@ CREATE TABLE attachment (
   stored_at     timestamptz,
   used_by       text,
   slot          text,
-  used_at       timestamptz,
   replaced_by   text REFERENCES attachment,
-  CHECK ((used_by IS NULL) = (slot IS NULL) AND (used_by IS NULL) = (used_at IS NULL))
+  CHECK ((used_by IS NULL) = (slot IS NULL))
 );
 CREATE INDEX attachment_of_request ON attachment (used_by, slot) WHERE used_by IS NOT NULL;
 CREATE INDEX attachment_unused ON attachment (created_at) WHERE used_by IS NULL;
--- One current file per slot of a request; a replaced one keeps its slot for the history.
-CREATE UNIQUE INDEX attachment_current_slot ON attachment (used_by, slot) WHERE used_by IS NOT NULL AND replaced_by IS NULL;
+CREATE INDEX attachment_liveness ON attachment (policy_number, created_at) WHERE type = 'LIVENESS';

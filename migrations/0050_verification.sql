@@ -14,6 +14,8 @@ CREATE TABLE face_session (
   expires_at        timestamptz NOT NULL,
   -- Until then a request may use the result (parameter liveness.valid_hours).
   valid_until       timestamptz NOT NULL,
+  -- What a selfie is worth where the step is 'camera': 'passed' in demo mode only (rulings 2).
+  selfie_outcome    text NOT NULL CHECK (selfie_outcome IN ('passed', 'recorded')),
   outcome           text CHECK (outcome IN ('passed', 'recorded')),
   attachment        text REFERENCES attachment ON DELETE SET NULL,
   finished_at       timestamptz,
@@ -23,14 +25,13 @@ CREATE TABLE face_session (
 CREATE INDEX face_session_of_request ON face_session (used_by) WHERE used_by IS NOT NULL;
 CREATE INDEX face_session_unused ON face_session (created_at) WHERE used_by IS NULL;
 
--- Frames of the embedded provider, kept sealed for the desk. `likeness` is a 256-bit perceptual hash, hex.
+-- Frames of the embedded provider, kept sealed for the desk under `name`.
 CREATE TABLE face_frame (
   transaction_id text NOT NULL REFERENCES face_session ON DELETE CASCADE,
   position       smallint NOT NULL,
   challenge_id   text NOT NULL,
   name           text NOT NULL UNIQUE,
   sha256         text NOT NULL,
-  likeness       text NOT NULL,
   received_at    timestamptz NOT NULL,
   PRIMARY KEY (transaction_id, position)
 );

@@ -1,14 +1,12 @@
-import { Instant } from '#shared/dates.ts';
-import { seedDemo as seedPortfolio } from '#core/embedded/portfolio/seed-demo.ts';
+import { createClock } from '#server/business-clock.ts';
 import { createPool } from '#server/db/pool.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { seedDemo as seedDemoPortfolio } from '#server/demo/seed-demo.ts';
 
 /** Fills a migrated database with the demo portfolio as of now and closes its connections. */
 export async function seedDemo(url: string): Promise<void> {
-  const pool = createPool(url);
+  const pool = createPool(url, { statementTimeoutMs: 0 });
   try {
-    const now = Instant.parse(new Date().toISOString());
-    await seedPortfolio({ inTransaction: (work) => inTransaction(pool, work) }, { businessNow: now, systemNow: now });
+    await seedDemoPortfolio(pool, createClock(pool), undefined);
   } finally {
     await pool.end();
   }

@@ -1,9 +1,8 @@
 import type { FieldProblem } from '#shared/envelope.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
-import { message } from '#shared/messages.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
-import { conventionalWording } from '#shared/wording.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { refuse } from '#server/http/refuse.ts';
 import { applyReplaced, applyTies, listStored, type AttachmentRow } from './attachments-repository.ts';
 
 /** A payload field that names a file. `orDocument`: a file of type DOCUMENT is good as well (re-upload, rulings 1). */
@@ -12,11 +11,6 @@ export interface AttachmentUse {
   readonly name: string;
   readonly type: AttachmentType;
   readonly orDocument?: boolean;
-}
-
-/** Somebody else was faster with the same file; the transaction must be rolled back. */
-export class AttachmentTaken extends Error {
-  override readonly name = 'AttachmentTaken';
 }
 
 const isDeclaredType = (row: AttachmentRow, use: AttachmentUse) =>
@@ -45,13 +39,13 @@ export async function findUnusable(
   const rows = new Map((await listStored(tx, policyNumber, names)).map((row) => [row.name, row]));
   return uses.flatMap((use, index) => {
     const code = findCode(use, rows.get(use.name), uses.slice(0, index));
-    return code ? [{ path: use.path, code, message: message(code, {}, conventionalWording) }] : [];
+    return code ? [{ path: use.path, code, message: refuse(code).message }] : [];
   });
 }
 
 /**
  * Ties the files to the request: each once in its life, also when two requests come at the same moment.
- * @throws AttachmentTaken when one of them is not free any more; roll back.
+ * @throws AppError DOC-USED when one of them is not free any more; roll back.
  */
 export async function applyUse(
   tx: Queryable,
@@ -61,10 +55,10 @@ export async function applyUse(
 ): Promise<void> {
   if (uses.length === 0) return;
   const tied = await applyTies(tx, policyNumber, requestNumber, uses);
-  if (tied !== uses.length) throw new AttachmentTaken('an attachment is not free');
+  if (tied !== uses.length) throw refuse('DOC-USED');
 }
 
-/** Puts a new file into a slot of a running request; the old version is kept. @throws AttachmentTaken */
+/** Puts a new file into a slot of a running request; the old version is kept. `use.path` = the slot. @throws AppError DOC-USED */
 export async function applyReplacement(
   tx: Queryable,
   policyNumber: string,

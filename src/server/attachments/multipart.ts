@@ -1,9 +1,7 @@
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { message } from '#shared/messages.ts';
-import { conventionalWording } from '#shared/wording.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { refuse } from '#server/http/refuse.ts';
 
 /** Uploads are read as streams; nothing touches the disk before it was looked at. */
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
@@ -24,8 +22,7 @@ async function readWithin(stream: Readable & { truncated: boolean }): Promise<Bu
 
 /** Reads the form to its end in any order of fields, never holding more than `maxBytes` of the file named `fileField`. */
 export async function readUpload(request: FastifyRequest, fileField: string, maxBytes: number): Promise<Upload> {
-  if (!request.isMultipart())
-    throw new AppError(415, 'UNSUPPORTED_MEDIA', message('UNSUPPORTED_MEDIA', {}, conventionalWording));
+  if (!request.isMultipart()) throw refuse('UNSUPPORTED_MEDIA');
   const fields = new Map<string, string>();
   let file: Upload['file'];
   const limits = { fileSize: maxBytes, files: 1, fields: 5, fieldSize: 200 };

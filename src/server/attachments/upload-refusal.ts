@@ -3,6 +3,7 @@ import { statusOf } from '#shared/error-codes.ts';
 import { message, type MessageValues } from '#shared/messages.ts';
 import { conventionalWording } from '#shared/wording.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { refuse } from '#server/http/refuse.ts';
 import { fileLimits, type FileReason } from './file-reasons.ts';
 
 interface Told {
@@ -42,8 +43,6 @@ export const buildSizeRefusal = (megabytes: number): AppError =>
   buildFieldRefusal('File', { code: 'DOC-SIZE', values: { n: megabytes } });
 
 /** Missing and foreign files look alike (promises P10). */
-export const buildFileNotFound = (): AppError =>
-  new AppError(404, 'DOC-OWN', message('DOC-OWN', {}, conventionalWording));
+export const buildFileNotFound = (): AppError => refuse('DOC-OWN');
 
-export const buildOverload = (): AppError =>
-  new AppError(503, 'OVERLOADED', message('OVERLOADED', {}, conventionalWording), { headers: { 'retry-after': '5' } });
+export const buildOverload = (): AppError => refuse('OVERLOADED', { headers: { 'retry-after': '5' } });

@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import { describe, expect, it } from 'vitest';
 import { buildCalendar } from '#shared/calendar.ts';
 import { defaultHolidays } from '#shared/holidays.ts';
-import { parseBusinessDate } from '#shared/dates.ts';
+import { instantAt, parseBusinessDate } from '#shared/dates.ts';
 import { publishedValuationDays } from '../portfolio/published-days.ts';
 import { funds } from './fund-table.ts';
 import { generatePrice } from './generate-price.ts';
@@ -10,7 +10,8 @@ import { buildPriceHistory } from './price-history.ts';
 
 const day = parseBusinessDate('2026-11-20');
 const days = publishedValuationDays(
-  parseBusinessDate('2026-11-21'),
+  instantAt(parseBusinessDate('2026-11-21'), '10:00'),
+  '09:00',
   buildCalendar(defaultHolidays, { jointLeaveCounts: true }),
 );
 

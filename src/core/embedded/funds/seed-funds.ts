@@ -1,8 +1,7 @@
-import type { Big } from 'big.js';
 import type { BusinessDate } from '#shared/dates.ts';
 import type { Queryable } from '../database.ts';
 import { funds } from './fund-table.ts';
-import { buildPriceHistory } from './price-history.ts';
+import { buildPriceHistory, type HistoricPrice } from './price-history.ts';
 
 const insertFunds = `
   INSERT INTO core.fund (fund_code, name, currency, is_syariah, risk_level, open_for_new_money)
@@ -14,11 +13,20 @@ const insertPrices = `
   INSERT INTO core.fund_price (fund_code, day, price, state)
   SELECT fund_code, day, price, 'FINAL' FROM unnest($1::text[], $2::date[], $3::numeric[]) AS row (fund_code, day, price)`;
 
-/** Latest FINAL price by fund code. */
-export type LatestPrices = ReadonlyMap<string, Big>;
+/** The newest price of a fund on or before a day. @throws when there is none */
+export type PriceOn = (fundCode: string, day: BusinessDate) => HistoricPrice;
 
-/** Writes the funds and a FINAL price for every valuation day given (oldest first); answers the last price of each fund. */
-export async function seedFunds(q: Queryable, valuationDays: readonly BusinessDate[]): Promise<LatestPrices> {
+function priceLookup(history: readonly HistoricPrice[]): PriceOn {
+  const byFund = Map.groupBy(history, (row) => row.fundCode);
+  return (fundCode, day) => {
+    const price = byFund.get(fundCode)?.findLast((row) => row.day <= day);
+    if (price === undefined) throw new Error(`No price of ${fundCode} on or before ${day}`);
+    return price;
+  };
+}
+
+/** Writes the funds and a FINAL price for every valuation day given, oldest first. */
+export async function seedFunds(q: Queryable, valuationDays: readonly BusinessDate[]): Promise<PriceOn> {
   const history = funds.flatMap((fund) => buildPriceHistory(fund, valuationDays));
   await q.query(insertFunds, [JSON.stringify(funds)]);
   await q.query(insertPrices, [
@@ -26,5 +34,5 @@ export async function seedFunds(q: Queryable, valuationDays: readonly BusinessDa
     history.map((row) => row.day),
     history.map((row) => row.price.toFixed(4)),
   ]);
-  return new Map(history.map((row) => [row.fundCode, row.price]));
+  return priceLookup(history);
 }

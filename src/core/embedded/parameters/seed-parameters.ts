@@ -3,11 +3,11 @@ import { parameterRows } from './parameter-rows.ts';
 
 const insertParameters = `
   INSERT INTO core.parameter (key, archetype, product_id, currency, effective_from, value, source)
-  SELECT key, archetype, "productId", currency, "effectiveFrom", value, source
+  SELECT key, archetype, "productId", currency, "effectiveFrom", coalesce(value, 'null'::jsonb), source
   FROM jsonb_to_recordset($1::jsonb) AS row (key text, archetype text, "productId" integer, currency integer,
        "effectiveFrom" date, value jsonb, source text)`;
 
-/** Writes rulebook 3 into core.parameter. */
+/** Writes rulebook 3 into core.parameter. 'No limit' is the JSON null, a row like any other. */
 export async function seedParameters(q: Queryable): Promise<void> {
   await q.query(insertParameters, [JSON.stringify(parameterRows)]);
 }

@@ -2,13 +2,15 @@ import { buildCalendar } from '#shared/calendar.ts';
 import { businessDateOf, type Instant } from '#shared/dates.ts';
 import { defaultHolidays } from '#shared/holidays.ts';
 import type { Queryable, Transactor } from '../database.ts';
+import { defaultValues } from '../parameters/default-values.ts';
 import { seedParameters } from '../parameters/seed-parameters.ts';
 import { seedFunds } from '../funds/seed-funds.ts';
 import { seedProducts } from '../products/seed-products.ts';
 import { buildDemoPolicies } from './demo-policies.ts';
 import { insertOpeningUnits } from './insert-opening-balances.ts';
+import { insertOpeningPayables } from './insert-payables.ts';
 import { insertPolicyRows } from './insert-policies.ts';
-import { buildOpeningUnits } from './opening-units.ts';
+import { buildOpeningEntries } from './opening-units.ts';
 import { publishedValuationDays } from './published-days.ts';
 import { seedHolidays } from './seed-holidays.ts';
 
@@ -20,15 +22,20 @@ export interface SeedingMoment {
 
 async function seedAll(q: Queryable, moment: SeedingMoment): Promise<void> {
   const today = businessDateOf(moment.businessNow);
-  const days = publishedValuationDays(today, buildCalendar(defaultHolidays, { jointLeaveCounts: true }));
+  const days = publishedValuationDays(
+    moment.businessNow,
+    defaultValues['nav.publish_time'][0],
+    buildCalendar(defaultHolidays, { jointLeaveCounts: true }),
+  );
   await seedHolidays(q);
   await seedParameters(q);
   const prices = await seedFunds(q, days);
   await seedProducts(q);
   const policies = buildDemoPolicies(today);
-  const at = { today, pricingDate: days.at(-1) ?? today, systemNow: moment.systemNow };
+  const at = { today, systemNow: moment.systemNow };
   await insertPolicyRows(q, policies, at);
-  await insertOpeningUnits(q, buildOpeningUnits(policies, prices), at);
+  await insertOpeningPayables(q, policies, at);
+  await insertOpeningUnits(q, buildOpeningEntries(policies, prices, today), at);
 }
 
 /** Fills an empty core with the demo portfolio in one transaction; does nothing when policies exist. */

@@ -1,0 +1,77 @@
+import { Big } from 'big.js';
+import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import { debitAccount, virtualAccounts } from '../build-accounts.ts';
+import { buildCoverage } from '../build-coverage.ts';
+import { buildDocument } from '../build-document.ts';
+import { buildValue } from '../build-value.ts';
+import type { DemoPolicyBuilder, OpeningPayable, TraditionalValue } from '../demo-policy.ts';
+import { endowmentParameters } from '../endowment-parameters.ts';
+import { daughter, siti, sitiAccount, son } from '../people/siti.ts';
+import { cashValue, loanLimit } from '../traditional-values.ts';
+
+const policyNumber = '7700000003';
+const YEARLY = 10_000_000;
+
+function value(today: BusinessDate): TraditionalValue {
+  const parameters = endowmentParameters(today);
+  const cash = cashValue(new Big(YEARLY).times(7), 7, parameters['surr.trad_table']);
+  return buildValue({ cashValue: cash, loanLimit: loanLimit(cash, new Big(0), parameters) });
+}
+
+/** The bank sent the survival benefit of year 6 back: the account it was sent to is closed. */
+const returnedSurvivalBenefit = (today: BusinessDate): OpeningPayable => ({
+  payableId: '77000000-0003-4000-8000-000000000001',
+  kind: 'SB',
+  amount: '15000000.00',
+  payableFrom: addDays(today, -21),
+  bankName: 'Bank Danamon',
+  bankAccount: '0036112233',
+  accountName: 'SITI NUR RAHMAWATI',
+  returned: { reason: 'Rekening tujuan sudah ditutup', on: addDays(today, -18) },
+});
+
+/** Policy year 7 with cash value and no loan; second policy of Siti. */
+export const sitiEndowment: DemoPolicyBuilder = (today) => {
+  const start = addMonths(today, -(6 * 12 + 2));
+  const received = addDays(start, 6);
+  return {
+    productId: 1101,
+    startDate: start,
+    receivedDate: received,
+    subStatus: 'NORMAL',
+    document: buildDocument({
+      policyNumber,
+      productId: 1101,
+      acknowledgeDate: received,
+      policyHolder: siti,
+      insureds: [siti],
+      beneficiaries: [
+        { ...son, shareRate: 0.5, designation: 5 },
+        { ...daughter, shareRate: 0.5, designation: 5 },
+      ],
+      payerAccounts: [{ paymentMethod: 3, paymentMethodNext: 3 }],
+      payerBankAccount: [debitAccount(sitiAccount)],
+      refundPayeeBankAccount: [sitiAccount],
+      virtualAccountInfo: virtualAccounts(policyNumber, ['BCA', 'MANDIRI'], ['02', '07']),
+      coverages: [
+        buildCoverage({
+          itemId: 1000301,
+          productId: 1101,
+          masterProduct: null,
+          riskStatus: 1,
+          issueDate: start,
+          paidupDate: addMonths(start, 15 * 12),
+          expiryDate: addMonths(start, 20 * 12),
+          insureds: [siti],
+          sumAssured: 200_000_000,
+          premium: YEARLY,
+          freq: '1',
+          dueDate: addMonths(start, 7 * 12),
+        }),
+      ],
+    }),
+    holdings: [],
+    value: value(today),
+    payables: [returnedSurvivalBenefit(today)],
+  };
+};

@@ -1,0 +1,104 @@
+import { Big } from 'big.js';
+import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import { debitAccount, savingsAccount, virtualAccounts } from '../build-accounts.ts';
+import { freeAddress } from '../build-address.ts';
+import { buildCoverage } from '../build-coverage.ts';
+import { buildDocument } from '../build-document.ts';
+import { buildParty, buildPerson } from '../build-person.ts';
+import { buildValue } from '../build-value.ts';
+import type { DemoPolicyBuilder, TraditionalValue } from '../demo-policy.ts';
+import { endowmentParameters } from '../endowment-parameters.ts';
+import { bambangWife } from '../people/households.ts';
+import { accruedInterest, cashValue, loanLimit } from '../traditional-values.ts';
+
+const policyNumber = '7700000004';
+const QUARTERLY = 3_240_000;
+const QUARTERS_PAID = 22;
+const account = savingsAccount('Bank Mandiri', '1420009876543', 'BAMBANG SETIAWAN');
+
+const holder = buildParty(
+  100041,
+  buildPerson('1979-09-20', {
+    firstName: 'BAMBANG',
+    lastName: 'SETIAWAN',
+    gender: 'M',
+    birthPlace: 'SURABAYA',
+    certiCode: '3578012009790004',
+    email: 'nasabah4@contoh.test',
+    mobile: '6281200000004',
+    officeTel: '62318290004',
+    officeTelExt: '112',
+    marriageId: 'KAWIN',
+    occupCate: '5',
+    occupCateName: 'Jasa & Penjualan',
+    positionLevel: 'Pemilik',
+    jobCom: 'Toko Contoh Jaya',
+    industryId: 7,
+    industryName: 'Perdagangan',
+  }),
+  freeAddress(['Kebraon', 'Karang Pilang', 'Kota Surabaya', 'Jawa Timur'], {
+    line: 'Jalan Kebraon Indah Permai',
+    block: 'Blok F No. 21',
+    rtRw: '005/011',
+    postCode: '60222',
+  }),
+);
+
+/** 10,000,000 borrowed ten months ago; interest was added to it at the anniversary four months ago. */
+function value(start: BusinessDate, today: BusinessDate): TraditionalValue {
+  const parameters = endowmentParameters(today);
+  const rate = parameters['loan.rate_percent'];
+  const since = addMonths(today, -10);
+  const anniversary = addMonths(start, 5 * 12);
+  const principal = new Big(10_000_000).plus(accruedInterest(new Big(10_000_000), rate, since, anniversary));
+  const debt = principal.plus(accruedInterest(principal, rate, anniversary, today));
+  const cash = cashValue(new Big(QUARTERLY).times(QUARTERS_PAID), 6, parameters['surr.trad_table']);
+  return buildValue({
+    cashValue: cash,
+    loanLimit: loanLimit(cash, debt, parameters),
+    loanBalance: debt,
+    loanSince: since,
+  });
+}
+
+/** An endowment, paid quarterly, with an outstanding loan to repay. */
+export const bambangLoan: DemoPolicyBuilder = (today) => {
+  const start = addMonths(today, -(5 * 12 + 4));
+  return {
+    productId: 1101,
+    startDate: start,
+    receivedDate: addDays(start, 7),
+    subStatus: 'NORMAL',
+    document: buildDocument({
+      policyNumber,
+      productId: 1101,
+      acknowledgeDate: addDays(start, 7),
+      policyHolder: holder,
+      insureds: [holder],
+      beneficiaries: [{ ...bambangWife, shareRate: 1, designation: 2 }],
+      payerAccounts: [{ paymentMethod: 3, paymentMethodNext: 3 }],
+      payerBankAccount: [debitAccount(account)],
+      refundPayeeBankAccount: [account],
+      virtualAccountInfo: virtualAccounts(policyNumber, ['MANDIRI', 'BCA'], ['02', '07']),
+      coverages: [
+        buildCoverage({
+          itemId: 1000401,
+          productId: 1101,
+          masterProduct: null,
+          riskStatus: 1,
+          issueDate: start,
+          paidupDate: addMonths(start, 15 * 12),
+          expiryDate: addMonths(start, 20 * 12),
+          insureds: [holder],
+          sumAssured: 250_000_000,
+          premium: QUARTERLY,
+          freq: '3',
+          dueDate: addMonths(start, QUARTERS_PAID * 3),
+        }),
+      ],
+    }),
+    holdings: [],
+    value: value(start, today),
+    payables: [],
+  };
+};

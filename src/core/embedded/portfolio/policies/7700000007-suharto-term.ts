@@ -1,0 +1,90 @@
+import { addDays, addMonths } from '#shared/dates.ts';
+import { savingsAccount, virtualAccounts } from '../build-accounts.ts';
+import { freeAddress } from '../build-address.ts';
+import { buildCoverage } from '../build-coverage.ts';
+import { buildDocument } from '../build-document.ts';
+import { buildParty, buildPerson } from '../build-person.ts';
+import { buildValue } from '../build-value.ts';
+import type { DemoPolicyBuilder } from '../demo-policy.ts';
+import { suhartoWife } from '../people/households.ts';
+
+const policyNumber = '7700000007';
+const account = savingsAccount('Bank Rakyat Indonesia', '033901012345678', 'SUHARTO');
+
+const holder = buildParty(
+  100071,
+  buildPerson('1982-11-23', {
+    firstName: 'SUHARTO',
+    gender: 'M',
+    birthPlace: 'MEDAN',
+    certiCode: '1271012311820007',
+    email: 'nasabah7@contoh.test',
+    mobile: '6281200000007',
+    marriageId: 'KAWIN',
+    occupCate: '8',
+    occupCateName: 'Operator',
+    positionLevel: 'Staf',
+    jobCom: 'PT Contoh Angkutan',
+    industryId: 8,
+    industryName: 'Lainnya',
+    otherIndustry: 'Angkutan darat',
+  }),
+  freeAddress(['Pasar Baru', 'Medan Kota', 'Kota Medan', 'Sumatera Utara'], {
+    line: 'Jalan Pandu Baru',
+    block: 'No. 60',
+    rtRw: '004/001',
+    postCode: '20212',
+  }),
+);
+
+/** A term cover after five claim-free years: the no-claim bonus waits to be paid out. No values, one name, monthly by VA. */
+export const suhartoTerm: DemoPolicyBuilder = (today) => {
+  const start = addMonths(addDays(today, -12), -(5 * 12));
+  return {
+    productId: 1201,
+    startDate: start,
+    receivedDate: addDays(start, 9),
+    subStatus: 'NORMAL',
+    document: buildDocument({
+      policyNumber,
+      productId: 1201,
+      acknowledgeDate: addDays(start, 9),
+      policyHolder: holder,
+      insureds: [holder],
+      beneficiaries: [{ ...suhartoWife, shareRate: 1, designation: 2 }],
+      payerAccounts: [{ paymentMethod: 93, paymentMethodNext: 93 }],
+      refundPayeeBankAccount: [account],
+      virtualAccountInfo: virtualAccounts(policyNumber, ['BRI', 'BCA'], ['02', '05']),
+      coverages: [
+        buildCoverage({
+          itemId: 1000701,
+          productId: 1201,
+          masterProduct: null,
+          riskStatus: 1,
+          issueDate: start,
+          paidupDate: addMonths(start, 15 * 12),
+          expiryDate: addMonths(start, 15 * 12),
+          insureds: [holder],
+          sumAssured: 300_000_000,
+          premium: 300_000,
+          freq: '4',
+          dueDate: addMonths(start, 5 * 12 + 1),
+        }),
+      ],
+    }),
+    holdings: [],
+    value: buildValue({}),
+    payables: [
+      {
+        payableId: '77000000-0007-4000-8000-000000000001',
+        kind: 'NCB',
+        amount: '9000000.00',
+        payableFrom: addMonths(start, 5 * 12),
+        bankName: account.bankName,
+        bankAccount: account.bankAccount,
+        accountName: account.accoName,
+        returned: null,
+      },
+    ],
+  };
+};

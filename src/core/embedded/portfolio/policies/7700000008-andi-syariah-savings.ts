@@ -1,0 +1,74 @@
+import { Big } from 'big.js';
+import { addDays, addMonths } from '#shared/dates.ts';
+import { savingsAccount, virtualAccounts } from '../build-accounts.ts';
+import { structuredAddress } from '../build-address.ts';
+import { buildCoverage } from '../build-coverage.ts';
+import { buildDocument } from '../build-document.ts';
+import { buildParty, buildPerson } from '../build-person.ts';
+import { buildValue } from '../build-value.ts';
+import type { DemoPolicyBuilder } from '../demo-policy.ts';
+import { andiSon } from '../people/households.ts';
+
+const policyNumber = '7700000008';
+
+const holder = buildParty(
+  100081,
+  buildPerson('1987-08-04', {
+    firstName: 'ANDI',
+    lastName: 'NURHALIZA',
+    gender: 'F',
+    birthPlace: 'MAKASSAR',
+    certiCode: '7371014408870008',
+    email: 'nasabah8@contoh.test',
+    mobile: '6281200000008',
+    marriageId: 'CERAI HIDUP',
+    occupCate: '2',
+    occupCateName: 'Profesional',
+    positionLevel: 'Dosen',
+    jobCom: 'Universitas Contoh Timur',
+    industryId: 16,
+    industryName: 'Pendidikan',
+  }),
+  structuredAddress('7371011001', { line: 'Jalan Bontorannu', block: 'No. 3', rtRw: '001/005', postCode: '90121' }),
+);
+
+/** An education plan, single contribution, syariah and without funds: the participant's own account is the value. */
+export const andiSyariahSavings: DemoPolicyBuilder = (today) => {
+  const start = addMonths(addDays(today, -5), -30);
+  return {
+    productId: 2201,
+    startDate: start,
+    receivedDate: addDays(start, 5),
+    subStatus: 'PAID_UP',
+    document: buildDocument({
+      policyNumber,
+      productId: 2201,
+      acknowledgeDate: addDays(start, 5),
+      policyHolder: holder,
+      insureds: [holder],
+      beneficiaries: [{ ...andiSon, shareRate: 1, designation: 5 }],
+      payerAccounts: [{ paymentMethod: 93, paymentMethodNext: 93 }],
+      refundPayeeBankAccount: [savingsAccount('Bank Muamalat', '3410012345', 'ANDI NURHALIZA')],
+      virtualAccountInfo: virtualAccounts(policyNumber, ['BSI', 'BRI'], ['05']),
+      coverages: [
+        buildCoverage({
+          itemId: 1000801,
+          productId: 2201,
+          masterProduct: null,
+          riskStatus: 1,
+          issueDate: start,
+          paidupDate: start,
+          expiryDate: addMonths(start, 10 * 12),
+          insureds: [holder],
+          sumAssured: 150_000_000,
+          premium: 100_000_000,
+          freq: '5',
+          dueDate: null,
+        }),
+      ],
+    }),
+    holdings: [],
+    value: buildValue({ cashValue: new Big(97_850_000) }),
+    payables: [],
+  };
+};

@@ -1,0 +1,95 @@
+import { Big } from 'big.js';
+import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import { savingsAccount, virtualAccounts } from '../build-accounts.ts';
+import { structuredAddress } from '../build-address.ts';
+import { buildCoverage } from '../build-coverage.ts';
+import { buildDocument } from '../build-document.ts';
+import { buildParty, buildPerson } from '../build-person.ts';
+import { buildValue } from '../build-value.ts';
+import type { DemoPolicyBuilder, TraditionalValue } from '../demo-policy.ts';
+import { endowmentParameters } from '../endowment-parameters.ts';
+import { yusufWife } from '../people/households.ts';
+import { cashValue, monthlyArrears } from '../traditional-values.ts';
+
+const policyNumber = '7700000012';
+const MONTHLY = 1_200_000;
+const MONTHS_PAID = 40;
+
+const holder = buildParty(
+  100121,
+  buildPerson('1968-04-17', {
+    firstName: 'YUSUF',
+    lastName: 'RAHMAN',
+    gender: 'M',
+    birthPlace: 'BALIKPAPAN',
+    certiCode: '6471011704680012',
+    email: 'nasabah12@contoh.test',
+    mobile: '6281200000012',
+    marriageId: 'KAWIN',
+    occupCate: '8',
+    occupCateName: 'Operator',
+    positionLevel: 'Kepala Regu',
+    jobCom: 'PT Contoh Energi Kaltim',
+    industryId: 2,
+    industryName: 'Pertambangan',
+  }),
+  structuredAddress('6471011001', { line: 'Jalan Mulawarman', block: 'No. 33', rtRw: '012/004', postCode: '76116' }),
+);
+
+function value(firstUnpaid: BusinessDate, today: BusinessDate): TraditionalValue {
+  const parameters = endowmentParameters(today);
+  const { premium, interest } = monthlyArrears(
+    new Big(MONTHLY),
+    firstUnpaid,
+    today,
+    parameters['reinst.interest_percent'],
+  );
+  return buildValue({
+    cashValue: cashValue(new Big(MONTHLY).times(MONTHS_PAID), 4, parameters['surr.trad_table']),
+    overduePremium: premium,
+    fullReinstate: premium.plus(interest),
+  });
+}
+
+/** Lapsed eight months ago: arrears with interest, and an underwriter decides (over six months, over 55). */
+export const yusufLapsedEndowment: DemoPolicyBuilder = (today) => {
+  const firstUnpaid = addDays(addMonths(today, -8), -(endowmentParameters(today)['grace.days_cd'] + 1));
+  const start = addMonths(firstUnpaid, -MONTHS_PAID);
+  return {
+    productId: 1101,
+    startDate: start,
+    receivedDate: addDays(start, 10),
+    subStatus: 'LAPSED_PREMIUM',
+    document: buildDocument({
+      policyNumber,
+      productId: 1101,
+      riskStatus: 2,
+      acknowledgeDate: addDays(start, 10),
+      policyHolder: holder,
+      insureds: [holder],
+      beneficiaries: [{ ...yusufWife, shareRate: 1, designation: 2 }],
+      payerAccounts: [{ paymentMethod: 93, paymentMethodNext: 93 }],
+      refundPayeeBankAccount: [savingsAccount('Bank Mandiri', '1490011223344', 'YUSUF RAHMAN')],
+      virtualAccountInfo: virtualAccounts(policyNumber, ['MANDIRI', 'BRI'], ['02', '03']),
+      coverages: [
+        buildCoverage({
+          itemId: 1001201,
+          productId: 1101,
+          masterProduct: null,
+          riskStatus: 2,
+          issueDate: start,
+          paidupDate: addMonths(start, 10 * 12),
+          expiryDate: addMonths(start, 15 * 12),
+          insureds: [holder],
+          sumAssured: 150_000_000,
+          premium: MONTHLY,
+          freq: '4',
+          dueDate: firstUnpaid,
+        }),
+      ],
+    }),
+    holdings: [],
+    value: value(firstUnpaid, today),
+    payables: [],
+  };
+};

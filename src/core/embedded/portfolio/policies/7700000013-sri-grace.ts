@@ -1,0 +1,91 @@
+import { Big } from 'big.js';
+import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import { debitAccount, savingsAccount, virtualAccounts } from '../build-accounts.ts';
+import { structuredAddress } from '../build-address.ts';
+import { buildCoverage } from '../build-coverage.ts';
+import { buildDocument } from '../build-document.ts';
+import { buildParty, buildPerson } from '../build-person.ts';
+import { buildValue } from '../build-value.ts';
+import type { DemoPolicyBuilder, TraditionalValue } from '../demo-policy.ts';
+import { endowmentParameters } from '../endowment-parameters.ts';
+import { sriDaughter } from '../people/households.ts';
+import { cashValue } from '../traditional-values.ts';
+
+const policyNumber = '7700000013';
+const YEARLY = 9_000_000;
+const account = savingsAccount('Bank Negara Indonesia', '0789456123', 'SRI WAHYUNI');
+
+const holder = buildParty(
+  100131,
+  buildPerson('1984-11-18', {
+    firstName: 'SRI',
+    lastName: 'WAHYUNI',
+    gender: 'F',
+    birthPlace: 'PALEMBANG',
+    certiCode: '1671015811840013',
+    email: 'nasabah13@contoh.test',
+    mobile: '6281200000013',
+    marriageId: 'CERAI MATI',
+    occupCate: '2',
+    occupCateName: 'Profesional',
+    positionLevel: 'Guru',
+    jobCom: 'SD Contoh Palembang',
+    industryId: 16,
+    industryName: 'Pendidikan',
+  }),
+  structuredAddress('1671011001', {
+    line: 'Jalan Mayor Zen',
+    block: 'Lorong Contoh No. 5',
+    rtRw: '003/001',
+    postCode: '30143',
+  }),
+);
+
+/** Three yearly premiums are paid; the fourth is due. */
+function value(today: BusinessDate): TraditionalValue {
+  const table = endowmentParameters(today)['surr.trad_table'];
+  return buildValue({ cashValue: cashValue(new Big(YEARLY).times(3), 3, table), overduePremium: new Big(YEARLY) });
+}
+
+/** The premium was due twenty days ago: cover goes on within the grace, and lapses if nothing is done. */
+export const sriGrace: DemoPolicyBuilder = (today) => {
+  const due = addDays(today, -20);
+  const start = addMonths(due, -3 * 12);
+  return {
+    productId: 1101,
+    startDate: start,
+    receivedDate: addDays(start, 5),
+    subStatus: 'GRACE',
+    document: buildDocument({
+      policyNumber,
+      productId: 1101,
+      acknowledgeDate: addDays(start, 5),
+      policyHolder: holder,
+      insureds: [holder],
+      beneficiaries: [{ ...sriDaughter, shareRate: 1, designation: 5 }],
+      payerAccounts: [{ paymentMethod: 3, paymentMethodNext: 3 }],
+      payerBankAccount: [debitAccount(account)],
+      refundPayeeBankAccount: [account],
+      virtualAccountInfo: virtualAccounts(policyNumber, ['BCA', 'BRI'], ['02']),
+      coverages: [
+        buildCoverage({
+          itemId: 1001301,
+          productId: 1101,
+          masterProduct: null,
+          riskStatus: 1,
+          issueDate: start,
+          paidupDate: addMonths(start, 12 * 12),
+          expiryDate: addMonths(start, 18 * 12),
+          insureds: [holder],
+          sumAssured: 120_000_000,
+          premium: YEARLY,
+          freq: '1',
+          dueDate: due,
+        }),
+      ],
+    }),
+    holdings: [],
+    value: value(today),
+    payables: [],
+  };
+};

@@ -1,0 +1,35 @@
+import { Big } from 'big.js';
+import { daysBetween, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
+import type { ByPolicyYear, Parameters } from '#shared/parameters.ts';
+
+/** Percent of the first step that the year has not passed. */
+export const percentInYear = (table: ByPolicyYear, year: number): number =>
+  table.find((step) => step.untilYear === null || year <= step.untilYear)?.percent ?? 0;
+
+/** Cash value of a traditional policy: surr.trad_table percent of the premiums paid. Rupiah, half up. */
+export const cashValue = (premiumsPaid: Big, policyYear: number, table: ByPolicyYear): Big =>
+  premiumsPaid.times(percentInYear(table, policyYear)).div(100).round(0, Big.roundHalfUp);
+
+/** Simple interest by days over 365, rupiah half up (rulebook 12.4). */
+export const accruedInterest = (principal: Big, ratePercent: number, from: BusinessDate, to: BusinessDate): Big =>
+  principal.times(ratePercent).times(daysBetween(from, to)).div(36_500).round(0, Big.roundHalfUp);
+
+/** Part of what is free of debt, down to the step; never below zero (rulebook 12.5). */
+export function loanLimit(value: Big, debt: Big, parameters: Pick<Parameters, 'loan.max_percent' | 'loan.step'>): Big {
+  const free = value.minus(debt).times(parameters['loan.max_percent']).div(100);
+  const step = parameters['loan.step'];
+  return free.lte(0) ? new Big(0) : free.div(step).round(0, Big.roundDown).times(step);
+}
+
+/** Unpaid monthly instalments from the first unpaid one to `today`, and their interest by full month overdue (rulebook 12.6). */
+export function monthlyArrears(
+  instalment: Big,
+  firstUnpaid: BusinessDate,
+  today: BusinessDate,
+  yearlyPercent: number,
+): { readonly premium: Big; readonly interest: Big } {
+  const months = fullMonthsBetween(firstUnpaid, today);
+  const monthsOverdue = (months * (months + 1)) / 2;
+  const interest = instalment.times(yearlyPercent).div(1200).times(monthsOverdue).round(0, Big.roundHalfUp);
+  return { premium: instalment.times(months + 1), interest };
+}

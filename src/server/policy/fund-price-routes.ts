@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { addMonths, BusinessDate, businessDateOf } from '#shared/dates.ts';
+import { FundPrice } from '#shared/wire/policy.ts';
+import { answer, customerRoute, type Route } from '#server/http/route.ts';
+import { refuse } from '#server/http/refuse.ts';
+import type { Services } from '#server/services.ts';
+import { thinOut } from './thin-out.ts';
+
+const most = 100;
+const PricesInput = z.object({
+  query: z.object({
+    fund_code: z.string('Field harus diisi.').min(1, 'Field harus diisi.').max(20),
+    from: z.optional(BusinessDate),
+    to: z.optional(BusinessDate),
+  }),
+});
+type Asked = z.infer<typeof PricesInput>['query'];
+
+/** Only funds that the policy's own product offers; others are not there. */
+async function refuseForeignFund({ core }: Services, policyNumber: string, fundCode: string): Promise<void> {
+  const { policy } = await core.getPolicy(policyNumber);
+  const main = policy.coverages.find(({ masterProduct }) => masterProduct === null);
+  const detail = main && (await core.findProduct(main.productId));
+  if (!detail?.product.fundCodes.includes(fundCode)) throw refuse('NOT_FOUND');
+}
+
+async function findPrices(services: Services, policyNumber: string, asked: Asked) {
+  await refuseForeignFund(services, policyNumber, asked.fund_code);
+  const to = asked.to ?? businessDateOf(await services.clock.businessNow());
+  const from = asked.from ?? addMonths(to, -12);
+  return thinOut(await services.core.listFundPrices(asked.fund_code, from, to), most);
+}
+
+export const fundPriceRoutes = (services: Services): Route[] => [
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/policy/fund-prices',
+    summary:
+      'Final prices of one fund of the product, oldest first; a year unless from and to say otherwise, at most 100 evenly chosen.',
+    input: PricesInput,
+    answers: z.array(FundPrice),
+    handle: async ({ input, caller }) => answer(await findPrices(services, caller.policyNumber, input.query)),
+  }),
+];

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { LoanInfo, MyPolicy } from '#shared/wire/policy.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import { answer, answeredItself, customerRoute, noInput, type Route } from '#server/http/route.ts';
+import { refuse } from '#server/http/refuse.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import type { Services } from '#server/services.ts';
+import { fundPriceRoutes } from './fund-price-routes.ts';
+import { createPolicyAnswers } from './policy-answer.ts';
+import { productRoutes } from './product-routes.ts';
+import { findHiddenValue } from './revealed-value.ts';
+
+/** Gives one number in clear and records that it was seen (rulings 3); the number itself is not recorded. */
+async function reveal({ core, clock, pool }: Services, caller: CustomerSession, field: string): Promise<string> {
+  const value = findHiddenValue((await core.getPolicy(caller.policyNumber)).policy, field);
+  if (value === undefined) throw refuse('NOT_FOUND');
+  await inTransaction(pool, (tx) =>
+    appendAudit(tx, {
+      stream: `policy:${caller.policyNumber}`,
+      at: clock.systemNow(),
+      actor: `customer:${caller.policyNumber}`,
+      action: 'policy.revealed',
+      detail: { field },
+    }),
+  );
+  return value;
+}
+
+const revealRoute = (services: Services): Route =>
+  customerRoute({
+    method: 'POST',
+    path: '/api/v1/policy/reveal',
+    summary: 'One masked number in clear; field = its path in the policy. Recorded.',
+    input: z.object({ body: z.strictObject({ field: z.string('Field harus diisi.').max(80) }) }),
+    answers: z.object({ value: z.string() }),
+    handle: async ({ input, caller }) => answer({ value: await reveal(services, caller, input.body.field) }),
+  });
+
+export function policyRoutes(services: Services): Route[] {
+  const getAnswer = createPolicyAnswers(services.core);
+  return [
+    customerRoute({
+      method: 'GET',
+      path: '/api/v1/policy/get-my-policy',
+      summary: 'The policy of the session, numbers masked.',
+      input: noInput,
+      answers: MyPolicy,
+      handle: async ({ caller, reply }) => {
+        void reply.type('application/json; charset=utf-8').send(await getAnswer(caller.policyNumber));
+        return answeredItself;
+      },
+    }),
+    customerRoute({
+      method: 'GET',
+      path: '/api/v1/policy/get-my-policy-loan-info',
+      summary: 'Figures of value and debt.',
+      input: noInput,
+      answers: LoanInfo,
+      handle: async ({ caller }) => answer(await services.core.getLoanInfo(caller.policyNumber)),
+    }),
+    revealRoute(services),
+    ...productRoutes(services),
+    ...fundPriceRoutes(services),
+  ];
+}

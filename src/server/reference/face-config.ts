@@ -1,0 +1,32 @@
+import { endpoints, type EndpointSuffix } from '#requests/endpoints.ts';
+import type { FaceConfig } from '#shared/wire/reference.ts';
+
+export type FaceStep = FaceConfig['step'];
+
+/** The six types with a face step (facts 2.6); surrender has three paths. Everything else has none. */
+const steps: Partial<Record<EndpointSuffix, FaceStep>> = {
+  surrender: 'vida',
+  'surrender-with-payee': 'vida',
+  cancellation: 'vida',
+  'apply-policy-loan': 'vida',
+  'perform-benefit-allocation': 'vida',
+  'change-payee-refund-account': 'vida',
+  'partial-withdraw': 'vida',
+  'change-customer-info': 'camera',
+};
+
+export const faceStep = (suffix: EndpointSuffix): FaceStep => steps[suffix] ?? 'none';
+
+const isSuffix = (text: string): text is EndpointSuffix => Object.hasOwn(endpoints, text);
+
+export const suffixes: readonly EndpointSuffix[] = Object.keys(endpoints).filter(isSuffix);
+
+/** A request type named by suffix or by service number (rulings 1). */
+export const findSuffix = (named: string): EndpointSuffix | undefined =>
+  suffixes.find((suffix) => suffix === named || String(endpoints[suffix].serviceId) === named);
+
+export const faceConfigs: readonly FaceConfig[] = suffixes.map((suffix) => ({
+  service_id: endpoints[suffix].serviceId,
+  transaction_type: suffix,
+  step: faceStep(suffix),
+}));

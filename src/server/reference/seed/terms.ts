@@ -1,0 +1,56 @@
+/** One text for both flavours: wording tokens make the difference; `syariah` adds what only holds there. */
+export interface TermsSeed {
+  readonly id: string;
+  readonly version: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly syariah: readonly string[];
+  readonly validFrom: string;
+}
+
+export const terms: readonly TermsSeed[] = [
+  {
+    id: 'general',
+    version: '1.0',
+    title: 'Ketentuan Umum Pengajuan Transaksi',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Saya adalah pemegang polis yang sah dan mengajukan transaksi ini atas kemauan sendiri, tanpa paksaan dari siapa pun.',
+      'Data dan dokumen yang saya berikan benar, lengkap, dan masih berlaku. Jika kemudian terbukti tidak benar, penanggung dapat menolak atau membatalkan transaksi.',
+      'Pengajuan yang diterima belum berarti disetujui. Penanggung memeriksa pengajuan sesuai ketentuan polis dan memberi tahu hasilnya beserta alasannya.',
+      'Dokumen yang lengkap dan diterima sebelum pukul 14.00 WIB pada hari kerja dihitung diterima pada hari itu; setelahnya dihitung pada hari kerja berikutnya.',
+      'Selama pengajuan masih dapat dibatalkan, saya dapat membatalkannya di menu Status Transaksi tanpa biaya.',
+      'Saya mengizinkan penanggung memproses data pribadi saya, termasuk foto wajah dan dokumen identitas, hanya untuk memeriksa dan menjalankan pengajuan ini serta memenuhi kewajiban hukum.',
+      'Keluhan dapat disampaikan melalui layanan pelanggan dan dijawab paling lambat 10 hari kerja.',
+    ],
+    syariah: ['Transaksi dijalankan sesuai prinsip syariah dan di bawah pengawasan Dewan Pengawas Syariah penanggung.'],
+  },
+  {
+    id: 'partial-withdraw',
+    version: '1.0',
+    title: 'Ketentuan Penarikan Sebagian Dana Investasi',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Unit dijual dengan harga pada tanggal penetapan harga berikutnya setelah pengajuan disetujui. Nilai yang tampil saat pengajuan adalah perkiraan dan dapat naik atau turun.',
+      'Biaya penarikan, jika ada, tampil sebelum pengajuan dikirim dan dipotong dari nilai yang ditarik.',
+      'Penarikan mengurangi nilai polis. Jika sisa nilai tidak cukup untuk biaya bulanan, polis dapat berakhir. Perkiraan lamanya sisa dana mencukupi tampil di ringkasan dan bukan jaminan.',
+      'Dana dibayarkan ke rekening manfaat yang terdaftar atas nama pemegang polis, paling lambat enam hari kerja setelah harga unit ditetapkan.',
+      'Setelah unit dijual, pengajuan tidak dapat dibatalkan dan unit tidak dapat dikembalikan.',
+      'Kinerja masa lalu dana investasi tidak menjamin kinerja di masa mendatang.',
+    ],
+    syariah: ['Dana ditarik dari Dana Investasi Peserta; Dana Tabarru tidak ikut ditarik.'],
+  },
+  {
+    id: 'change-customer-info',
+    version: '1.0',
+    title: 'Ketentuan Perubahan Informasi Customer',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Alamat, nomor telepon, dan e-mail yang baru menggantikan yang lama untuk semua pemberitahuan tentang polis ini, termasuk tagihan {premi}.',
+      'Pemberitahuan yang dikirim ke alamat, nomor, atau e-mail yang tercatat dianggap telah saya terima.',
+      'Demi keamanan, perubahan diberitahukan ke saluran lama dan saluran baru. Jika saya tidak merasa mengajukan, saya segera menghubungi layanan pelanggan.',
+      'Setelah perubahan, pembayaran manfaat dapat ditahan selama beberapa hari untuk melindungi saya dari penyalahgunaan.',
+    ],
+    syariah: [],
+  },
+];

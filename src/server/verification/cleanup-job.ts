@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { instantBefore } from '#server/attachments/moments.ts';
+import type { FileKeeping } from '#server/attachments/store-file.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { job, type Job } from '#server/jobs/job-runner.ts';
+import type { Instant } from '#shared/dates.ts';
+
+const unusedDays = 7;
+const batch = 100;
+
+type Keeping = Pick<FileKeeping, 'pool' | 'files' | 'clock'>;
+
+async function listAbandoned(tx: Queryable, before: Instant): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `SELECT transaction_id AS id FROM face_session WHERE used_by IS NULL AND created_at < $1
+     ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
+    [before, batch],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function removeBatch({ pool, files }: Keeping, before: Instant): Promise<number> {
+  return inTransaction(pool, async (tx) => {
+    const ids = await listAbandoned(tx, before);
+    const { rows } = await tx.query<{ name: string }>('SELECT name FROM face_frame WHERE transaction_id = ANY ($1)', [
+      ids,
+    ]);
+    for (const { name } of rows) await files.remove(name);
+    await tx.query('DELETE FROM face_session WHERE transaction_id = ANY ($1)', [ids]);
+    return ids.length;
+  });
+}
+
+/** Removes face checks that no request used within a week, with their frames. */
+export const cleanUpFaceChecks = (keeping: Keeping): Job =>
+  job('verification.clean-up', z.unknown(), async () => {
+    const before = instantBefore(keeping.clock.systemNow(), { days: unusedDays });
+    while ((await removeBatch(keeping, before)) === batch);
+  });

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { readSealed } from '#server/attachments/open-file.ts';
+import type { Services } from '#server/services.ts';
+import { buildChallenge, straightId } from './challenge.ts';
+import { findFaceSession, listFrames, type FaceOutcome } from './face-repository.ts';
+import type { FaceProvider, FaceVerdict } from './port.ts';
+
+/** A complete embedded check counts as passed in demo mode only; elsewhere the desk looks at it (rulings 2). */
+export const embeddedOutcome = ({ config }: Services): FaceOutcome => (config.mode === 'demo' ? 'passed' : 'recorded');
+
+/**
+ * A camera session of our own: the frames prove that somebody moved as asked, they are kept for the desk, and nothing here says
+ * whose face it is. A recognising provider takes its place behind the port.
+ */
+export function createEmbeddedProvider(services: Services): FaceProvider {
+  return {
+    start: () =>
+      Promise.resolve({
+        transactionId: `face-${randomBytes(16).toString('hex')}`,
+        token: randomBytes(32).toString('base64url'),
+        challenge: buildChallenge(),
+      }),
+    async result(transactionId): Promise<FaceVerdict> {
+      const session = await findFaceSession(services.pool, transactionId);
+      const frames = await listFrames(services.pool, transactionId);
+      const best = frames.find(({ challengeId }) => challengeId === straightId);
+      if (!session || !best || frames.length < session.challenge.length) return { outcome: 'waiting' };
+      return { outcome: embeddedOutcome(services), picture: await readSealed(services, best.name) };
+    },
+  };
+}

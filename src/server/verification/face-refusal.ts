@@ -1,0 +1,23 @@
+import { statusOf, type ErrorCode } from '#shared/error-codes.ts';
+import { message, type MessageValues } from '#shared/messages.ts';
+import { conventionalWording } from '#shared/wording.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { FrameProblem } from './frame-check.ts';
+
+const advice: Readonly<Record<FrameProblem, string>> = {
+  too_small: 'Gambar terlalu kecil. Gunakan kamera dengan resolusi lebih baik.',
+  too_dark: 'Gambar terlalu gelap. Cari tempat yang lebih terang, lalu ulangi gerakan ini.',
+  too_bright: 'Gambar terlalu terang. Hindari cahaya langsung, lalu ulangi gerakan ini.',
+  blank: 'Wajah tidak terlihat. Pastikan kamera tidak tertutup, lalu ulangi gerakan ini.',
+  blurred: 'Gambar buram. Bersihkan kamera dan tahan perangkat dengan tenang, lalu ulangi gerakan ini.',
+  repeated: 'Gambar sama dengan sebelumnya. Lakukan gerakan yang diminta, lalu ulangi.',
+};
+
+/** A refusal of the face check; `text` says more than the code's own sentence. */
+export function buildFaceRefusal(code: ErrorCode, text?: string, values: MessageValues = {}): AppError {
+  const sentence = text ?? message(code, values, conventionalWording);
+  const errors = text === undefined ? [] : [{ path: 'File', code, message: sentence }];
+  return new AppError(statusOf(code), code, sentence, { errors });
+}
+
+export const buildFrameRefusal = (problem: FrameProblem): AppError => buildFaceRefusal('LIV-FAIL', advice[problem]);

@@ -1,0 +1,125 @@
+import type { Instant } from '#shared/dates.ts';
+import type { FaceToken } from '#shared/wire/reference.ts';
+import type { Queryable } from '#server/db/pool.ts';
+
+export type FaceOutcome = 'passed' | 'recorded';
+
+export interface FaceSession {
+  readonly transactionId: string;
+  readonly tokenFingerprint: string;
+  readonly policyNumber: string;
+  readonly identity: string;
+  readonly sessionId: string;
+  readonly suffix: string | null;
+  readonly challenge: FaceToken['challenge'];
+  readonly refusedFrames: number;
+  readonly createdAt: Instant;
+  readonly expiresAt: Instant;
+  readonly validUntil: Instant;
+  readonly selfieOutcome: FaceOutcome;
+  readonly outcome: FaceOutcome | null;
+  readonly attachment: string | null;
+  readonly usedBy: string | null;
+}
+
+export interface FaceFrame {
+  readonly position: number;
+  readonly challengeId: string;
+  readonly name: string;
+  readonly receivedAt: Instant;
+}
+
+export type NewFaceSession = Omit<FaceSession, 'refusedFrames' | 'outcome' | 'attachment' | 'usedBy'>;
+
+export async function applyNewSession(q: Queryable, session: NewFaceSession): Promise<void> {
+  await q.query(
+    `INSERT INTO face_session (transaction_id, token_fingerprint, policy_number, identity, session_id, suffix, challenge,
+       created_at, expires_at, valid_until, selfie_outcome)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      session.transactionId,
+      session.tokenFingerprint,
+      session.policyNumber,
+      session.identity,
+      session.sessionId,
+      session.suffix,
+      JSON.stringify(session.challenge),
+      session.createdAt,
+      session.expiresAt,
+      session.validUntil,
+      session.selfieOutcome,
+    ],
+  );
+}
+
+export async function findFaceSession(q: Queryable, transactionId: string): Promise<FaceSession | undefined> {
+  const { rows } = await q.query<FaceSession & Record<string, unknown>>(
+    `SELECT transaction_id AS "transactionId", token_fingerprint AS "tokenFingerprint", policy_number AS "policyNumber",
+       identity, session_id AS "sessionId", suffix, challenge, refused_frames AS "refusedFrames", created_at AS "createdAt",
+       expires_at AS "expiresAt", valid_until AS "validUntil", selfie_outcome AS "selfieOutcome", outcome, attachment,
+       used_by AS "usedBy"
+     FROM face_session WHERE transaction_id = $1`,
+    [transactionId],
+  );
+  return rows[0];
+}
+
+export async function countSessionsSince(q: Queryable, policyNumber: string, since: Instant): Promise<number> {
+  const { rows } = await q.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM face_session WHERE policy_number = $1 AND created_at > $2',
+    [policyNumber, since],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function applyRefusedFrame(q: Queryable, transactionId: string): Promise<void> {
+  await q.query('UPDATE face_session SET refused_frames = refused_frames + 1 WHERE transaction_id = $1', [
+    transactionId,
+  ]);
+}
+
+export async function listFrames(q: Queryable, transactionId: string): Promise<FaceFrame[]> {
+  const { rows } = await q.query<FaceFrame & Record<string, unknown>>(
+    `SELECT position, challenge_id AS "challengeId", name, received_at AS "receivedAt"
+     FROM face_frame WHERE transaction_id = $1 ORDER BY position`,
+    [transactionId],
+  );
+  return rows;
+}
+
+/** False when the position is taken: another frame was faster. */
+export async function applyNewFrame(
+  q: Queryable,
+  transactionId: string,
+  frame: FaceFrame & { readonly sha256: string },
+): Promise<boolean> {
+  const { rowCount } = await q.query(
+    `INSERT INTO face_frame (transaction_id, position, challenge_id, name, sha256, received_at)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+    [transactionId, frame.position, frame.challengeId, frame.name, frame.sha256, frame.receivedAt],
+  );
+  return rowCount === 1;
+}
+
+export async function applyFrameForgotten(q: Queryable, name: string): Promise<void> {
+  await q.query('DELETE FROM face_frame WHERE name = $1', [name]);
+}
+
+/** Writes the outcome once; false when it was written before. */
+export async function applyOutcome(
+  q: Queryable,
+  transactionId: string,
+  end: {
+    readonly outcome: FaceOutcome;
+    readonly attachment: string;
+    readonly finishedAt: Instant;
+    readonly validUntil: Instant;
+  },
+): Promise<boolean> {
+  const { rowCount } = await q.query(
+    `UPDATE face_session SET outcome = $2, attachment = $3, finished_at = $4, valid_until = $5
+     WHERE transaction_id = $1 AND finished_at IS NULL`,
+    [transactionId, end.outcome, end.attachment, end.finishedAt, end.validUntil],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,53 @@
+import type { Instant } from '#shared/dates.ts';
+import { applyForgotten } from '#server/attachments/attachments-repository.ts';
+import { instantAfter } from '#server/attachments/moments.ts';
+import { storeFile } from '#server/attachments/store-file.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import type { Services } from '#server/services.ts';
+import { applyOutcome, findFaceSession, type FaceSession } from './face-repository.ts';
+import { buildFaceRefusal } from './face-refusal.ts';
+import type { FaceProvider, FaceVerdict } from './port.ts';
+
+/** 'recorded' for the customer in any case: the embedded check never says whose face it saw. */
+export interface FinishedCheck {
+  readonly result: 'recorded';
+  readonly attachment: string;
+  readonly valid_until: Instant;
+}
+
+type Done = Extract<FaceVerdict, { picture: Buffer }>;
+
+const notDone = 'Masih ada gerakan yang belum dilakukan. Lanjutkan sesuai petunjuk di layar.';
+
+async function store(services: Services, session: FaceSession, caller: CustomerSession, verdict: Done): Promise<void> {
+  const { parameters } = await services.core.getPosition(session.policyNumber);
+  const finishedAt = services.clock.systemNow();
+  const attachment = await storeFile(
+    services,
+    { policyNumber: session.policyNumber, sessionId: caller.sessionId, type: 'LIVENESS', original: verdict.picture },
+    { content: verdict.picture, contentType: 'image/jpeg', extension: 'jpg' },
+  );
+  const validUntil = instantAfter(finishedAt, { hours: parameters['liveness.valid_hours'] });
+  const end = { outcome: verdict.outcome, attachment, finishedAt, validUntil };
+  if (await applyOutcome(services.pool, session.transactionId, end)) return;
+  await services.files.remove(attachment);
+  await applyForgotten(services.pool, attachment);
+}
+
+/** Fetches the provider's result and keeps it with the best frame as LIVENESS attachment; repeating it answers the same. */
+export async function finishCheck(
+  services: Services,
+  provider: FaceProvider,
+  session: FaceSession,
+  caller: CustomerSession,
+): Promise<FinishedCheck> {
+  if (session.outcome === null) {
+    const verdict = await provider.result(session.transactionId);
+    if (!('picture' in verdict))
+      throw buildFaceRefusal('LIV-FAIL', verdict.outcome === 'waiting' ? notDone : undefined);
+    await store(services, session, caller, verdict);
+  }
+  const finished = await findFaceSession(services.pool, session.transactionId);
+  if (!finished?.attachment) throw new Error(`face check ${session.transactionId} has no picture`);
+  return { result: 'recorded', attachment: finished.attachment, valid_until: finished.validUntil };
+}

@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+
+/** Why a frame is not taken; each has its own advice. */
+export type FrameProblem = 'too_small' | 'too_dark' | 'too_bright' | 'blank' | 'blurred' | 'repeated';
+
+/** Found with pictures of cameras in poor light: below these nobody at the desk could recognise a face. */
+const least = { side: 240, brightness: 25, contrast: 12, sharpness: 0.6, difference: 1.5 } as const;
+const mostBrightness = 235;
+const thumbnailSide = 32;
+
+/** Sharpness depends on size, so every frame is measured at the same width. */
+async function measure(frame: Buffer) {
+  const grey = await sharp(frame).greyscale().resize({ width: 480 }).png().toBuffer();
+  const { channels, sharpness } = await sharp(grey).stats();
+  return { brightness: channels[0]?.mean ?? 0, contrast: channels[0]?.stdev ?? 0, sharpness };
+}
+
+export async function findFrameProblem(frame: Buffer): Promise<Exclude<FrameProblem, 'repeated'> | undefined> {
+  const { width, height } = await sharp(frame).metadata();
+  if (Math.min(width, height) < least.side) return 'too_small';
+  const { brightness, contrast, sharpness } = await measure(frame);
+  if (brightness < least.brightness) return 'too_dark';
+  if (brightness > mostBrightness) return 'too_bright';
+  if (contrast < least.contrast) return 'blank';
+  return sharpness < least.sharpness ? 'blurred' : undefined;
+}
+
+/** Small grey picture with its mean brightness taken out, so that another lamp is no movement. */
+async function thumbnail(frame: Buffer): Promise<number[]> {
+  const pixels = await sharp(frame)
+    .greyscale()
+    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const mean = pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
+  return [...pixels].map((value) => value - mean);
+}
+
+/** True when two frames show the same still: pressed again, sent again, or only packed differently. */
+export async function isSameStill(one: Buffer, other: Buffer): Promise<boolean> {
+  const [left, right] = await Promise.all([thumbnail(one), thumbnail(other)]);
+  const difference = left.reduce((sum, value, index) => sum + Math.abs(value - (right[index] ?? 0)), 0) / left.length;
+  return difference < least.difference;
+}

@@ -1,0 +1,43 @@
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import { readSealed } from '#server/attachments/open-file.ts';
+import type { OpenFile } from '#server/attachments/send-file.ts';
+import type { FileKeeping } from '#server/attachments/store-file.ts';
+import { buildFaceRefusal } from './face-refusal.ts';
+
+export interface FrameOfRequest {
+  readonly name: string;
+  readonly challengeId: string;
+  readonly policyNumber: string;
+}
+
+/** Frames of the check that a request used, in the order in which they were asked. */
+export async function listFramesOfRequest(q: Queryable, requestNumber: string): Promise<FrameOfRequest[]> {
+  const { rows } = await q.query<FrameOfRequest & Record<string, unknown>>(
+    `SELECT name, challenge_id AS "challengeId", policy_number AS "policyNumber"
+     FROM face_frame JOIN face_session USING (transaction_id) WHERE used_by = $1 ORDER BY position`,
+    [requestNumber],
+  );
+  return rows;
+}
+
+/** One frame in clear for somebody at the desk; the view is recorded (promises P13). @throws AppError 404 */
+export async function openFrameForStaff(
+  keeping: Omit<FileKeeping, 'scanner'>,
+  view: { readonly name: string; readonly requestNumber: string; readonly userName: string },
+): Promise<OpenFile> {
+  const frame = (await listFramesOfRequest(keeping.pool, view.requestNumber)).find(({ name }) => name === view.name);
+  if (!frame) throw buildFaceRefusal('NOT_FOUND');
+  const content = await readSealed(keeping, frame.name);
+  await inTransaction(keeping.pool, (tx) =>
+    appendAudit(tx, {
+      stream: `policy:${frame.policyNumber}`,
+      at: keeping.clock.systemNow(),
+      actor: `staff:${view.userName}`,
+      action: 'face_frame.viewed',
+      detail: { frame: frame.name, request: view.requestNumber },
+    }),
+  );
+  return { name: frame.name, content, contentType: 'image/jpeg' };
+}

@@ -1,0 +1,17 @@
+import type { FaceToken } from '#shared/wire/reference.ts';
+
+export interface FaceStart {
+  readonly transactionId: string;
+  readonly token: string;
+  readonly challenge: FaceToken['challenge'];
+}
+
+/** 'passed' = the provider vouches for it; 'recorded' = somebody at the desk must look; `picture` = best frame, JPEG. */
+export type FaceVerdict =
+  { readonly outcome: 'passed' | 'recorded'; readonly picture: Buffer } | { readonly outcome: 'waiting' | 'failed' };
+
+/** Who checks faces. The server fetches the result itself; nothing the browser says about it counts (rulebook 6.1). */
+export interface FaceProvider {
+  start(): Promise<FaceStart>;
+  result(transactionId: string): Promise<FaceVerdict>;
+}

@@ -1,0 +1,56 @@
+import type { FaceToken } from '#shared/wire/reference.ts';
+import { instantAfter } from '#server/attachments/moments.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import { findSuffix } from '#server/reference/face-config.ts';
+import type { Services } from '#server/services.ts';
+import { embeddedOutcome } from './embedded-provider.ts';
+import { applyNewSession, countSessionsSince } from './face-repository.ts';
+import { buildFaceRefusal } from './face-refusal.ts';
+import { faceIdentity, faceSubject } from './face-subject.ts';
+import type { FaceProvider } from './port.ts';
+
+/** Long enough for four movements on a slow phone, and few enough to keep a robot from trying all day. */
+const limits = { minutes: 5, perHour: 20 } as const;
+
+/** '' = the caller did not say for what; the check is then tied to the request that uses it. */
+function parseSubject(named: string): string | null {
+  if (named === '') return null;
+  const suffix = findSuffix(named);
+  if (!suffix) throw buildFaceRefusal('FIELD', 'Jenis transaksi tidak dikenal.');
+  return faceSubject(suffix);
+}
+
+async function refuseTooMany({ pool, clock }: Services, policyNumber: string): Promise<void> {
+  const anHourAgo = instantAfter(clock.systemNow(), { hours: -1 });
+  if ((await countSessionsSince(pool, policyNumber, anHourAgo)) >= limits.perHour)
+    throw buildFaceRefusal('RATE_LIMIT', undefined, { n: 3600 });
+}
+
+/** Begins a check for this caller: valid for this policy, this person and (when named) this request type. */
+export async function startCheck(
+  services: Services,
+  provider: FaceProvider,
+  caller: CustomerSession,
+  named: string,
+): Promise<FaceToken> {
+  const suffix = parseSubject(named);
+  await refuseTooMany(services, caller.policyNumber);
+  const { parameters } = await services.core.getPosition(caller.policyNumber);
+  const { transactionId, token, challenge } = await provider.start();
+  const createdAt = services.clock.systemNow();
+  const expiresAt = instantAfter(createdAt, { hours: limits.minutes / 60 });
+  await applyNewSession(services.pool, {
+    transactionId,
+    tokenFingerprint: services.vault.fingerprint(token, 'face token'),
+    policyNumber: caller.policyNumber,
+    identity: faceIdentity(services.vault, caller.identityNumber),
+    sessionId: caller.sessionId,
+    suffix,
+    challenge,
+    createdAt,
+    expiresAt,
+    validUntil: instantAfter(createdAt, { hours: parameters['liveness.valid_hours'] }),
+    selfieOutcome: embeddedOutcome(services),
+  });
+  return { token, transaction_id: transactionId, expires_at: expiresAt, challenge };
+}

@@ -1,0 +1,74 @@
+import { buildFileName } from '#server/attachments/file-name.ts';
+import { readSealed } from '#server/attachments/open-file.ts';
+import { rebuildPicture } from '#server/attachments/picture.ts';
+import { sha256 } from '#server/attachments/store-file.ts';
+import { buildFileRefusal } from '#server/attachments/upload-refusal.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Services } from '#server/services.ts';
+import {
+  applyFrameForgotten,
+  applyNewFrame,
+  applyRefusedFrame,
+  listFrames,
+  type FaceSession,
+} from './face-repository.ts';
+import { buildFaceRefusal, buildFrameRefusal } from './face-refusal.ts';
+import { findFrameProblem, isSameStill } from './frame-check.ts';
+
+const mostRefusals = 30;
+const outOfOrder = 'Gerakan tidak sesuai urutan. Ikuti petunjuk di layar.';
+
+/** The position that is due, if the frame is for it. */
+function parsePosition(session: FaceSession, taken: number, challengeId: string): number {
+  const due = session.challenge[taken];
+  if (due?.id !== challengeId) throw buildFaceRefusal('LIV-FAIL', outOfOrder);
+  return taken;
+}
+
+async function refuseUseless(services: Services, session: FaceSession, frame: Buffer): Promise<void> {
+  const problem = await findFrameProblem(frame);
+  if (problem) throw buildFrameRefusal(problem);
+  for (const { name } of await listFrames(services.pool, session.transactionId)) {
+    if (await isSameStill(frame, await readSealed(services, name))) throw buildFrameRefusal('repeated');
+  }
+}
+
+async function parseFrame(services: Services, session: FaceSession, sent: Buffer): Promise<Buffer> {
+  const picture = await rebuildPicture(sent);
+  if (!picture.ok) throw buildFileRefusal(picture.problem);
+  await refuseUseless(services, session, picture.value);
+  return picture.value;
+}
+
+async function keepFrame(services: Services, session: FaceSession, position: number, frame: Buffer): Promise<void> {
+  const { pool, files, vault, clock } = services;
+  const name = buildFileName('frame', 'jpg');
+  const challengeId = session.challenge[position]?.id ?? '';
+  const row = { position, challengeId, name, sha256: sha256(frame), receivedAt: clock.systemNow() };
+  if (!(await applyNewFrame(pool, session.transactionId, row))) throw buildFaceRefusal('LIV-FAIL', outOfOrder);
+  try {
+    await files.write(name, vault.seal(frame, name));
+  } catch (error) {
+    await applyFrameForgotten(pool, name).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Takes one frame: the movement that is due, fit to be seen, and not the same still again. Answers how many are still due. */
+export async function takeFrame(
+  services: Services,
+  session: FaceSession,
+  challengeId: string,
+  sent: Buffer,
+): Promise<number> {
+  if (session.refusedFrames >= mostRefusals) throw buildFaceRefusal('LIV-FAIL');
+  const taken = (await listFrames(services.pool, session.transactionId)).length;
+  try {
+    const position = parsePosition(session, taken, challengeId);
+    await keepFrame(services, session, position, await parseFrame(services, session, sent));
+  } catch (error) {
+    if (error instanceof AppError) await applyRefusedFrame(services.pool, session.transactionId);
+    throw error;
+  }
+  return session.challenge.length - taken - 1;
+}

@@ -1,0 +1,85 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { messages } from '#shared/messages.ts';
+import { FaceToken } from '#shared/wire/reference.ts';
+import { GateFull } from '#server/attachments/gate.ts';
+import { readUpload } from '#server/attachments/multipart.ts';
+import { buildOverload, buildSizeRefusal } from '#server/attachments/upload-refusal.ts';
+import { answer, customerRoute, type Route } from '#server/http/route.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import type { Services } from '#server/services.ts';
+import { findFaceSession, type FaceSession } from './face-repository.ts';
+import { buildFaceRefusal } from './face-refusal.ts';
+import { faceIdentity } from './face-subject.ts';
+import { finishCheck } from './finish-check.ts';
+import type { FaceProvider } from './port.ts';
+import { startCheck } from './start-check.ts';
+import { takeFrame } from './take-frame.ts';
+
+const optionalName = z.string().max(60).default('');
+const TokenInput = z.object({ query: z.object({ transactionType: optionalName, service_id: optionalName }) });
+const SessionInput = z.object({ params: z.object({ transaction_id: z.string().max(60) }) });
+const frameMegabytes = 3;
+
+/** The caller's own check, proved by its token; missing and foreign look alike (promises P10). */
+async function getOwnSession(
+  { pool, vault, clock }: Services,
+  caller: CustomerSession,
+  request: FastifyRequest,
+  transactionId: string,
+): Promise<FaceSession> {
+  const session = await findFaceSession(pool, transactionId);
+  const token = String(request.headers['x-face-token'] ?? '');
+  const isOwn =
+    session?.policyNumber === caller.policyNumber &&
+    session.identity === faceIdentity(vault, caller.identityNumber) &&
+    session.tokenFingerprint === vault.fingerprint(token, 'face token');
+  if (!isOwn) throw buildFaceRefusal('NOT_FOUND');
+  if (session.outcome === null && clock.systemNow() > session.expiresAt) throw buildFaceRefusal('LIV-EXP');
+  return session;
+}
+
+async function readFrame(services: Services, session: FaceSession, request: FastifyRequest): Promise<number> {
+  if (session.outcome !== null) throw buildFaceRefusal('REQ-STATE');
+  const { file, fields } = await readUpload(request, 'File', frameMegabytes * 1024 * 1024);
+  if (file === 'too_large') throw buildSizeRefusal(frameMegabytes);
+  if (!file?.length) throw buildFaceRefusal('FIELD', messages.requiredUpload);
+  return takeFrame(services, session, fields.get('Challenge') ?? '', file).catch((error: unknown) => {
+    throw error instanceof GateFull ? buildOverload() : error;
+  });
+}
+
+/** generate-token is the wire call; frames and finish are the embedded provider's own, used by our portal alone. */
+export const verificationRoutes = (services: Services, provider: FaceProvider): Route[] => [
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/vida/generate-token',
+    summary: 'Begins a face check, for a request type when transactionType or service_id names one.',
+    input: TokenInput,
+    answers: FaceToken,
+    handle: async ({ input: { query }, caller }) =>
+      answer(await startCheck(services, provider, caller, query.transactionType || query.service_id)),
+  }),
+  customerRoute({
+    method: 'POST',
+    path: '/api/v1/vida/sessions/:transaction_id/frames',
+    summary: 'One frame (multipart: File, Challenge = id of the movement that is due); header X-Face-Token.',
+    input: SessionInput,
+    answers: z.object({ remaining: z.number() }),
+    handle: async ({ input, caller, request }) => {
+      const session = await getOwnSession(services, caller, request, input.params.transaction_id);
+      return answer({ remaining: await readFrame(services, session, request) });
+    },
+  }),
+  customerRoute({
+    method: 'POST',
+    path: '/api/v1/vida/sessions/:transaction_id/finish',
+    summary: 'Ends a face check after its last movement; answers the LIVENESS attachment made from it.',
+    input: SessionInput,
+    answers: z.object({ result: z.literal('recorded'), attachment: z.string(), valid_until: z.string() }),
+    handle: async ({ input, caller, request }) => {
+      const session = await getOwnSession(services, caller, request, input.params.transaction_id);
+      return answer(await finishCheck(services, provider, session, caller));
+    },
+  }),
+];
