@@ -14,18 +14,19 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 export function useLive<Data>(path: string, schema: z.ZodMiniType<Data>, every: number): Live<Data> {
   const [data, setData] = useState<Data>();
   const [problem, setProblem] = useState<string>();
-  const read = useCallback(async () => {
-    try {
-      setData(await callDemo(path, schema));
-      setProblem(undefined);
-    } catch (error) {
-      setProblem(textOf(error));
-    }
+  const read = useCallback(() => {
+    callDemo(path, schema).then(
+      (fresh) => {
+        setData(fresh);
+        return setProblem(undefined);
+      },
+      (error: unknown) => setProblem(textOf(error)),
+    );
   }, [path, schema]);
   useEffect(() => {
-    void read();
+    read();
     if (every === 0) return undefined;
-    const timer = setInterval(() => document.visibilityState === 'visible' && void read(), every);
+    const timer = setInterval(() => document.visibilityState === 'visible' && read(), every);
     return () => clearInterval(timer);
   }, [read, every]);
   return { data, problem, show: setData };
