@@ -16,7 +16,6 @@ import { IdleGuard } from '../session/idle-guard.tsx';
 import { followSignOut } from '../session/sign-out.ts';
 import { BottomBar, SideMenu } from './navigation.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
-import { RouteProgressBar } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { usePageFrame } from './page-frame.ts';
@@ -79,7 +78,6 @@ export const MainLayout = () => {
       >
         Langsung ke isi
       </a>
-      <RouteProgressBar />
       <OfflineBanner />
       <NewVersionNotice />
       <aside className="fixed inset-y-0 left-0 z-30 hidden w-[244px] border-r border-line bg-card lg:block">

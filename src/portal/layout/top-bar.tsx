@@ -23,7 +23,7 @@ const Holder = () => {
       className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-field"
     >
       <span className="min-w-0 leading-tight lg:text-right">
-        <span className="block truncate font-bold">{name ?? messages.loadingName}</span>
+        <span className="block leading-tight font-bold">{name ?? messages.loadingName}</span>
         <span className="figures block truncate text-small text-muted">{number ?? ''}</span>
       </span>
       <UserRound aria-hidden="true" size={22} className="hidden shrink-0 text-muted md:block" />
