@@ -8,6 +8,9 @@ import { authRoutes } from './auth/auth-routes.ts';
 import { parseLimits } from './auth/limits.ts';
 import { sendCodeJob } from './auth/send-code-job.ts';
 import { sweepSignInJob, sweepSignInJobName } from './auth/sweep-job.ts';
+import { deskRoutes } from './desk/desk-routes.ts';
+import { parseDeskLimits } from './desk/desk-services.ts';
+import { createFindStaff } from './desk/find-staff.ts';
 import { demoRoutes } from './demo/demo-routes.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { openApiRoutes } from './http/open-api.ts';
@@ -65,8 +68,9 @@ export async function buildProgram(
 ): Promise<Program> {
   const { config, pool, log } = services;
   const engine = createEngine(services);
+  const desk = { ...engine, deskLimits: parseDeskLimits(environment) };
   const auth = { ...services, limits: parseLimits(environment) };
-  const authenticator = createAuthenticator(auth, async () => undefined);
+  const authenticator = createAuthenticator(auth, createFindStaff(desk));
   const live = await createLiveNews(pool, log);
   const areas: readonly Route[] = [
     ...healthRoutes(pool),
@@ -80,6 +84,7 @@ export async function buildProgram(
     ...submitRoutes(engine),
     ...proposalRoutes(engine),
     ...confirmRoutes(engine),
+    ...deskRoutes(desk),
     ...demoRoutes({ ...services, afterClockMoved: afterClockMoved(engine) }),
   ];
   const routes = [...areas, ...openApiRoutes(areas)];
