@@ -19,7 +19,7 @@ const Moment = ({ name, at }: { readonly name: string; readonly at: string }) =>
 const Moments = ({ clock }: { readonly clock: DemoClock }) => (
   <dl>
     <Moment name="Tanggal bisnis" at={clock.business_now} />
-    <Moment name="Harga unit berikutnya" at={clock.next_price_at} />
+    <Moment name="Harga berikutnya" at={clock.next_price_at} />
     <Moment name="Jam sistem" at={clock.system_now} />
   </dl>
 );
