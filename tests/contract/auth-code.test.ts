@@ -61,6 +61,7 @@ test('a code is good once, also when it comes ten times at the same moment', asy
 test("a code belongs to its attempt: another attempt's code is wrong", async () => {
   const handle = await handleOf(started, siti);
   await newestCode(started);
+  started.clock.pass(1);
   await handleOf(started, ahmad);
   const codeOfAhmad = await newestCode(started);
   expect((await check(started, handle, codeOfAhmad, phone)).status).toBe(422);

@@ -13,7 +13,7 @@ const clientWith = (answer: () => Response) => {
   const told = { alerts: [] as ApiError[], refused: 0, working: 0, requests: [] as Request[] };
   const call = createCallApi({
     fetch: async (path, init) => {
-      told.requests.push(new Request(`http://portal.test${String(path)}`, init));
+      told.requests.push(new Request(`http://portal.test${path}`, init));
       return answer();
     },
     beforeCall: async () => undefined,

@@ -16,9 +16,9 @@ import { IdleGuard } from '../session/idle-guard.tsx';
 import { followSignOut } from '../session/sign-out.ts';
 import { BottomBar, SideMenu } from './navigation.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
-import { RouteProgressBar } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
+import { usePageFrame } from './page-frame.ts';
 
 const useFirstLoads = (): void => {
   const client = useQueryClient();
@@ -67,27 +67,29 @@ export const MainLayout = () => {
   useEffect(followSignOut, []);
   const waiting = useWaitingCount();
   const main = useFocusOnNavigation();
+  const frame = usePageFrame();
+  const barHeight =
+    frame === 'alone' ? '' : '[--bottom-bar:calc(4rem+env(safe-area-inset-bottom))] md:[--bottom-bar:0px]';
   return (
-    <div className="flex min-h-dvh flex-col [--bottom-bar:calc(4rem+env(safe-area-inset-bottom))] md:[--bottom-bar:0px] lg:pl-[244px]">
+    <div className={`flex min-h-dvh flex-col lg:pl-[244px] ${barHeight}`}>
       <a
         href="#isi"
         className="absolute left-2 z-50 -translate-y-full rounded-b-field bg-ink px-4 py-2 font-semibold text-white focus:translate-y-0"
       >
         Langsung ke isi
       </a>
-      <RouteProgressBar />
       <OfflineBanner />
       <NewVersionNotice />
       <aside className="fixed inset-y-0 left-0 z-30 hidden w-[244px] border-r border-line bg-card lg:block">
         <SideMenu waiting={waiting} />
       </aside>
-      <TopBar waiting={waiting} />
-      <main id="isi" ref={main} tabIndex={-1} className="flex flex-1 flex-col pb-[var(--bottom-bar)] outline-none">
+      <TopBar waiting={waiting} wideOnly={frame !== 'whole'} />
+      <main id="isi" ref={main} tabIndex={-1} className="flex flex-1 flex-col pb-[var(--bottom-bar,0px)] outline-none">
         <PolicyGate>
           <Outlet />
         </PolicyGate>
       </main>
-      <BottomBar />
+      {frame !== 'alone' && <BottomBar />}
       <IdleGuard />
       <ScrollRestoration />
     </div>

@@ -15,8 +15,8 @@ const person: Person = buildPerson('1988-03-12', {
   mobile: '6281200000001',
   homeTel: '622183700001',
   marriageId: 'KAWIN',
-  occupCate: '2',
-  occupCateName: 'Profesional',
+  occupCate: '152',
+  occupCateName: 'Karyawan Swasta (Administrasi)',
   positionLevel: 'Staf',
   jobCom: 'PT Contoh Niaga Sejahtera',
   industryId: 7,
@@ -32,7 +32,7 @@ const address = structuredAddress('3174011001', {
 
 export const siti = buildParty(100001, person, address);
 
-export const sitiAccount = savingsAccount('Bank Central Asia', '0540123456', 'SITI NUR RAHMAWATI');
+export const sitiAccount = savingsAccount('Bank Central Asia (BCA)', '0540123456', 'SITI NUR RAHMAWATI');
 
 export const husband = {
   partyId: 100002,
@@ -44,10 +44,10 @@ export const husband = {
     certiCode: '3174010905860002',
     mobile: '6281200000101',
     marriageId: 'KAWIN',
-    occupCate: '1',
+    occupCate: '113',
     occupCateName: 'Manajer',
-    industryId: 10,
-    industryName: 'Informasi dan Komunikasi',
+    industryId: 12,
+    industryName: 'Telekomunikasi dan Teknologi Informasi',
   }),
 };
 

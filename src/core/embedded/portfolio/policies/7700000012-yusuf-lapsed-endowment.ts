@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
 import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
 import { savingsAccount, virtualAccounts } from '../build-accounts.ts';
 import { structuredAddress } from '../build-address.ts';
 import { buildCoverage } from '../build-coverage.ts';
@@ -26,12 +27,12 @@ const holder = buildParty(
     email: 'nasabah12@contoh.test',
     mobile: '6281200000012',
     marriageId: 'KAWIN',
-    occupCate: '8',
-    occupCateName: 'Operator',
+    occupCate: '191',
+    occupCateName: 'Operator Mesin / Pabrik',
     positionLevel: 'Kepala Regu',
     jobCom: 'PT Contoh Energi Kaltim',
     industryId: 2,
-    industryName: 'Pertambangan',
+    industryName: 'Pertambangan dan Penggalian',
   }),
   structuredAddress('6471011001', { line: 'Jalan Mulawarman', block: 'No. 33', rtRw: '012/004', postCode: '76116' }),
 );
@@ -49,6 +50,25 @@ function value(firstUnpaid: BusinessDate, today: BusinessDate): TraditionalValue
     overduePremium: premium,
     fullReinstate: premium.plus(interest),
   });
+}
+
+function coverages(start: BusinessDate, firstUnpaid: BusinessDate): Coverage[] {
+  return [
+    buildCoverage({
+      itemId: 1001201,
+      productId: 1101,
+      masterProduct: null,
+      riskStatus: 2,
+      issueDate: start,
+      paidupDate: addMonths(start, 10 * 12),
+      expiryDate: addMonths(start, 15 * 12),
+      insureds: [holder],
+      sumAssured: 150_000_000,
+      premium: MONTHLY,
+      freq: '4',
+      dueDate: firstUnpaid,
+    }),
+  ];
 }
 
 /** Lapsed eight months ago: arrears with interest, and an underwriter decides (over six months, over 55). */
@@ -71,22 +91,7 @@ export const yusufLapsedEndowment: DemoPolicyBuilder = (today) => {
       payerAccounts: [{ paymentMethod: 93, paymentMethodNext: 93 }],
       refundPayeeBankAccount: [savingsAccount('Bank Mandiri', '1490011223344', 'YUSUF RAHMAN')],
       virtualAccountInfo: virtualAccounts(policyNumber, ['MANDIRI', 'BRI'], ['02', '03']),
-      coverages: [
-        buildCoverage({
-          itemId: 1001201,
-          productId: 1101,
-          masterProduct: null,
-          riskStatus: 2,
-          issueDate: start,
-          paidupDate: addMonths(start, 10 * 12),
-          expiryDate: addMonths(start, 15 * 12),
-          insureds: [holder],
-          sumAssured: 150_000_000,
-          premium: MONTHLY,
-          freq: '4',
-          dueDate: firstUnpaid,
-        }),
-      ],
+      coverages: coverages(start, firstUnpaid),
     }),
     holdings: [],
     value: value(firstUnpaid, today),
