@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { PDFDocument } from 'pdfkit';
+import PDFDocument from 'pdfkit';
 import { findPdfProblem } from './pdf-inspection.ts';
 
 const pdf = (...objects: string[]) =>
