@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerMultipart } from '#server/attachments/multipart.ts';
 import { createCallers } from '#server/http/callers.ts';
 import { answerError } from '#server/http/error-answer.ts';
@@ -23,7 +23,7 @@ const bodyLimit = 1_048_576;
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: 'loopback',
     genReqId: () => crypto.randomUUID(),

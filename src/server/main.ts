@@ -1,10 +1,9 @@
-import { Pool } from 'pg';
 import { ConfigProblems, parseConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { createPool } from './db/pool.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
-import { startJobRunner } from './jobs/job-runner.ts';
+import { createJobPool, startJobRunner } from './jobs/job-runner.ts';
 import { createLog, type Log } from './logger.ts';
 import { buildProgram } from './program.ts';
 import { createServices } from './services.ts';
@@ -21,9 +20,8 @@ async function start(config: Config, database: Database, log: Log): Promise<() =
   const services = createServices(config, pool, log);
   if (config.mode === 'demo') await seedDemo(pool, services.clock, config.demoStart);
   const program = await buildProgram(services, process.env);
-  const jobPool = new Pool({ connectionString: database.url, max: 6 });
-  jobPool.on('error', (error) => log.warn({ err: error }, 'idle job connection lost'));
-  const runner = await startJobRunner(jobPool, program.jobs, program.everyMinute);
+  const jobPool = createJobPool(database.url, log);
+  const runner = await startJobRunner(jobPool, log, program.jobs, program.everyMinute);
   const address = await program.app.listen({ host: config.host, port: config.port });
   announceReady(config, address);
   return async () => {

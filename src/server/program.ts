@@ -8,12 +8,16 @@ import { authRoutes } from './auth/auth-routes.ts';
 import { parseLimits } from './auth/limits.ts';
 import { sendCodeJob } from './auth/send-code-job.ts';
 import { sweepSignInJob, sweepSignInJobName } from './auth/sweep-job.ts';
+import { deskRoutes } from './desk/desk-routes.ts';
+import { parseDeskLimits } from './desk/desk-services.ts';
+import { createFindStaff } from './desk/find-staff.ts';
 import { demoRoutes } from './demo/demo-routes.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { openApiRoutes } from './http/open-api.ts';
 import type { Route } from './http/route.ts';
 import type { Job } from './jobs/job-runner.ts';
 import { createMessenger } from './messages/messenger.ts';
+import { smtpDelivery } from './messages/smtp.ts';
 import { sendMessageJob } from './messages/send-message-job.ts';
 import { createLiveNews } from './notifications/live-news.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
@@ -65,8 +69,9 @@ export async function buildProgram(
 ): Promise<Program> {
   const { config, pool, log } = services;
   const engine = createEngine(services);
+  const desk = { ...engine, deskLimits: parseDeskLimits(environment) };
   const auth = { ...services, limits: parseLimits(environment) };
-  const authenticator = createAuthenticator(auth, async () => undefined);
+  const authenticator = createAuthenticator(auth, createFindStaff(desk));
   const live = await createLiveNews(pool, log);
   const areas: readonly Route[] = [
     ...healthRoutes(pool),
@@ -80,6 +85,7 @@ export async function buildProgram(
     ...submitRoutes(engine),
     ...proposalRoutes(engine),
     ...confirmRoutes(engine),
+    ...deskRoutes(desk),
     ...demoRoutes({ ...services, afterClockMoved: afterClockMoved(engine) }),
   ];
   const routes = [...areas, ...openApiRoutes(areas)];
@@ -90,7 +96,8 @@ export async function buildProgram(
     APP_MODE: config.mode,
   };
   const app = await buildApp({ log, mode: config.mode, routes, authenticator, pages: { root: distFolder, settings } });
-  const messenger = createMessenger(config.mode, {});
+  const mail = config.smtpUrl === undefined ? {} : { EMAIL: smtpDelivery(config.smtpUrl, config.mailFrom) };
+  const messenger = createMessenger(config.mode, mail);
   return {
     app,
     routes,

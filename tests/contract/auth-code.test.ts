@@ -61,6 +61,7 @@ test('a code is good once, also when it comes ten times at the same moment', asy
 test("a code belongs to its attempt: another attempt's code is wrong", async () => {
   const handle = await handleOf(started, siti);
   await newestCode(started);
+  started.clock.pass(1);
   await handleOf(started, ahmad);
   const codeOfAhmad = await newestCode(started);
   expect((await check(started, handle, codeOfAhmad, phone)).status).toBe(422);
@@ -164,4 +165,16 @@ test.each([
 ])('otp/check refuses %s with 422', async (_name, body) => {
   const handle = await handleOf(started, siti);
   expect((await call(started.app, '/api/v1/auth/otp/check', body, handle)).status).toBe(422);
+});
+
+test('two processes on one database count together', async () => {
+  const second = await startAuthApp({ beside: started });
+  const handle = await handleOf(started, siti);
+  const code = await newestCode(started);
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => check(index % 2 === 0 ? started : second, handle, wrongFor(code), phone)),
+  );
+  expect(replies.filter((reply) => reply.status === 422)).toHaveLength(5);
+  expect((await check(second, handle, code, phone)).status).toBe(429);
+  await second.close();
 });

@@ -71,7 +71,8 @@ test('an address that tries too often waits, whoever it asks for', async () => {
       login(started, { ...siti, identityNumber: `317401520388990${index}`, mobile: `628120000090${index}` }),
     ),
   );
-  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 200, 200, 429, 429, 429]);
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(3);
+  expect(replies.filter((reply) => reply.status === 429)).toHaveLength(3);
   expect(replies.find((reply) => reply.status === 429)?.retryAfter).toMatch(/^\d+$/);
 });
 
@@ -90,7 +91,8 @@ test('a phone gets only so many codes, over all identities', async () => {
   const replies = await Promise.all(
     ['1', '2', '3', '4'].map((identityNumber) => login(started, { ...siti, identityNumber })),
   );
-  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 200, 429, 429]);
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(2);
+  expect(replies.filter((reply) => reply.status === 429)).toHaveLength(2);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import type { Instant } from '#shared/dates.ts';
 import type { Pool } from 'pg';
 import { applyBusinessMoment } from '#server/business-clock.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { seedStaff } from '#server/desk/seed-staff.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 
 /**
@@ -11,6 +12,7 @@ import { seedReference } from '#server/reference/seed-reference.ts';
  * there are policies. `demoStart` = business moment at which the demo begins; absent = now.
  */
 export async function seedDemo(pool: Pool, clock: Clock, demoStart: Instant | undefined): Promise<void> {
+  await seedStaff(pool, clock.systemNow());
   const { rowCount } = await pool.query('SELECT 1 FROM core.policy LIMIT 1');
   if (rowCount !== 0) return;
   if (demoStart !== undefined) await applyBusinessMoment(pool, demoStart);

@@ -95,6 +95,7 @@ const newContent = (
   consequences: bound.consequences(facts).map((each) => each.text),
   terms: [...terms],
   quotedPrices: Object.fromEntries(facts.position.holdings.map((holding) => [holding.fundCode, holding.price])),
+  effect: [],
   uploads: bound
     .uploads(facts)
     .filter((slot) => slot.name !== '')
