@@ -1,6 +1,6 @@
 -- Business clock (rulings 2): business moment = system moment + offset. Moved only in demo mode.
 CREATE TABLE business_clock (
-  only      boolean PRIMARY KEY DEFAULT true CHECK (only),
+  singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
   offset_ms bigint NOT NULL DEFAULT 0
 );
 INSERT INTO business_clock DEFAULT VALUES;

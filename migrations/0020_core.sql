@@ -226,3 +226,4 @@ CREATE TABLE core.job_run (
   finished_at   timestamptz NOT NULL,
   PRIMARY KEY (job, business_date)
 );
+CREATE INDEX payable_of_policy ON core.payable (policy_number, state);

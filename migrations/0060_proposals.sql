@@ -134,7 +134,7 @@ CREATE INDEX contact_confirmation_request ON contact_confirmation (request_numbe
 
 -- How far the server has read the core's events.
 CREATE TABLE core_cursor (
-  only     boolean PRIMARY KEY DEFAULT true CHECK (only),
+  singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
   event_id text NOT NULL DEFAULT '0'
 );
 INSERT INTO core_cursor DEFAULT VALUES;

@@ -3,12 +3,12 @@
  * It never touches /api/, /desk, /demo or /test: no answer about a policy is ever kept (promises P34).
  */
 const CACHE = 'shell-1';
-const SHELL = '/';
+const SHELL = '/transaction/submission';
 const SIGN_IN_SHELL = '/auth/login';
 const NEVER = /^\/(api|desk|demo|test|docs|metrics|healthz|readyz|openapi\.json)(\/|$)/;
 const KEPT_ASSETS = 150;
 
-const shellOf = (path) => (path.startsWith('/auth/') ? SIGN_IN_SHELL : SHELL);
+const shellOf = (path) => (path === '/' || path.startsWith('/auth/') ? SIGN_IN_SHELL : SHELL);
 
 const assetsIn = (html) => [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1]);
 

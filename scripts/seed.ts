@@ -1,15 +1,35 @@
+import { parseArgs } from 'node:util';
+import { seedCopies } from '#core/embedded/portfolio/large-portfolio.ts';
 import { Instant } from '#shared/dates.ts';
-import { seedDemo as seedPortfolio } from '#core/embedded/portfolio/seed-demo.ts';
+import { createClock } from '#server/business-clock.ts';
 import { createPool } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { seedDemo as seedDemoPortfolio } from '#server/demo/seed-demo.ts';
 
-/** Fills a migrated database with the demo portfolio as of now and closes its connections. */
-export async function seedDemo(url: string): Promise<void> {
-  const pool = createPool(url);
+async function seed(url: string, copies: number, start: Instant | undefined): Promise<void> {
+  const pool = createPool(url, { statementTimeoutMs: 0 });
   try {
-    const now = Instant.parse(new Date().toISOString());
-    await seedPortfolio({ inTransaction: (work) => inTransaction(pool, work) }, { businessNow: now, systemNow: now });
+    await seedDemoPortfolio(pool, createClock(pool), start);
+    await seedCopies({ inTransaction: (work) => inTransaction(pool, work) }, copies, (count) =>
+      console.log(`${count} / ${copies}`),
+    );
   } finally {
     await pool.end();
+  }
+}
+
+/** Fills a migrated database with the demo portfolio and closes its connections. `start` = business moment, absent = now. */
+export const seedDemo = (url: string, start?: string): Promise<void> =>
+  seed(url, 0, start === undefined ? undefined : Instant.parse(start));
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { policies: { type: 'string', default: '0' } } });
+  const copies = Number(values.policies);
+  const url = process.env['DATABASE_URL'];
+  if (url === undefined || !Number.isSafeInteger(copies) || copies < 0) {
+    console.error('Usage: DATABASE_URL=… npm run seed -- --policies <number>');
+    process.exitCode = 2;
+  } else {
+    await seed(url, copies, undefined);
   }
 }

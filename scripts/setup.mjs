@@ -15,15 +15,27 @@ const pinnedNode = inRoot('node_modules/node/bin/node');
 export function ensureDependencies() {
   if (isInstalled()) return;
   console.log('Memasang paket (npm ci) …');
+  // `npm ci` refuses a lock file that lacks packages for other platforms, which a partial mirror of the registry brings
+  // about. `npm install --no-save` takes the same versions from the same file and does not mind.
+  const said = [];
+  for (const args of [['ci'], ['install', '--no-save']]) {
+    const { status, stderr } = runNpm(args);
+    if (status === 0 && isInstalled()) return;
+    said.push(stderr);
+  }
+  fail(`${said.join('\n')}\nThe packages could not be installed. The npm registry must be reachable once.`);
+}
+
+function runNpm(args) {
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []];
-  const { status } = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  return spawnSync(command, [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'pipe'],
+    encoding: 'utf8',
     // A 'production' or an --omit handed down would leave out what builds the browser programs.
     env: { ...process.env, NODE_ENV: '', npm_config_omit: '', npm_config_include: 'dev' },
   });
-  if (status !== 0 || !isInstalled()) fail('npm ci failed; see above. Network to the npm registry is needed once.');
 }
 
 /** npm writes down what it has installed when it is done; compare that with what is asked for. */

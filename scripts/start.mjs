@@ -1,4 +1,5 @@
-// npm start: whatever is missing, then the server, whose signals and exit code become ours.
+// npm start (in package.json 'exec node …', or the shell between would keep signals to itself): whatever is missing,
+// then the server, whose signals and exit code become ours.
 import { spawn } from 'node:child_process';
 import { ensureBuild, ensureDependencies, findNode, root } from './setup.mjs';
 

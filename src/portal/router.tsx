@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { requestItems, subMenus } from '#requests/menu.ts';
 import { buildNotFound } from './access/page-error.ts';
 import { buildPageRoute, runChecks } from './access/page-route.ts';
+import type { PageRoute } from './access/page-route.ts';
 import { menuPath } from './access/session-checks.ts';
 import { queryClient } from './api/query-client.ts';
 import { journeyRoutes } from './journey-slots.ts';
@@ -23,14 +24,16 @@ const loadInformation = {
   'polis-value': () => import('./pages/information/polis-value-tab.tsx'),
 } as const;
 
-const fixedPages: readonly RouteObject[] = [
+const plainPages: readonly Omit<PageRoute, 'checks'>[] = [
   { path: '/notification', load: () => import('./pages/notification-page.tsx') },
   { path: '/profile', load: () => import('./pages/profile/profile-page.tsx') },
   { path: '/transaction/status', load: () => import('./pages/status/status-page.tsx') },
-  { path: '/transaction/status/:id', load: () => import('./pages/status/status-detail-page.tsx') },
+  { path: '/transaction/status/:id', frame: 'own-head', load: () => import('./pages/status/status-detail-page.tsx') },
   { path: menuPath, load: () => import('./pages/menu/menu-page.tsx') },
   { path: `${menuPath}/coming-soon`, load: loadComingSoon },
-].map((page) => buildPageRoute({ ...page, checks }));
+];
+
+const fixedPages = plainPages.map((page) => buildPageRoute({ ...page, checks }));
 
 const subMenuPages = subMenus.map(({ route }) =>
   buildPageRoute({ path: `${menuPath}/${route}`, checks, load: () => import('./pages/menu/sub-menu-page.tsx') }),
@@ -58,6 +61,7 @@ const buildJourneyPage = ({ route, step, load, isValid }: JourneyRoute): RouteOb
     path: pathOf(route, step),
     checks,
     load,
+    frame: step === 'thankyou' ? 'whole' : 'alone',
     ...(isValid !== undefined && { isValid }),
     ...(step === 'thankyou' && { onEnter: reloadPolicy }),
   });

@@ -18,6 +18,8 @@ export interface Config {
   /** Absent = mail goes to the outbox only. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Address under which customers reach the portal; links in messages begin with it. */
+  readonly publicUrl: string;
   readonly planSiteUrl: string;
   readonly helpUrl: string;
   readonly hotline: string;
@@ -59,6 +61,7 @@ export function parseConfig(env: Environment): Config {
     databaseUrl: settings.DATABASE_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     planSiteUrl: settings.PLAN_SITE_URL,
     helpUrl: settings.HELP_URL,
     hotline: settings.HOTLINE,

@@ -1,20 +1,39 @@
-import type { Logger } from 'pino';
 import type { Pool } from 'pg';
-import type { Clock } from '#shared/clock.ts';
+import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
 import type { CoreOperations, PolicyCore } from '#core/port.ts';
-import type { Config } from './config.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { AttachmentStore } from './attachments/port.ts';
-import type { Vault } from './vault.ts';
+import { createFolderStore } from './attachments/folder-store.ts';
+import { createClock } from './business-clock.ts';
+import type { Config } from './config.ts';
+import { inTransaction } from './db/transaction.ts';
+import type { Log } from './logger.ts';
+import { createVault, type Vault } from './vault.ts';
 
-/** What the areas of the server are built from; made once in app.ts and handed down. */
+/** What the areas of the server are built from; made once and handed down. */
 export interface Services {
   readonly config: Config;
   readonly pool: Pool;
   readonly clock: Clock;
-  readonly log: Logger;
+  readonly log: Log;
   readonly core: PolicyCore;
   /** Present with the embedded core; an outside core runs its own jobs. */
   readonly coreOperations: CoreOperations;
   readonly vault: Vault;
   readonly files: AttachmentStore;
+}
+
+/** `clock` can be given by tests; otherwise the system's. */
+export function createServices(config: Config, pool: Pool, log: Log, clock: Clock = createClock(pool)): Services {
+  const core = createEmbeddedCore({ q: pool, transact: (work) => inTransaction(pool, work), clock });
+  return {
+    config,
+    pool,
+    clock,
+    log,
+    core,
+    coreOperations: core,
+    vault: createVault(config.secrets.dataKey, config.secrets.tokenPepper),
+    files: createFolderStore(`${config.dataDir}/files`),
+  };
 }

@@ -33,7 +33,9 @@ const holding = (fundCode: string, basic: string, topup: string, price: string):
 const asText = (holdings: readonly BucketHolding[], items: readonly WithdrawalItem[], of = terms()): unknown => {
   const result = calculateWithdrawal(holdings, items, of);
   return {
-    lines: result.lines.map((line) => `${line.fundCode} ${line.bucket} ${line.units.toFixed(4)} = ${line.amount.toFixed()}`),
+    lines: result.lines.map(
+      (line) => `${line.fundCode} ${line.bucket} ${line.units.toFixed(4)} = ${line.amount.toFixed()}`,
+    ),
     money: [result.gross, result.charge, result.fee, result.net].map(String),
   };
 };

@@ -3,12 +3,13 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { rupiah, usDollar } from '#shared/money.ts';
+import type { CurrencyCode } from '#shared/money.ts';
 import { MoneyField } from './money-field.tsx';
-import type { Currency } from './money-text.ts';
 
 const seen: (number | undefined)[] = [];
 
-const Example = ({ start, currency = 'IDR' }: { readonly start?: number; readonly currency?: Currency }) => {
+const Example = ({ start, currency = rupiah }: { readonly start?: number; readonly currency?: CurrencyCode }) => {
   const [value, setValue] = useState(start);
   const change = (next: number | undefined) => {
     seen.push(next);
@@ -56,7 +57,7 @@ describe('MoneyField', () => {
   });
 
   it('takes dollars with cents, typed with a full stop too', async () => {
-    render(<Example currency="USD" />);
+    render(<Example currency={usDollar} />);
     await userEvent.type(field(), '1234.5');
     expect(field().value).toBe('1.234,5');
     expect(seen.at(-1)).toBe(1234.5);

@@ -1,8 +1,8 @@
+import { currencySymbol, minorDigits, rupiah } from '#shared/money.ts';
+import type { CurrencyCode } from '#shared/money.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import type { FieldText } from './field.tsx';
-import { CURRENCY } from './money-text.ts';
-import type { Currency } from './money-text.ts';
 import { caretAfter, entryOf, figuresBefore, formatEntry, parseEntry } from './money-entry.ts';
 import { TextField } from './text-field.tsx';
 
@@ -10,7 +10,7 @@ type MoneyFieldProps = FieldText & {
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
   readonly onBlur?: () => void;
-  readonly currency?: Currency;
+  readonly currency?: CurrencyCode;
   /** E.g. 'Tarik semua'. */
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
   readonly disabled?: boolean;
@@ -24,8 +24,8 @@ const useEntry = (value: number | undefined, decimals: number): [string, (text: 
 };
 
 /** An amount. Thousands are set while typing and the caret stays where it was; the value is a number on the wire's scale. */
-export const MoneyField = ({ value, onChange, currency = 'IDR', ...rest }: MoneyFieldProps) => {
-  const { symbol, decimals } = CURRENCY[currency];
+export const MoneyField = ({ value, onChange, currency = rupiah, ...rest }: MoneyFieldProps) => {
+  const decimals = minorDigits(currency);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
   const [text, setText] = useEntry(value, decimals);
@@ -54,7 +54,7 @@ export const MoneyField = ({ value, onChange, currency = 'IDR', ...rest }: Money
       ref={input}
       value={text}
       onChange={change}
-      prefix={symbol}
+      prefix={currencySymbol(currency)}
       placeholder="0"
       autoComplete="off"
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}

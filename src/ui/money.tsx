@@ -1,9 +1,9 @@
-import { moneyText } from './money-text.ts';
-import type { Currency } from './money-text.ts';
+import { formatMoney, rupiah } from '#shared/money.ts';
+import type { CurrencyCode } from '#shared/money.ts';
 
-type MoneyProps = { readonly amount: number | undefined; readonly currency?: Currency | undefined };
+type MoneyProps = { readonly amount: number | undefined; readonly currency?: CurrencyCode | undefined };
 
 /** An amount as the customer reads it; '-' when there is none. */
-export const Money = ({ amount, currency = 'IDR' }: MoneyProps) => (
-  <span className="figures whitespace-nowrap">{amount === undefined ? '-' : moneyText(amount, currency)}</span>
+export const Money = ({ amount, currency = rupiah }: MoneyProps) => (
+  <span className="figures whitespace-nowrap">{amount === undefined ? '-' : formatMoney(amount, currency)}</span>
 );

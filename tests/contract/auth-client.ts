@@ -41,7 +41,7 @@ export async function handleOf(started: AuthApp, holder: Holder): Promise<string
   return tokensOf(await login(started, holder)).accessToken;
 }
 
-export const check = ({ app }: AuthApp, handle: string, code: string, identity: string) =>
+export const check = ({ app }: Pick<AuthApp, 'app'>, handle: string, code: string, identity: string) =>
   call(app, '/api/v1/auth/otp/check', { otp_number: code, identity }, handle);
 
 export const reset = ({ app }: AuthApp, handle: string, method?: string) =>

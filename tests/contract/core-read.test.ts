@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReadCore, type ReadCore } from '#core/embedded/read-core.ts';
 import type { Queryable } from '#core/embedded/database.ts';
@@ -6,7 +7,13 @@ import { addDays, businessDateOf, parseBusinessDate } from '#shared/dates.ts';
 import { Position } from '#shared/facts.ts';
 import { LoanInfo, PolicyWithCode } from '#shared/wire/policy.ts';
 import { createClock } from '#server/business-clock.ts';
+import { banks } from '#server/reference/seed/banks.ts';
+import { industries } from '#server/reference/seed/industries.ts';
+import { occupations } from '#server/reference/seed/occupations.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+const villages = readFileSync(new URL('../../node_modules/idn-area-data/data/villages.csv', import.meta.url), 'utf8');
+const dotted = (id: string): string => id.replace(/^(..)(..)(..)(....)$/, '$1.$2.$3.$4');
 
 let database: TestDatabase;
 let core: ReadCore;
@@ -50,6 +57,18 @@ describe.each(numbers)('demo policy %s', (policyNumber) => {
       email: `nasabah${last}@contoh.test`,
     });
     expect(holder?.identityNumber).toMatch(/^\d{16}$/);
+  });
+
+  it('names only areas, occupations, industries and banks of the reference lists', async () => {
+    const { policy } = await core.getPolicy(policyNumber);
+    const { person, address } = policy.policyHolder;
+    expect(occupations.map(([code, name]) => `${code} ${name}`)).toContain(
+      `${person.occupCate} ${person.occupCateName}`,
+    );
+    expect(industries.map(([id, name]) => `${id} ${name}`)).toContain(`${person.industryId} ${person.industryName}`);
+    const named = [...policy.payerBankAccount, ...policy.refundPayeeBankAccount, ...policy.virtualAccountInfo];
+    expect(banks.map(([, name]) => name)).toEqual(expect.arrayContaining(named.map((account) => account.bankName)));
+    expect(address?.addressFormat === 'N' || villages.includes(`\n${dotted(address?.village ?? '')},`)).toBe(true);
   });
 
   it('has shares of 100 % and numbers of virtual accounts with 16 digits', async () => {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { createPool } from '#server/db/pool.ts';
+import { prepareDatabase } from '#server/db/prepare-database.ts';
 import { createDatabase, MIGRATED_TEMPLATE, urlOf } from './database.ts';
 
 declare module 'vitest' {
@@ -39,10 +38,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function makeMigratedTemplate(serverUrl: string): Promise<void> {
   await createDatabase(serverUrl, MIGRATED_TEMPLATE, 'template1');
-  const pool = createPool(urlOf(serverUrl, MIGRATED_TEMPLATE));
-  try {
-    await migrate(pool);
-  } finally {
-    await pool.end();
-  }
+  await prepareDatabase(urlOf(serverUrl, MIGRATED_TEMPLATE));
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Clock } from '#shared/clock.ts';
+import { parameterRows } from '#core/embedded/parameters/parameter-rows.ts';
 import { Instant } from '#shared/dates.ts';
 import { PolicyChange } from '#shared/policy-change.ts';
 
@@ -19,34 +20,6 @@ export function createHandClock(moment: string): HandClock {
   };
 }
 
-const parameters: Readonly<Record<string, unknown>> = {
-  'cutoff.docs': '14:00',
-  'cutoff.nav': '14:00',
-  'wd.min': 500_000,
-  'wd.fund_remain_min': 2_000_000,
-  'wd.policy_remain': 2_000_000,
-  'wd.policy_remain_months': 12,
-  'wd.first_allowed_months': 12,
-  'wd.charge': [
-    { untilYear: 2, percent: 5 },
-    { untilYear: 3, percent: 3 },
-    { untilYear: null, percent: 0 },
-  ],
-  'wd.per_year_free': 4,
-  'wd.fee': 50_000,
-  'wd.second_approver_above': 100_000_000,
-  'payout.sla_wd': 6,
-  'payout.hold_after_change_cd': 3,
-  'info.sla_wd': 1,
-  'doc.max_mb': 7,
-  'doc.pending_days_cd': 14,
-  'offer.days_cd': 14,
-  'pay.match_days_wd': 3,
-  'liveness.valid_hours': 24,
-  'freelook.days_from_receipt_cd': 14,
-  'freelook.days_from_issue_cd': 21,
-};
-
 const person = (mobile: string): unknown => ({ firstName: 'Siti', email: 'lama@contoh.test', mobile, homeTel: null });
 const holder = { partyId: 11, person: person('628111'), mobileTelephone: '628111', address: null };
 const other = { partyId: 12, person: person('628999'), mobileTelephone: '628999', address: null };
@@ -56,20 +29,23 @@ const document = {
   insureds: [holder, other],
   payers: [holder],
   beneficiaries: [{ partyId: 12, person: person('628999'), shareRate: 100 }],
-  coverages: [{ itemId: 1, lifeInsured1: { insured: { ...holder, party: { partyId: 11 } } } }],
+  coverages: [],
 };
 
-/** Product 1 (UL_REG) with funds EQ and FI, final prices of Friday 2026-11-20, and the parameters of the rulebook. */
+/** Product 1 (UL_REG) with funds EQ and FI, final prices of Friday 2026-11-20, and the rulebook's parameters; prices come at 08:00. */
 export async function seedLedgerProduct(pool: Pool): Promise<void> {
   await pool.query(
     `INSERT INTO core.product (product_id, name, archetype, priority_code, min_sum_assured, max_sum_assured)
      VALUES (1, 'Produk Uji', 'UL_REG', 'UL', 1, 1000000000)`,
   );
   await pool.query(
-    `INSERT INTO core.parameter (key, effective_from, value, source)
-     SELECT key, '2020-01-01', value, 'test' FROM jsonb_each($1::jsonb) ON CONFLICT DO NOTHING`,
-    [JSON.stringify(parameters)],
+    `INSERT INTO core.parameter (key, archetype, product_id, currency, effective_from, value, source)
+     SELECT row ->> 'key', row ->> 'archetype', (row ->> 'productId')::integer, (row ->> 'currency')::integer,
+            (row ->> 'effectiveFrom')::date, row -> 'value', row ->> 'source'
+     FROM jsonb_array_elements($1::jsonb) AS row`,
+    [JSON.stringify(parameterRows)],
   );
+  await pool.query(`UPDATE core.parameter SET value = '"08:00"' WHERE key = 'nav.publish_time'`);
   await pool.query(
     `INSERT INTO core.holiday (day, kind, name)
      VALUES ('2026-12-24', 'joint_leave', 'Cuti bersama'), ('2026-12-25', 'national', 'Natal') ON CONFLICT DO NOTHING`,

@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from 'react-router';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, NonIndexRouteObject, Params } from 'react-router';
+import type { PageFrame } from '../layout/page-frame.ts';
 import { findDetour } from './access-checks.ts';
 import { buildNotFound } from './page-error.ts';
 import { accessChecks } from './session-checks.ts';
@@ -13,6 +14,7 @@ export type PageRoute = {
   readonly load: () => Promise<{ readonly default: ComponentType }>;
   /** False = 404; what it throws is shown with its own status. */
   readonly isValid?: (params: Params) => boolean | Promise<boolean>;
+  readonly frame?: PageFrame;
   /** Runs each time the page is entered. */
   readonly onEnter?: () => void;
 };
@@ -35,6 +37,7 @@ const enter = async (page: PageRoute, { params }: LoaderFunctionArgs): Promise<R
 /** A page in its own chunk behind its access checks. */
 export const buildPageRoute = (page: PageRoute): NonIndexRouteObject => ({
   path: page.path,
+  handle: page.frame,
   loader: (context) => enter(page, context),
   lazy: { Component: async () => (await page.load()).default },
 });

@@ -18,7 +18,7 @@ export const tokenRefresh = createTokenRefresh({
 
 /** The one client of this program. */
 export const callApi = createCallApi({
-  fetch: (input, init) => fetch(input, init),
+  fetch: (path, init) => fetch(path, init),
   beforeCall: tokenRefresh.beforeCall,
   accessToken: () => findSession()?.accessToken,
   onRefused: leaveRefusedSession,

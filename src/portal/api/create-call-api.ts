@@ -13,7 +13,7 @@ export type CallOptions = {
 
 /** What the client needs of the program around it. */
 export interface CallPorts {
-  readonly fetch: typeof fetch;
+  readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   readonly beforeCall: () => Promise<void>;
   readonly accessToken: () => string | undefined;
   /** A 401 came: clear the session and go to sign-in. */

@@ -6,19 +6,20 @@ import { Logo } from '#ui/logo.tsx';
 import { insurerName, planSiteUrl } from '../site-links.ts';
 import { signOut } from '../session/sign-out.ts';
 
-type Entry = { readonly to: string; readonly text: string; readonly Icon: LucideIcon };
+type SideEntry = { readonly to: string; readonly text: string };
+type BarEntry = SideEntry & { readonly Icon: LucideIcon };
 
 const submission = '/transaction/submission';
 const status = '/transaction/status';
 const information = '/polis/information';
 
-const sideEntries: readonly Entry[] = [
-  { to: submission, text: 'Pengajuan Transaksi', Icon: LayoutGrid },
-  { to: status, text: 'Status Transaksi', Icon: FileText },
-  { to: information, text: 'Informasi Data Polis', Icon: Shield },
+const sideEntries: readonly SideEntry[] = [
+  { to: submission, text: 'Pengajuan Transaksi' },
+  { to: status, text: 'Status Transaksi' },
+  { to: information, text: 'Informasi Data Polis' },
 ];
 
-const barEntries: readonly Entry[] = [
+const barEntries: readonly BarEntry[] = [
   { to: submission, text: 'Pengajuan', Icon: LayoutGrid },
   { to: status, text: 'Status', Icon: FileText },
   { to: information, text: 'Info Polis', Icon: Shield },
@@ -44,27 +45,26 @@ export const SideMenu = ({ waiting, onLeave }: Waiting & { readonly onLeave?: ()
       <Logo href={planSiteUrl()} name={insurerName} showName size={32} />
     </div>
     <nav aria-label="Menu utama" className="flex flex-col gap-1">
-      {sideEntries.map(({ to, text, Icon }) => (
+      {sideEntries.map(({ to, text }) => (
         <NavLink
           key={to}
           to={to}
           {...(onLeave !== undefined && { onClick: onLeave })}
           className={({ isActive }) => classNames(sideClass, isActive ? 'bg-tint text-action' : 'hover:bg-dim')}
         >
-          <Icon aria-hidden="true" size={20} className="shrink-0" />
           {text}
           {to === status && waiting > 0 && <WaitingMark waiting={waiting} />}
         </NavLink>
       ))}
     </nav>
     <button type="button" onClick={signOut} className={classNames(sideClass, 'mt-auto text-left hover:bg-dim')}>
-      <LogOut aria-hidden="true" size={20} className="shrink-0" />
       Logout
     </button>
   </div>
 );
 
-const barClass = 'flex min-h-14 flex-1 basis-0 flex-col items-center justify-center gap-0.5 text-small';
+const barClass =
+  'flex min-h-14 flex-1 basis-0 flex-col items-center justify-center gap-0.5 text-[0.75rem] leading-tight';
 
 /** Five entries at the bottom edge below 960 px. */
 export const BottomBar = () => (

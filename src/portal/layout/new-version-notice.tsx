@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { menuPath } from '../access/session-checks.ts';
 import { isNewVersionOut } from './version-check.ts';
 
 const CHECK_EVERY = 15 * 60_000;
@@ -16,7 +17,7 @@ const useNewVersion = (): boolean => {
     const check = async (): Promise<void> => {
       if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_EVERY) return;
       checkedAt = Date.now();
-      if (await isNewVersionOut(script)) setIsOut(true);
+      if (await isNewVersionOut(script, menuPath)) setIsOut(true);
     };
     const look = (): void => void check();
     document.addEventListener('visibilitychange', look);

@@ -2,10 +2,12 @@ import { Outlet } from 'react-router';
 import { PageBody } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FeedbackHost } from '../feedback/feedback-host.tsx';
+import { RouteProgressBar } from './route-progress.tsx';
 
-/** Around every page: alerts, modals and the overlay. */
+/** Around every page: progress bar, alerts, modals and the overlay. */
 export const Root = () => (
   <>
+    <RouteProgressBar />
     <Outlet />
     <FeedbackHost />
   </>

@@ -1,5 +1,12 @@
 import { useNavigation } from 'react-router';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { useStore } from '../external-store.ts';
+import { navigationFailed } from './navigation-failure.ts';
 
 /** The bar of a page change; 200 ms and 5 s are its own. */
-export const RouteProgressBar = () => <ProgressBar progress={useNavigation().state === 'idle' ? 'idle' : 'running'} />;
+export const RouteProgressBar = () => {
+  const running = useNavigation().state !== 'idle';
+  const failed = useStore(navigationFailed);
+  if (running) return <ProgressBar progress="running" />;
+  return <ProgressBar progress={failed ? 'failed' : 'idle'} />;
+};

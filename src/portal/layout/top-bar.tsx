@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { Link } from 'react-router';
+import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/logo.tsx';
 import { messages } from '#shared/messages.ts';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
@@ -16,13 +17,10 @@ const Holder = () => {
   const name = data === undefined ? summary?.holderName : fullName(data.policy.policyHolder.person);
   const number = data?.policy.proposalNumber ?? summary?.proposalNumber;
   return (
-    <Link
-      to="/profile"
-      aria-label={name === undefined ? 'Profil' : `Profil ${name}, polis ${number}`}
-      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-field"
-    >
+    <Link to="/profile" className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-field">
+      <span className="sr-only">Profil</span>
       <span className="min-w-0 leading-tight lg:text-right">
-        <span className="block truncate font-bold">{name ?? messages.loadingName}</span>
+        <span className="block leading-tight font-bold">{name ?? messages.loadingName}</span>
         <span className="figures block truncate text-small text-muted">{number ?? ''}</span>
       </span>
       <UserRound aria-hidden="true" size={22} className="hidden shrink-0 text-muted md:block" />
@@ -30,8 +28,19 @@ const Holder = () => {
   );
 };
 
-export const TopBar = ({ waiting }: { readonly waiting: number }) => (
-  <header className="flex min-h-14 items-center gap-3 bg-card px-4 py-1.5 md:px-7">
+type TopBarProps = {
+  readonly waiting: number;
+  /** On a phone the page brings its own head. */
+  readonly wideOnly: boolean;
+};
+
+export const TopBar = ({ waiting, wideOnly }: TopBarProps) => (
+  <header
+    className={classNames(
+      'min-h-14 items-center gap-3 bg-card px-4 py-1.5 md:flex md:px-7',
+      wideOnly ? 'hidden' : 'flex',
+    )}
+  >
     <Drawer waiting={waiting} />
     <div className="shrink-0 lg:hidden">
       <Logo href={planSiteUrl()} name={insurerName} size={36} />

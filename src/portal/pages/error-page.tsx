@@ -3,6 +3,7 @@ import { useNavigate, useRouteError } from 'react-router';
 import { ButtonLink } from '#ui/button.tsx';
 import { isChunkFailure, reloadForChunk } from '../access/chunk-reload.ts';
 import { describePageError, RedirectError } from '../access/page-error.ts';
+import { useReportNavigationFailure } from '../layout/navigation-failure.ts';
 import { PageTitle } from './page-title.tsx';
 
 type Shown = { readonly status: number; readonly message: string };
@@ -10,22 +11,25 @@ type Shown = { readonly status: number; readonly message: string };
 const headingOf = (status: number): string => (status === 404 ? '404 Not Found' : 'An error occurred');
 
 /** The specification's English texts, marked as such; the way on is Indonesian. */
-const ErrorView = ({ status, message }: Shown) => (
-  <div className="mx-auto flex min-h-[60dvh] max-w-xl flex-col justify-center gap-4 px-4 py-10">
-    <PageTitle>{headingOf(status)}</PageTitle>
-    <div lang="en">
-      <h1 className="text-hero font-bold">{headingOf(status)}</h1>
-      <p className="mt-2 text-muted">
-        {status !== 404 && <span className="figures font-bold">{status} </span>}
-        {message}
-      </p>
+const ErrorView = ({ status, message }: Shown) => {
+  useReportNavigationFailure();
+  return (
+    <div className="mx-auto flex min-h-[60dvh] max-w-xl flex-col justify-center gap-4 px-4 py-10">
+      <PageTitle>{headingOf(status)}</PageTitle>
+      <div lang="en">
+        <h1 className="text-hero font-bold">{headingOf(status)}</h1>
+        <p className="mt-2 text-muted">
+          {status !== 404 && <span className="figures font-bold">{status} </span>}
+          {message}
+        </p>
+      </div>
+      <p>Alamat atau halaman ini tidak dapat ditampilkan. Silakan kembali ke halaman utama.</p>
+      <div>
+        <ButtonLink href="/">Ke halaman utama</ButtonLink>
+      </div>
     </div>
-    <p>Alamat atau halaman ini tidak dapat ditampilkan. Silakan kembali ke halaman utama.</p>
-    <div>
-      <ButtonLink href="/">Ke halaman utama</ButtonLink>
-    </div>
-  </div>
-);
+  );
+};
 
 /** Sends the customer where the error says; the route there is evaluated like any other. */
 const Redirecting = ({ to }: { readonly to: string }) => {

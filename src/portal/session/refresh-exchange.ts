@@ -10,7 +10,7 @@ export const exchangeTokens = async (user: SignedInUser): Promise<SignedInUser |
   try {
     const answer = await fetch('/api/v1/auth/refresh', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${user.accessToken}` },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ refreshToken: user.refreshToken }),
       signal: AbortSignal.timeout(TIMEOUT),
     });

@@ -25,7 +25,8 @@ const parseJson = (text: string): unknown => {
 export const findSession = (): SignedInUser | undefined =>
   SignedInUser.safeParse(parseJson(sessionStorage.getItem(SESSION_KEY) ?? '')).data;
 
-export const saveSession = (user: SignedInUser): void => sessionStorage.setItem(SESSION_KEY, JSON.stringify(user));
+export const saveSession = (user: SignedInUser): void =>
+  sessionStorage.setItem(SESSION_KEY, JSON.stringify({ ...user, isAuthenticated: true }));
 
 /** Leaves nothing personal in the tab (promises P34). */
 export const clearSession = (): void => {

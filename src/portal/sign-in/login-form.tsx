@@ -10,6 +10,7 @@ import { textOf } from './json-record.ts';
 import {
   findLoginProblems,
   loginFields,
+  requiredField,
   type LoginField,
   type LoginProblems,
   type LoginValues,
@@ -35,10 +36,15 @@ const readValues = (form: HTMLFormElement): LoginValues => {
   };
 };
 
+/** In the summary the facts' wording names the field; any other sentence stands for itself. */
+const summaryLine = (name: LoginField, problem: string): string =>
+  problem === requiredField ? `${labels[name]} diperlukan` : problem;
+
 const summaryOf = (problems: LoginProblems) =>
-  loginFields.flatMap((name) =>
-    problems[name] === undefined ? [] : [{ fieldId: name, message: `${labels[name]}: ${problems[name]}` }],
-  );
+  loginFields.flatMap((name) => {
+    const problem = problems[name];
+    return problem === undefined ? [] : [{ fieldId: name, message: summaryLine(name, problem) }];
+  });
 
 /** The inputs keep their own text (uncontrolled), so what was typed before the script ran stays. */
 const Fields = ({ problems }: { readonly problems: LoginProblems }) => (
@@ -57,7 +63,7 @@ const Fields = ({ problems }: { readonly problems: LoginProblems }) => (
       id="phone_number"
       name="phone_number"
       label={labels.phone_number}
-      hint="Nomor yang tercatat pada polis, misalnya 0812 0000 0001"
+      hint="Yang tercatat pada polis, misalnya 0812 0000 0001"
       error={problems.phone_number}
       type="tel"
       autoComplete="tel"
@@ -104,8 +110,13 @@ export const LoginForm = ({ onStarted }: { readonly onStarted: (attempt: Pending
     event.preventDefault();
     if (!busy) void submit(readValues(event.currentTarget));
   };
+  /** A field that is being mended is no longer called wrong. */
+  const typed = ({ target }: FormEvent<HTMLFormElement>): void => {
+    if (!(target instanceof HTMLInputElement)) return;
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== target.name)));
+  };
   return (
-    <form ref={form} method="dialog" noValidate onSubmit={press} className="flex flex-col gap-5">
+    <form ref={form} onInput={typed} method="dialog" noValidate onSubmit={press} className="flex flex-col gap-5">
       <ErrorSummary errors={summaryOf(problems)} attempt={attempt} />
       {failure !== undefined && (
         <Notice key={attempt} tone="you" live>

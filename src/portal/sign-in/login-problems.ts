@@ -4,7 +4,7 @@ export type LoginField = (typeof loginFields)[number];
 export type LoginValues = Readonly<Record<LoginField, string>>;
 export type LoginProblems = Readonly<Partial<Record<LoginField, string>>>;
 
-const required = 'Field harus diisi.';
+export const requiredField = 'Field harus diisi.';
 const phoneFormat = 'Nomor harus diawali 62 (indonesia) atau sesuai kode negara.';
 
 /** 08…, 62…, +62… or another country code, with the usual separators; the server reads it the same way. */
@@ -14,7 +14,9 @@ export const isPhone = (text: string): boolean => {
 };
 
 export const findLoginProblems = (values: LoginValues): LoginProblems => ({
-  ...(values.policy_number.trim() === '' && { policy_number: required }),
-  ...(!isPhone(values.phone_number) && { phone_number: values.phone_number.trim() === '' ? required : phoneFormat }),
-  ...(values.identity_number.trim() === '' && { identity_number: required }),
+  ...(values.policy_number.trim() === '' && { policy_number: requiredField }),
+  ...(!isPhone(values.phone_number) && {
+    phone_number: values.phone_number.trim() === '' ? requiredField : phoneFormat,
+  }),
+  ...(values.identity_number.trim() === '' && { identity_number: requiredField }),
 });

@@ -24,6 +24,11 @@ function showSignIn(root: HTMLElement): void {
   createRoot(root).render(page);
 }
 
+/** Back from the portal may bring this page out of the browser's memory as it was left. */
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && hasSession()) globalThis.location.replace(menuPath);
+});
+
 const root = document.getElementById('root');
 if (hasSession()) globalThis.location.replace(menuPath);
 else if (root !== null) showSignIn(root);

@@ -60,7 +60,7 @@ export const SignIn = ({ settings, pending }: SignInProps) => {
     </>
   );
   return (
-    <Frame settings={settings} title="Masukkan kode masuk" caption={caption}>
+    <Frame settings={settings} title="Masukkan kode" caption={caption}>
       <OtpForm attempt={attempt} onAttempt={keep} onBack={back} />
     </Frame>
   );

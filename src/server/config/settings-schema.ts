@@ -31,6 +31,7 @@ export const settingsSchema = (isProduction: boolean, sendsMail: boolean) =>
     MAIL_FROM: sendsMail
       ? z.string({ error: 'is missing; it is the sender of the mails that SMTP_URL takes' })
       : z.string().default('Contoh Life <layanan@contoh.test>'),
+    PUBLIC_URL: webUrl.optional(),
     PLAN_SITE_URL: webUrl.default('https://www.contoh.test/'),
     HELP_URL: webUrl.default('https://www.contoh.test/bantuan'),
     HOTLINE: z.string().default('1500 000'),

@@ -6,7 +6,11 @@ import { moveClock, readClock } from './move-clock.ts';
 import { listOutbox } from './outbox.ts';
 import { demoPolicies, demoStaff } from './portfolio.ts';
 
-const AdvanceInput = z.object({ advance: z.union([z.enum(['price', 'day']), z.number().int().min(1).max(366)]) });
+const howFar = "Isi 'price', 'day', atau jumlah hari 1 sampai 366.";
+
+const AdvanceInput = z.object({
+  advance: z.union([z.enum(['price', 'day']), z.number().int(howFar).min(1, howFar).max(366, howFar)], howFar),
+});
 
 /** Calls of the demo page; they do not exist in production (P36). */
 export const demoRoutes = (services: DemoServices): Route[] => [

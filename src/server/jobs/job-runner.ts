@@ -1,5 +1,6 @@
-import { run, type Runner, type TaskList } from 'graphile-worker';
-import type { Pool } from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
+import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import { Pool } from 'pg';
 import { z } from 'zod';
 import type { Queryable } from '#server/db/pool.ts';
 
@@ -33,13 +34,32 @@ export const job = <Payload>(
   run: async (payload) => perform(await z.parseAsync(schema, payload)),
 });
 
+/** The runner's own connections, with pg's own column types (it expects dates as Date). A lost connection is told and replaced. */
+export function createJobPool(url: string, log: FastifyBaseLogger): Pool {
+  const pool = new Pool({ connectionString: url, max: 6, application_name: 'swapolis-jobs' });
+  const onLoss = (error: Error) => log.warn({ err: error }, 'job connection lost');
+  pool.on('error', onLoss);
+  pool.on('connect', (client) => client.on('error', onLoss));
+  return pool;
+}
+
 /** Starts the runner on PostgreSQL; `everyMinute` names jobs that also run once a minute. */
-export function startJobRunner(pool: Pool, jobs: readonly Job[], everyMinute: readonly string[]): Promise<Runner> {
+export function startJobRunner(
+  pool: Pool,
+  log: FastifyBaseLogger,
+  jobs: readonly Job[],
+  everyMinute: readonly string[],
+): Promise<Runner> {
   const taskList: TaskList = Object.fromEntries(
     jobs.map((each) => [each.name, (payload: unknown) => each.run(payload)]),
   );
   return run({
     pgPool: pool,
+    logger: new Logger((scope) => (level, message) => {
+      const write =
+        level === 'error' ? log.error.bind(log) : level === 'warning' ? log.warn.bind(log) : log.debug.bind(log);
+      write({ job: scope.taskIdentifier }, message);
+    }),
     concurrency: 4,
     noHandleSignals: true,
     taskList,

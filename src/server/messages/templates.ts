@@ -24,6 +24,10 @@ export const templates = {
     subject: 'Dana pengajuan {number} sudah dikirim',
     text: 'Dana dari pengajuan {title} nomor {number} sudah masuk ke rekening Anda. Rinciannya ada di Status Transaksi.',
   },
+  completed: {
+    subject: 'Pengajuan {number} selesai',
+    text: 'Pengajuan {title} nomor {number} sudah selesai dan berlaku pada polis Anda. Rinciannya ada di Status Transaksi.',
+  },
   'transfer-failed': {
     subject: 'Transfer pengajuan {number} gagal',
     text: 'Transfer dari pengajuan {title} nomor {number} dikembalikan bank. Dana Anda aman. Periksa rekening Anda di Status Transaksi.',

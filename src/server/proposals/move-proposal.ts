@@ -61,6 +61,18 @@ export function resumedPromise(row: ProposalRow, moment: Moment): Partial<Propos
   };
 }
 
+/** What staff write to each other on these steps is not for the customer (a proposed rejection is not one yet). */
+const amongStaff: readonly RequestState[] = [
+  'MENUNGGU_VERIFIKASI',
+  'VERIFIKASI',
+  'UNDERWRITING',
+  'MENUNGGU_PERSETUJUAN',
+  'DISETUJUI',
+];
+
+const outwardReason = (move: Move): string | null =>
+  move.role !== 'SISTEM' && amongStaff.includes(move.to) ? null : (move.reason ?? null);
+
 /**
  * The only way a request changes state: row of the transition table, its guard, the row, its chained event, the notice and the
  * live signal, all in the caller's transaction. The caller holds the row (findProposalForUpdate).
@@ -96,7 +108,7 @@ export async function moveProposal(
     reason: move.reason ?? null,
     detail: { ...move.detail },
   });
-  await announce(tx, engine, moment, next, move.reason ?? null);
+  await announce(tx, engine, moment, next, outwardReason(move));
   return { ...next, version: row.version + 1 };
 }
 

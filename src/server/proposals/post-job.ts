@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PostingReceipt } from '#core/port.ts';
 import { getRequestEffect } from '#requests/registry.server.ts';
 import { formatDate } from '#shared/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -7,7 +8,7 @@ import { tellOldContacts } from './tell-old-contacts.ts';
 import { readMoment, type Engine } from './engine.ts';
 import { loadFactsOfStored } from './load-facts.ts';
 import { moveProposal, noteOnProposal } from './move-proposal.ts';
-import { findProposalForUpdate, getContent } from './proposal-repository.ts';
+import { applyContent, findProposal, findProposalForUpdate, getContent } from './proposal-repository.ts';
 import type { ProposalRow } from './proposal-row.ts';
 
 const Payload = z.object({ number: z.string() });
@@ -15,12 +16,37 @@ const Payload = z.object({ number: z.string() });
 /** The step under which an approved request's effect is posted; a case that came back and is approved again posts anew. */
 const stepOf = (row: ProposalRow) => `effect:${row.decided_at ?? row.submitted_at}`;
 
-async function startProcessing(engine: Engine, number: string): Promise<ProposalRow | undefined> {
+/**
+ * DISETUJUI → DALAM_PROSES, and in the same transaction what the core will be asked to do: a repeat after a crash asks for the
+ * same, although the policy may have changed by then.
+ */
+async function startProcessing(engine: Engine, approved: ProposalRow): Promise<void> {
+  const content = await getContent(engine.pool, engine.vault, approved.number);
+  const facts = await loadFactsOfStored(engine, approved, content);
+  const effect = [...getRequestEffect(approved.suffix).changes(content.payload, facts)];
+  await tellOldContacts(engine, approved, effect);
   const moment = await readMoment(engine);
+  await inTransaction(engine.pool, async (tx) => {
+    const row = await findProposalForUpdate(tx, approved.number);
+    if (!row || row.state !== 'DISETUJUI') return;
+    await applyContent(tx, engine.vault, row.number, { ...content, effect });
+    await moveProposal(tx, engine, moment, row, { to: 'DALAM_PROSES', actor: 'sistem', role: 'SISTEM' });
+  });
+}
+
+/** Posts while the row is held: a request that is cancelled meanwhile is not posted, and one that is posted is not cancelled. */
+async function post(engine: Engine, number: string): Promise<PostingReceipt | undefined> {
   return inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);
-    if (!row || row.state !== 'DISETUJUI') return row;
-    return moveProposal(tx, engine, moment, row, { to: 'DALAM_PROSES', actor: 'sistem', role: 'SISTEM' });
+    if (!row || row.state !== 'DALAM_PROSES') return undefined;
+    const { effect } = await getContent(tx, engine.vault, number);
+    return engine.core.post({
+      requestNumber: number,
+      step: stepOf(row),
+      policyNumber: row.policy_number,
+      goodAt: row.decided_at ?? row.submitted_at,
+      changes: effect,
+    });
   });
 }
 
@@ -50,21 +76,10 @@ async function noteWaiting(engine: Engine, number: string, dueOn: string, pricin
  */
 export const postJobs = (engine: Engine): readonly Job[] => [
   job('proposal-post', Payload, async ({ number }) => {
-    const row = await startProcessing(engine, number);
-    if (!row || row.state !== 'DALAM_PROSES') return;
-    const content = await getContent(engine.pool, engine.vault, number);
-    const facts = await loadFactsOfStored(engine, row, content);
-    const changes = getRequestEffect(row.suffix).changes(content.payload, facts);
-    await tellOldContacts(engine, row, changes);
-    const goodAt = row.decided_at ?? row.submitted_at;
-    const receipt = await engine.core.post({
-      requestNumber: number,
-      step: stepOf(row),
-      policyNumber: row.policy_number,
-      goodAt,
-      changes,
-    });
-    if (receipt.outcome === 'QUEUED')
+    const row = await findProposal(engine.pool, number);
+    if (row?.state === 'DISETUJUI') await startProcessing(engine, row);
+    const receipt = await post(engine, number);
+    if (receipt?.outcome === 'QUEUED')
       await noteWaiting(engine, number, formatDate(receipt.dueOn), formatDate(receipt.effectiveDate));
     await addJob(engine.pool, 'core-events', {}, { jobKey: 'core-events' });
   }),

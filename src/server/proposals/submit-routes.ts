@@ -10,6 +10,7 @@ import { currentTerms } from './accepted-terms.ts';
 import { readMoment, type Engine } from './engine.ts';
 import { examine, refuseConflict, refuseFields } from './examine.ts';
 import { loadFacts } from './load-facts.ts';
+import { nameAreas } from './name-areas.ts';
 import { reuploadDocuments } from './reupload.ts';
 import { submitProposal } from './submit.ts';
 
@@ -56,7 +57,7 @@ const checkRoute = (engine: Engine, type: RequestType): Route =>
       const { calendar, cutoffDocs } = moment.promises;
       const terms = await currentTerms(engine, type, facts);
       return answer({
-        summary: bound.summary(facts),
+        summary: await nameAreas(engine.pool, bound.summary(facts)),
         consequences: bound.consequences(facts),
         promised_date: promisedDate(moment.at, type.serviceDays(facts.position.parameters), cutoffDocs, calendar),
         terms: terms.map(({ id, version, statement }) => ({ id, version, statement })),

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { BoundRequest, RequestType } from '#requests/bind.ts';
 import type { Facts } from '#shared/facts.ts';
 import { businessDateOf } from '#shared/dates.ts';
+import type { Summary } from '#shared/wire/summary.ts';
 import { promisedDate } from '#shared/service-level.ts';
 import { applyUse, findUnusable } from '#server/attachments/attachment-use.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -16,6 +17,7 @@ import { appendEvent } from './event-repository.ts';
 import { examine, refuseConflict, refuseFields } from './examine.ts';
 import { useFaceResult } from './face-evidence.ts';
 import { loadFacts, withOpenRequests } from './load-facts.ts';
+import { nameAreas } from './name-areas.ts';
 import { applyNewProposal, applyPolicyGate, listOpenRequests } from './proposal-repository.ts';
 import type { ProposalContent, ProposalRow } from './proposal-row.ts';
 import { applySubmissionKey, findEarlierNumber, hashBody, type SubmissionKey } from './submission-keys.ts';
@@ -82,12 +84,18 @@ function newRow(
   };
 }
 
-const newContent = (bound: BoundRequest, facts: Facts, terms: readonly AcceptedTerm[]): ProposalContent => ({
+const newContent = (
+  bound: BoundRequest,
+  facts: Facts,
+  summary: Summary,
+  terms: readonly AcceptedTerm[],
+): ProposalContent => ({
   payload: bound.payload,
-  summary: bound.summary(facts),
+  summary,
   consequences: bound.consequences(facts).map((each) => each.text),
   terms: [...terms],
   quotedPrices: Object.fromEntries(facts.position.holdings.map((holding) => [holding.fundCode, holding.price])),
+  effect: [],
   uploads: bound
     .uploads(facts)
     .filter((slot) => slot.name !== '')
@@ -178,7 +186,8 @@ export async function submitProposal(
   refuseConflict(type, facts);
   const bound = examine(type, body, facts, 'complete');
   const terms = await acceptedTerms(engine, type, facts, body);
-  const content = newContent(bound, facts, terms);
+  const summary = await nameAreas(engine.pool, bound.summary(facts));
+  const content = newContent(bound, facts, summary, terms);
   return inTransaction(engine.pool, (tx) =>
     store(tx, engine, moment, { type, bound, facts, session, submissionKey, content }),
   );

@@ -1,7 +1,7 @@
+import { formatMoney, rupiah } from '#shared/money.ts';
+import type { CurrencyCode } from '#shared/money.ts';
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { moneyText } from '../money-text.ts';
-import type { Currency } from '../money-text.ts';
 import { dayText, pointsInRange, RANGES } from './value-series.ts';
 import type { ValuePoint } from './value-series.ts';
 import { ValueLines } from './value-lines.tsx';
@@ -13,7 +13,7 @@ type ValueChartProps = {
   /** Names of the lines in the legend and the table. */
   readonly valueLabel?: string;
   readonly compareLabel?: string | undefined;
-  readonly currency?: Currency;
+  readonly currency?: CurrencyCode;
   /** Months shown first: 1, 6, 12 or 36. */
   readonly months?: number;
 };
@@ -58,7 +58,7 @@ const Legend = ({ valueLabel, compareLabel }: LegendProps) => (
 type TableProps = LegendProps & {
   readonly title: string;
   readonly points: readonly ValuePoint[];
-  readonly currency: Currency;
+  readonly currency: CurrencyCode;
 };
 
 const MOST_ROWS = 14;
@@ -89,9 +89,9 @@ const ValueTable = ({ title, points, currency, valueLabel, compareLabel }: Table
               <th scope="row" className="py-1.5 text-left font-normal">
                 {dayText(point.date)}
               </th>
-              <td>{moneyText(point.value, currency)}</td>
+              <td>{formatMoney(point.value, currency)}</td>
               {compareLabel !== undefined && (
-                <td>{point.compare === undefined ? '-' : moneyText(point.compare, currency)}</td>
+                <td>{point.compare === undefined ? '-' : formatMoney(point.compare, currency)}</td>
               )}
             </tr>
           ))}
@@ -101,8 +101,8 @@ const ValueTable = ({ title, points, currency, valueLabel, compareLabel }: Table
   );
 };
 
-const changeText = (first: ValuePoint, last: ValuePoint, currency: Currency): string =>
-  `${dayText(first.date)}: ${moneyText(first.value, currency)}. ${dayText(last.date)}: ${moneyText(last.value, currency)}.`;
+const changeText = (first: ValuePoint, last: ValuePoint, currency: CurrencyCode): string =>
+  `${dayText(first.date)}: ${formatMoney(first.value, currency)}. ${dayText(last.date)}: ${formatMoney(last.value, currency)}.`;
 
 /** A value over time with a switch of range, a second line to compare, and the same figures as a table. */
 export const ValueChart = ({
@@ -110,7 +110,7 @@ export const ValueChart = ({
   title,
   valueLabel = 'nilai polis',
   compareLabel,
-  currency = 'IDR',
+  currency = rupiah,
   months = 12,
 }: ValueChartProps) => {
   const [range, setRange] = useState(months);
@@ -129,7 +129,7 @@ export const ValueChart = ({
         <>
           <p className="sr-only">{changeText(first, last, currency)}</p>
           <ValueLines points={shown} />
-          <div aria-hidden="true" className="figures flex justify-between text-small text-muted">
+          <div aria-hidden="true" className="figures flex flex-wrap justify-between gap-x-3 text-small text-muted">
             <span>{dayText(first.date)}</span>
             <span>{dayText(last.date)}</span>
           </div>

@@ -9,6 +9,10 @@ export const accounts = {
   bankClearing: 'bank-clearing',
   /** Debt: owed to policyholders and not yet sent. */
   policyholderPayable: 'policyholder-payable',
+  /** Expense: benefits that became payable (opening portfolio; the benefit schedule is not a job yet). */
+  benefitExpense: 'expense-benefit',
+  /** Income: cover and administration taken from units (opening portfolio; the monthly deduction is not a job yet). */
+  insuranceCharge: 'income-insurance-charge',
   /** Income: charge of a withdrawal in early policy years (wd.charge). */
   withdrawalCharge: 'income-withdrawal-charge',
   /** Income: fee of a withdrawal beyond the free number of a policy year (wd.fee). */

@@ -1,21 +1,27 @@
 import { Big } from 'big.js';
+import * as z from 'zod';
 import type { BusinessDate } from '#shared/dates.ts';
+import type { Parameters } from '#shared/parameters.ts';
+import { Coverage } from '#shared/wire/coverage.ts';
 import type { Queryable } from '../database.ts';
-
-/** `reason` of the unit entries that pay cover and administration (rulebook 2.4). */
-const MONTHLY_DEDUCTION = 'MONTHLY_DEDUCTION';
+import { monthlyDeductions } from '../policies/monthly-deduction.ts';
+import type { LockedPolicy } from '../posting/lock-policy.ts';
 
 /**
- * The last monthly deduction up to `day`, in money (wd.policy_remain). Zero while none was taken: the job that takes it is not
- * part of this core yet, so only entries of the opening portfolio count.
+ * What a month of cover and administration costs the policy in the year from `day` on (wd.policy_remain). Computed as the
+ * customer was shown it, not read from the ledger: the monthly deduction is not a job of this core yet.
  */
-export async function findMonthlyDeduction(tx: Queryable, policyNumber: string, day: BusinessDate): Promise<Big> {
-  const { rows } = await tx.query<{ amount: string | null }>(
-    `SELECT -sum(amount) AS amount FROM core.unit_entry
-     WHERE policy_number = $1 AND reason = $2
-       AND pricing_date = (SELECT max(pricing_date) FROM core.unit_entry
-                           WHERE policy_number = $1 AND reason = $2 AND pricing_date <= $3)`,
-    [policyNumber, MONTHLY_DEDUCTION, day],
+export async function findMonthlyDeduction(
+  tx: Queryable,
+  policy: LockedPolicy,
+  day: BusinessDate,
+  parameters: Parameters,
+): Promise<Big> {
+  const { rows } = await tx.query<{ coverages: unknown }>(
+    `SELECT document -> 'coverages' AS coverages FROM core.policy_version WHERE policy_number = $1 AND version = $2`,
+    [policy.policyNumber, policy.version],
   );
-  return new Big(rows[0]?.amount ?? 0);
+  const coverages = z.array(Coverage).parse(rows[0]?.coverages);
+  const [first = 0] = monthlyDeductions({ coverages, currency: policy.currency, today: day, parameters });
+  return new Big(first);
 }

@@ -1,36 +1,18 @@
 import { Big } from 'big.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Parameters } from '#shared/parameters.ts';
+import { parseBusinessDate } from '#shared/dates.ts';
 import { holdingValue, type BucketHolding, type WithdrawalItem } from '#shared/withdrawal.ts';
+import { parameterRows } from '../parameters/parameter-rows.ts';
+import { resolveParameters } from '../parameters/resolve-parameters.ts';
 import { priceSell, type SellAtPrice } from './price-sell.ts';
 
-const parameters: Parameters = {
-  'cutoff.docs': '14:00',
-  'cutoff.nav': '14:00',
-  'wd.min': 500_000,
-  'wd.fund_remain_min': 2_000_000,
-  'wd.policy_remain': 2_000_000,
-  'wd.policy_remain_months': 12,
-  'wd.first_allowed_months': 12,
-  'wd.charge': [
-    { untilYear: 2, percent: 5 },
-    { untilYear: null, percent: 0 },
-  ],
-  'wd.per_year_free': 4,
-  'wd.fee': 50_000,
-  'wd.second_approver_above': 100_000_000,
-  'payout.sla_wd': 6,
-  'payout.hold_after_change_cd': 3,
-  'info.sla_wd': 1,
-  'doc.max_mb': 7,
-  'doc.pending_days_cd': 14,
-  'offer.days_cd': 14,
-  'pay.match_days_wd': 3,
-  'liveness.valid_hours': 24,
-  'freelook.days_from_receipt_cd': 14,
-  'freelook.days_from_issue_cd': 21,
-};
+const parameters = resolveParameters(parameterRows, {
+  productId: 1,
+  archetype: 'UL_REG',
+  currency: 30,
+  on: parseBusinessDate('2026-11-24'),
+});
 const holding = (fundCode: string, units: number, price: number): BucketHolding => ({
   fundCode,
   basicUnits: new Big(units),

@@ -4,7 +4,7 @@ import type { Queryable } from '../database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { lockPolicy, type LockedPolicy } from '../posting/lock-policy.ts';
 import { applyVoid } from '../posting/posting-repository.ts';
-import { getParameters } from '../settings/get-parameters.ts';
+import { findParameters } from '../parameters/find-parameters.ts';
 import { findMonthlyDeduction } from './find-monthly-deduction.ts';
 import { listHoldings, listQueuedItems, type WaitingSale } from './orders-repository.ts';
 import { policyYearOf } from './policy-year.ts';
@@ -19,15 +19,16 @@ async function gatherSale(
   sale: WaitingSale,
   items: SellAtPrice['items'],
 ): Promise<SellAtPrice> {
+  const parameters = await findParameters(tx, { ...policy, on: sale.pricingDate });
   const year = policyYearOf(policy.startDate, sale.pricingDate);
   return {
     items,
     holdings: await listHoldings(tx, policy.policyNumber, sale.pricingDate),
-    parameters: await getParameters(tx, policy, sale.pricingDate),
+    parameters,
     moneyDecimals: minorDigits(policy.currency),
     policyYear: year.number,
     withdrawalsThisPolicyYear: await countWithdrawals(tx, policy.policyNumber, year.from, year.until),
-    monthlyDeduction: await findMonthlyDeduction(tx, policy.policyNumber, sale.pricingDate),
+    monthlyDeduction: await findMonthlyDeduction(tx, policy, sale.pricingDate, parameters),
   };
 }
 

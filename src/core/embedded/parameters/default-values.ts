@@ -28,7 +28,7 @@ export const defaultValues: Defaults = {
   'cutoff.docs': ['14:00', '[S10→D]'],
   'cutoff.nav': ['14:00', '[D]'],
   'nav.market_close': ['16:00', '[K][D]'],
-  'nav.publish_time': ['09:00', '[D]'],
+  'nav.publish_time': ['08:00', '[D]'],
   'nav.publish_lag_wd': [1, '[S13]'],
   'nav.alarm_wd': [3, '[D]'],
   'nav.dp': [4, '[D]'],

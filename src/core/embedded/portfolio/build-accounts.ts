@@ -8,10 +8,10 @@ export type VirtualAccountBank = 'BCA' | 'MANDIRI' | 'BRI' | 'BSI';
 
 /** Invented company codes of Contoh Life at each bank (rulebook 6.4: 5 digits before purpose and policy sequence). */
 const collectingBanks: Readonly<Record<VirtualAccountBank, { readonly code: string; readonly name: string }>> = {
-  BCA: { code: '88014', name: 'Bank Central Asia' },
+  BCA: { code: '88014', name: 'Bank Central Asia (BCA)' },
   MANDIRI: { code: '88008', name: 'Bank Mandiri' },
-  BRI: { code: '88002', name: 'Bank Rakyat Indonesia' },
-  BSI: { code: '88451', name: 'Bank Syariah Indonesia' },
+  BRI: { code: '88002', name: 'Bank Rakyat Indonesia (BRI)' },
+  BSI: { code: '88451', name: 'Bank Syariah Indonesia (BSI)' },
 };
 
 /** Rulebook 6.4. */

@@ -5,7 +5,7 @@ import type { Queryable } from '../database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { queueSale } from '../orders/queue-sale.ts';
 import { getCalendar } from '../settings/get-calendar.ts';
-import { getParameters } from '../settings/get-parameters.ts';
+import { findParameters } from '../parameters/find-parameters.ts';
 import { applyDocumentChanges } from './apply-document-changes.ts';
 import { lockPolicy } from './lock-policy.ts';
 import { planPosting } from './plan-posting.ts';
@@ -19,7 +19,7 @@ export async function applyPosting(tx: Queryable, posting: Posting, now: Instant
   const policy = await lockPolicy(tx, posting.policyNumber);
   const sale = findSale(posting.changes, policy.currency);
   const today = businessDateOf(now);
-  const parameters = await getParameters(tx, policy, today);
+  const parameters = await findParameters(tx, { ...policy, on: today });
   const receipt = planPosting(posting, now, parameters['cutoff.nav'], await getCalendar(tx, today));
   if (!(await insertPosting(tx, posting, receipt))) return getReceipt(tx, posting);
   if (sale !== undefined) await queueSale(tx, posting, sale.items, receipt.effectiveDate);

@@ -5,12 +5,12 @@ import type { Holiday } from '#shared/holidays.ts';
 import type { Queryable } from '../database.ts';
 import { findSetting } from './find-setting.ts';
 
-/** Working and valuation days as core.holiday says; cuti bersama counts unless calendar.joint_leave_counts says no. */
+/** Working and valuation days as core.holiday says; cuti bersama counts unless cal.joint_leave_counts says no. */
 export async function getCalendar(q: Queryable, today: BusinessDate): Promise<Calendar> {
   const { rows } = await q.query<Holiday>('SELECT day::text AS date, name, kind, provisional FROM core.holiday');
   const jointLeaveCounts = z
     .boolean()
     .default(true)
-    .parse(await findSetting(q, 'calendar.joint_leave_counts', today));
+    .parse(await findSetting(q, 'cal.joint_leave_counts', today));
   return buildCalendar(rows, { jointLeaveCounts });
 }

@@ -30,7 +30,7 @@ export const FundTotal = ({ funds, currency }: FundTotalProps) => {
           slices={held.map(({ name, fundCode, value }) => ({
             label: name === '-' ? fundCode : name,
             value: value.toNumber(),
-            text: `${formatMoney(value, currency)} · ${formatPercent(value.times(100).div(total))}`,
+            text: `${formatMoney(value, currency)} · ${formatPercent(value.times(100).div(total), 1)}`,
           }))}
         />
       </Card>

@@ -1,4 +1,6 @@
-import { NavLink, Outlet } from 'react-router';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { PageBody, PageHeader } from '#ui/page-header.tsx';
 import { useWording } from '../../policy/use-policy.ts';
@@ -17,10 +19,21 @@ const tabs = [
 
 const tabClass = 'block border-b-[3px] py-2.5 font-bold whitespace-nowrap';
 
+/** On a phone the row of tabs is wider than the screen: the chosen one is brought into sight. */
+const useChosenInSight = (): RefObject<HTMLElement | null> => {
+  const tabRow = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    tabRow.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return tabRow;
+};
+
 const Tabs = () => {
   const words = useWording();
+  const tabRow = useChosenInSight();
   return (
-    <nav aria-label="Bagian informasi polis" className="-mx-4 overflow-x-auto px-4 md:-mx-7 md:px-7">
+    <nav ref={tabRow} aria-label="Bagian informasi polis" className="-mx-4 overflow-x-auto px-4 md:-mx-7 md:px-7">
       <ul className="flex gap-5">
         {tabs.map(({ path, label }) => (
           <li key={path}>

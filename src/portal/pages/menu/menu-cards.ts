@@ -15,7 +15,8 @@ export type MenuCard = {
 
 export type FillWords = (text: string) => string;
 
-type Known = readonly Availability[];
+/** Undefined while the availability is not known: every card is then simply open. */
+type Known = readonly Availability[] | undefined;
 
 const base = '/transaction/submission';
 const comingSoonNote = 'Segera hadir di portal';
@@ -26,9 +27,10 @@ const reasonOf = ({ reason, from }: Availability): string => {
 };
 
 const stateOf = (types: Known): Pick<MenuCard, 'state' | 'note'> => {
+  if (types === undefined) return { state: 'open', note: undefined };
   const built = types.filter((type) => type.built);
-  if (types.length > 0 && built.length === 0) return { state: 'coming', note: comingSoonNote };
-  if (built.length === 0 || built.some(({ available }) => available)) return { state: 'open', note: undefined };
+  if (built.length === 0) return { state: 'coming', note: comingSoonNote };
+  if (built.some(({ available }) => available)) return { state: 'open', note: undefined };
   const reasons = [...new Set(built.map(reasonOf))];
   return { state: 'closed', note: reasons.length === 1 ? reasons[0] : 'Belum dapat diajukan saat ini' };
 };
@@ -36,7 +38,7 @@ const stateOf = (types: Known): Pick<MenuCard, 'state' | 'note'> => {
 /** A request type's route may answer with several endpoints; a sub-menu stands for all its cards. */
 const typesOf = ({ route, children }: MenuItem, known: Known): Known => {
   const routes = children.length > 0 ? children.map((child) => child.route) : [route];
-  return known.filter((type) => routes.includes(type.route));
+  return known?.filter((type) => routes.includes(type.route));
 };
 
 const buildCard = (item: MenuItem, known: Known, words: FillWords): MenuCard => {
@@ -49,7 +51,7 @@ const buildCard = (item: MenuItem, known: Known, words: FillWords): MenuCard => 
     icon: item.icon,
     state,
     note,
-    hasDraft: types.some(({ has_draft: hasDraft }) => hasDraft),
+    hasDraft: types?.some(({ has_draft: hasDraft }) => hasDraft) ?? false,
   };
 };
 

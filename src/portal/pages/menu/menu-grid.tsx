@@ -11,12 +11,19 @@ const Card = ({ card }: { readonly card: MenuCard }) => {
     <Link
       to={card.href}
       className={classNames(
-        'flex h-full flex-col gap-2 rounded-card border border-line p-3.5 transition-shadow hover:shadow-lift sm:p-4',
+        'flex h-full flex-col gap-2 rounded-card border border-line p-3 transition-shadow hover:shadow-lift sm:p-4',
         open ? 'bg-card' : 'bg-dim',
       )}
     >
       <Icon aria-hidden="true" size={28} strokeWidth={1.75} className={open ? 'text-action' : 'text-edge'} />
-      <span className={classNames('leading-snug font-bold', !open && 'text-muted')}>{card.label}</span>
+      <span
+        className={classNames(
+          'text-[0.9375rem] leading-snug font-bold hyphens-auto sm:text-field',
+          !open && 'text-muted',
+        )}
+      >
+        {card.label}
+      </span>
       {card.note !== undefined && <span className="text-small text-muted">{card.note}</span>}
       {card.hasDraft && (
         <span>

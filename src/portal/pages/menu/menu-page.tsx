@@ -23,7 +23,7 @@ const MenuPage = () => {
   const [search, setSearch] = useState('');
   const words = useWording();
   const { data } = useQuery(availabilityQuery);
-  const cards = searchCards(buildCards(menu, data?.types ?? [], words), search);
+  const cards = searchCards(buildCards(menu, data?.types, words), search);
   return (
     <>
       <PageTitle>Pengajuan Transaksi</PageTitle>

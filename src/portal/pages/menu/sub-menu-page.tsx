@@ -28,7 +28,7 @@ const SubMenuPage = () => {
         back={{ href: menuPath, label: 'Kembali ke menu' }}
       />
       <PageBody>
-        <MenuGrid cards={buildCards(item.children, data?.types ?? [], words)} />
+        <MenuGrid cards={buildCards(item.children, data?.types, words)} />
       </PageBody>
     </>
   );

@@ -1,5 +1,8 @@
 import { LogOut } from 'lucide-react';
+import { maskEmail } from '#shared/email.ts';
 import { identityTypes, labelOf } from '#shared/lookups.ts';
+import { isMasked } from '#shared/mask.ts';
+import { maskPhone } from '#shared/phone.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
@@ -12,7 +15,13 @@ import { signOut } from '../../session/sign-out.ts';
 import { helpUrl } from '../../site-links.ts';
 import { PageTitle } from '../page-title.tsx';
 
-/** /profile: who is signed in and how they are reached, as the server masked it. */
+/** A contact as it may stand on a screen that others can see; what came masked stays as it is. */
+const masked = (contact: string | null, mask: (text: string) => string): string => {
+  if (contact === null || contact === '') return '-';
+  return isMasked(contact) ? contact : mask(contact);
+};
+
+/** /profile: who is signed in and how they are reached, masked. */
 const ProfilePage = () => {
   const { policy } = usePolicy();
   const { person, address, mobileTelephone } = policy.policyHolder;
@@ -27,8 +36,8 @@ const ProfilePage = () => {
         <Card title="Kontak" caption="Sebagian disamarkan demi keamanan Anda">
           <DataList
             rows={[
-              { label: 'Nomor HP', value: person.mobile ?? mobileTelephone ?? '-' },
-              { label: 'E-mail', value: person.email ?? '-' },
+              { label: 'Nomor HP', value: masked(person.mobile ?? mobileTelephone, maskPhone) },
+              { label: 'E-mail', value: masked(person.email, maskEmail) },
             ]}
           />
           <DataList layout="stacked" rows={[{ label: 'Alamat', value: addressText(address) }]} />

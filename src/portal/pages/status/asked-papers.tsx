@@ -11,16 +11,21 @@ const Previous = ({ name }: { readonly name: string }) => (
   </figure>
 );
 
+type AskedPaperProps = { readonly paper: AskedDocument; readonly headingLevel: 2 | 3 };
+
 /** What is wrong with one paper: said, then shown beside a good example. */
-export const AskedPaper = ({ paper }: { readonly paper: AskedDocument }) => (
-  <div className="flex flex-col gap-2">
-    <h3 className="text-section font-bold">
-      {paper.label}: {paper.reason}
-    </h3>
-    {paper.note !== '' && <p>{paper.note}</p>}
-    <div className="flex gap-2.5">
-      {paper.previous !== null && <Previous name={paper.previous} />}
-      <GoodExample type={paper.type} />
+export const AskedPaper = ({ paper, headingLevel }: AskedPaperProps) => {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="flex flex-col gap-2">
+      <Heading className="text-section font-bold">
+        {paper.label}: {paper.reason}
+      </Heading>
+      {paper.note !== '' && <p>{paper.note}</p>}
+      <div className="flex gap-2.5">
+        {paper.previous !== null && <Previous name={paper.previous} />}
+        <GoodExample type={paper.type} />
+      </div>
     </div>
-  </div>
-);
+  );
+};

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
-import { formatLongDate, formatMoment } from '#shared/dates.ts';
+import { formatMoment } from '#shared/dates.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
@@ -23,12 +23,9 @@ export const JourneyCard = ({ proposal }: Props) => (
         caption: captionOf(at, detail) || undefined,
       }))}
     />
-    {proposal.promised_date !== null && (
-      <p className="border-t border-line pt-3">
-        Janji kami: <b className="figures">{formatLongDate(proposal.promised_date)}</b>
-      </p>
+    {proposal.promise_note !== '' && (
+      <p className="border-t border-line pt-3 text-small text-muted">{proposal.promise_note}</p>
     )}
-    {proposal.promise_note !== '' && <p className="text-small text-muted">{proposal.promise_note}</p>}
   </Card>
 );
 

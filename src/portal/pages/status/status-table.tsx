@@ -20,7 +20,7 @@ const StatusLink = ({ item }: { readonly item: ProposalListItem }) => (
 
 const Row = ({ item }: { readonly item: ProposalListItem }) => (
   <tr className="border-t border-line">
-    <th scope="row" className={`${cell} figures text-left font-semibold`}>
+    <th scope="row" className={`${cell} figures text-left font-semibold whitespace-nowrap`}>
       {item.pengajuanTransactionId}
     </th>
     <td className={cell}>{submittedOn(item)}</td>

@@ -23,12 +23,9 @@ export const YourTurnCard = ({ proposal }: { readonly proposal: ProposalDetail }
   }, [open]);
   const papers = proposal.documents.filter(({ done }) => !done);
   return (
-    <Card
-      tone="you"
-      title={papers.length === 1 ? 'Satu dokumen perlu diganti' : `${papers.length} dokumen perlu diganti`}
-    >
+    <Card tone="you" {...(papers.length > 1 && { title: `${papers.length} dokumen perlu diganti` })}>
       {papers.map((paper) => (
-        <AskedPaper key={paper.name} paper={paper} />
+        <AskedPaper key={paper.name} paper={paper} headingLevel={papers.length > 1 ? 3 : 2} />
       ))}
       {open ? (
         <div ref={fields}>

@@ -5,18 +5,18 @@ import { buildParty, buildPerson } from '../build-person.ts';
 
 /** Siti holds two policies (7700000001 and 7700000003): one person, one set of data. */
 const person: Person = buildPerson('1988-03-12', {
-  firstName: 'SITI',
-  midName: 'NUR',
-  lastName: 'RAHMAWATI',
+  firstName: 'Siti',
+  midName: 'Nur',
+  lastName: 'Rahmawati',
   gender: 'F',
-  birthPlace: 'JAKARTA',
+  birthPlace: 'Jakarta',
   certiCode: '3174015203880001',
   email: 'nasabah1@contoh.test',
   mobile: '6281200000001',
   homeTel: '622183700001',
   marriageId: 'KAWIN',
-  occupCate: '2',
-  occupCateName: 'Profesional',
+  occupCate: '152',
+  occupCateName: 'Karyawan Swasta (Administrasi)',
   positionLevel: 'Staf',
   jobCom: 'PT Contoh Niaga Sejahtera',
   industryId: 7,
@@ -32,32 +32,32 @@ const address = structuredAddress('3174011001', {
 
 export const siti = buildParty(100001, person, address);
 
-export const sitiAccount = savingsAccount('Bank Central Asia', '0540123456', 'SITI NUR RAHMAWATI');
+export const sitiAccount = savingsAccount('Bank Central Asia (BCA)', '0540123456', 'SITI NUR RAHMAWATI');
 
 export const husband = {
   partyId: 100002,
   person: buildPerson('1986-05-09', {
-    firstName: 'BUDI',
-    lastName: 'SANTOSO',
+    firstName: 'Budi',
+    lastName: 'Santoso',
     gender: 'M',
-    birthPlace: 'DEPOK',
+    birthPlace: 'Depok',
     certiCode: '3174010905860002',
     mobile: '6281200000101',
     marriageId: 'KAWIN',
-    occupCate: '1',
+    occupCate: '113',
     occupCateName: 'Manajer',
-    industryId: 10,
-    industryName: 'Informasi dan Komunikasi',
+    industryId: 12,
+    industryName: 'Telekomunikasi dan Teknologi Informasi',
   }),
 };
 
 export const son = {
   partyId: 100003,
   person: buildPerson('2014-06-11', {
-    firstName: 'RAKA',
-    lastName: 'SANTOSO',
+    firstName: 'Raka',
+    lastName: 'Santoso',
     gender: 'M',
-    birthPlace: 'JAKARTA',
+    birthPlace: 'Jakarta',
     certiType: 8,
     certiCode: '3174011106140003',
     marriageId: 'BELUM KAWIN',
@@ -67,11 +67,11 @@ export const son = {
 export const daughter = {
   partyId: 100004,
   person: buildPerson('2017-09-15', {
-    firstName: 'NAYLA',
-    midName: 'PUTRI',
-    lastName: 'SANTOSO',
+    firstName: 'Nayla',
+    midName: 'Putri',
+    lastName: 'Santoso',
     gender: 'F',
-    birthPlace: 'JAKARTA',
+    birthPlace: 'Jakarta',
     certiType: 8,
     certiCode: '3174015509170004',
     marriageId: 'BELUM KAWIN',

@@ -17,7 +17,14 @@ function coverages(start: BusinessDate): Coverage[] {
     freq: '1',
     dueDate: addMonths(start, 4 * 12),
   } as const;
-  const rider = { ...main, masterProduct: 1001, premium: 0, dueDate: null, expiryDate: addMonths(start, 29 * 12) };
+  const rider = {
+    ...main,
+    masterProduct: 1001,
+    premium: 0,
+    sumAssured: 0,
+    dueDate: null,
+    expiryDate: addMonths(start, 29 * 12),
+  };
   return [
     buildCoverage({
       ...main,
@@ -30,14 +37,7 @@ function coverages(start: BusinessDate): Coverage[] {
       topup: 6_000_000,
       rates: { DTUM: 0.5, DSTA: 0.3, DPAU: 0.2 },
     }),
-    buildCoverage({
-      ...rider,
-      itemId: 1000102,
-      productId: 5001,
-      insureds: [siti, husband],
-      benefitLevel: 'B',
-      sumAssured: 0,
-    }),
+    buildCoverage({ ...rider, itemId: 1000102, productId: 5001, insureds: [siti, husband], benefitLevel: 'B' }),
     buildCoverage({ ...rider, itemId: 1000103, productId: 5002, insureds: [siti], sumAssured: 250_000_000 }),
     buildCoverage({
       ...rider,

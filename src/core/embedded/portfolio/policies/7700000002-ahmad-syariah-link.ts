@@ -1,4 +1,5 @@
-import { addDays, addMonths } from '#shared/dates.ts';
+import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
 import { creditCard, savingsAccount, virtualAccounts } from '../build-accounts.ts';
 import { structuredAddress } from '../build-address.ts';
 import { buildCoverage } from '../build-coverage.ts';
@@ -12,15 +13,15 @@ const policyNumber = '7700000002';
 const holder = buildParty(
   100011,
   buildPerson('1985-07-15', {
-    firstName: 'AHMAD',
-    lastName: 'FAUZI',
+    firstName: 'Ahmad',
+    lastName: 'Fauzi',
     gender: 'M',
-    birthPlace: 'BANDUNG',
+    birthPlace: 'Bandung',
     certiCode: '3273011507850002',
     email: 'nasabah2@contoh.test',
     mobile: '6281200000002',
     marriageId: 'KAWIN',
-    occupCate: '3',
+    occupCate: '141',
     occupCateName: 'Teknisi',
     positionLevel: 'Supervisor',
     jobCom: 'PT Contoh Teknik Mandiri',
@@ -35,9 +36,7 @@ const holder = buildParty(
   }),
 );
 
-/** Policy year 2 of a syariah unit link: a withdrawal is possible and costs a charge. */
-export const ahmadSyariahLink: DemoPolicyBuilder = (today) => {
-  const start = addMonths(addDays(today, -10), -17);
+function coverages(start: BusinessDate): Coverage[] {
   const term = {
     riskStatus: 1,
     issueDate: start,
@@ -46,6 +45,35 @@ export const ahmadSyariahLink: DemoPolicyBuilder = (today) => {
     insureds: [holder],
     freq: '4',
   } as const;
+  return [
+    buildCoverage({
+      ...term,
+      itemId: 1000201,
+      productId: 2001,
+      masterProduct: null,
+      sumAssured: 250_000_000,
+      premium: 1_500_000,
+      topup: 500_000,
+      dueDate: addMonths(start, 18),
+      rates: { STUM: 0.6, SSEI: 0.4 },
+    }),
+    buildCoverage({
+      ...term,
+      itemId: 1000202,
+      productId: 6001,
+      masterProduct: 2001,
+      expiryDate: addMonths(start, 25 * 12),
+      benefitLevel: 'A',
+      sumAssured: 0,
+      premium: 0,
+      dueDate: null,
+    }),
+  ];
+}
+
+/** Policy year 2 of a syariah unit link: a withdrawal is possible and costs a charge. */
+export const ahmadSyariahLink: DemoPolicyBuilder = (today) => {
+  const start = addMonths(addDays(today, -10), -17);
   return {
     productId: 2001,
     startDate: start,
@@ -66,32 +94,9 @@ export const ahmadSyariahLink: DemoPolicyBuilder = (today) => {
           creditCardType: '1',
         }),
       ],
-      refundPayeeBankAccount: [savingsAccount('Bank Syariah Indonesia', '7102345678', 'AHMAD FAUZI')],
+      refundPayeeBankAccount: [savingsAccount('Bank Syariah Indonesia (BSI)', '7102345678', 'AHMAD FAUZI')],
       virtualAccountInfo: virtualAccounts(policyNumber, ['BSI', 'BRI'], ['02', '04']),
-      coverages: [
-        buildCoverage({
-          ...term,
-          itemId: 1000201,
-          productId: 2001,
-          masterProduct: null,
-          sumAssured: 250_000_000,
-          premium: 1_500_000,
-          topup: 500_000,
-          dueDate: addMonths(start, 18),
-          rates: { STUM: 0.6, SSEI: 0.4 },
-        }),
-        buildCoverage({
-          ...term,
-          itemId: 1000202,
-          productId: 6001,
-          masterProduct: 2001,
-          expiryDate: addMonths(start, 25 * 12),
-          benefitLevel: 'A',
-          sumAssured: 0,
-          premium: 0,
-          dueDate: null,
-        }),
-      ],
+      coverages: coverages(start),
     }),
     holdings: [
       { fundCode: 'STUM', bucket: 'BASIC', value: 9_400_000 },

@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
 import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
 import { debitAccount, virtualAccounts } from '../build-accounts.ts';
 import { buildCoverage } from '../build-coverage.ts';
 import { buildDocument } from '../build-document.ts';
@@ -24,11 +25,30 @@ const returnedSurvivalBenefit = (today: BusinessDate): OpeningPayable => ({
   kind: 'SB',
   amount: '15000000.00',
   payableFrom: addDays(today, -21),
-  bankName: 'Bank Danamon',
+  bankName: 'Bank Danamon Indonesia',
   bankAccount: '0036112233',
-  accountName: 'SITI NUR RAHMAWATI',
+  accountName: 'Siti Nur Rahmawati',
   returned: { reason: 'Rekening tujuan sudah ditutup', on: addDays(today, -18) },
 });
+
+function coverages(start: BusinessDate): Coverage[] {
+  return [
+    buildCoverage({
+      itemId: 1000301,
+      productId: 1101,
+      masterProduct: null,
+      riskStatus: 1,
+      issueDate: start,
+      paidupDate: addMonths(start, 15 * 12),
+      expiryDate: addMonths(start, 20 * 12),
+      insureds: [siti],
+      sumAssured: 200_000_000,
+      premium: YEARLY,
+      freq: '1',
+      dueDate: addMonths(start, 7 * 12),
+    }),
+  ];
+}
 
 /** Policy year 7 with cash value and no loan; second policy of Siti. */
 export const sitiEndowment: DemoPolicyBuilder = (today) => {
@@ -53,22 +73,7 @@ export const sitiEndowment: DemoPolicyBuilder = (today) => {
       payerBankAccount: [debitAccount(sitiAccount)],
       refundPayeeBankAccount: [sitiAccount],
       virtualAccountInfo: virtualAccounts(policyNumber, ['BCA', 'MANDIRI'], ['02', '07']),
-      coverages: [
-        buildCoverage({
-          itemId: 1000301,
-          productId: 1101,
-          masterProduct: null,
-          riskStatus: 1,
-          issueDate: start,
-          paidupDate: addMonths(start, 15 * 12),
-          expiryDate: addMonths(start, 20 * 12),
-          insureds: [siti],
-          sumAssured: 200_000_000,
-          premium: YEARLY,
-          freq: '1',
-          dueDate: addMonths(start, 7 * 12),
-        }),
-      ],
+      coverages: coverages(start),
     }),
     holdings: [],
     value: value(today),

@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
 import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
 import { debitAccount, savingsAccount, virtualAccounts } from '../build-accounts.ts';
 import { freeAddress } from '../build-address.ts';
 import { buildCoverage } from '../build-coverage.ts';
@@ -14,23 +15,23 @@ import { accruedInterest, cashValue, loanLimit } from '../traditional-values.ts'
 const policyNumber = '7700000004';
 const QUARTERLY = 3_240_000;
 const QUARTERS_PAID = 22;
-const account = savingsAccount('Bank Mandiri', '1420009876543', 'BAMBANG SETIAWAN');
+const account = savingsAccount('Bank Mandiri', '1420009876543', 'Bambang Setiawan');
 
 const holder = buildParty(
   100041,
   buildPerson('1979-09-20', {
-    firstName: 'BAMBANG',
-    lastName: 'SETIAWAN',
+    firstName: 'Bambang',
+    lastName: 'Setiawan',
     gender: 'M',
-    birthPlace: 'SURABAYA',
+    birthPlace: 'Surabaya',
     certiCode: '3578012009790004',
     email: 'nasabah4@contoh.test',
     mobile: '6281200000004',
     officeTel: '62318290004',
     officeTelExt: '112',
     marriageId: 'KAWIN',
-    occupCate: '5',
-    occupCateName: 'Jasa & Penjualan',
+    occupCate: '114',
+    occupCateName: 'Pemilik Usaha',
     positionLevel: 'Pemilik',
     jobCom: 'Toko Contoh Jaya',
     industryId: 7,
@@ -61,6 +62,25 @@ function value(start: BusinessDate, today: BusinessDate): TraditionalValue {
   });
 }
 
+function coverages(start: BusinessDate): Coverage[] {
+  return [
+    buildCoverage({
+      itemId: 1000401,
+      productId: 1101,
+      masterProduct: null,
+      riskStatus: 1,
+      issueDate: start,
+      paidupDate: addMonths(start, 15 * 12),
+      expiryDate: addMonths(start, 20 * 12),
+      insureds: [holder],
+      sumAssured: 250_000_000,
+      premium: QUARTERLY,
+      freq: '3',
+      dueDate: addMonths(start, QUARTERS_PAID * 3),
+    }),
+  ];
+}
+
 /** An endowment, paid quarterly, with an outstanding loan to repay. */
 export const bambangLoan: DemoPolicyBuilder = (today) => {
   const start = addMonths(today, -(5 * 12 + 4));
@@ -80,22 +100,7 @@ export const bambangLoan: DemoPolicyBuilder = (today) => {
       payerBankAccount: [debitAccount(account)],
       refundPayeeBankAccount: [account],
       virtualAccountInfo: virtualAccounts(policyNumber, ['MANDIRI', 'BCA'], ['02', '07']),
-      coverages: [
-        buildCoverage({
-          itemId: 1000401,
-          productId: 1101,
-          masterProduct: null,
-          riskStatus: 1,
-          issueDate: start,
-          paidupDate: addMonths(start, 15 * 12),
-          expiryDate: addMonths(start, 20 * 12),
-          insureds: [holder],
-          sumAssured: 250_000_000,
-          premium: QUARTERLY,
-          freq: '3',
-          dueDate: addMonths(start, QUARTERS_PAID * 3),
-        }),
-      ],
+      coverages: coverages(start),
     }),
     holdings: [],
     value: value(start, today),

@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
-import { addDays, addMonths, fullMonthsBetween } from '#shared/dates.ts';
+import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
 import { savingsAccount, virtualAccounts } from '../build-accounts.ts';
 import { structuredAddress } from '../build-address.ts';
 import { buildCoverage } from '../build-coverage.ts';
@@ -17,23 +18,43 @@ const GRACE_DAYS = defaultValues['grace.days_cd'][0];
 const holder = buildParty(
   100051,
   buildPerson('1990-05-25', {
-    firstName: 'DEWI',
-    lastName: 'LESTARI',
+    firstName: 'Dewi',
+    lastName: 'Lestari',
     gender: 'F',
-    birthPlace: 'YOGYAKARTA',
+    birthPlace: 'Yogyakarta',
     certiCode: '3471016505900005',
     email: 'nasabah5@contoh.test',
     mobile: '6281200000005',
     marriageId: 'BELUM KAWIN',
-    occupCate: '2',
-    occupCateName: 'Profesional',
+    occupCate: '131',
+    occupCateName: 'Seniman / Pekerja Kreatif',
     positionLevel: 'Staf',
     jobCom: 'Studio Contoh Kreatif',
-    industryId: 10,
-    industryName: 'Informasi dan Komunikasi',
+    industryId: 11,
+    industryName: 'Penerbitan, Penyiaran, dan Konten',
   }),
   structuredAddress('3471011001', { line: 'Jalan Kricak Kidul', block: 'No. 17', rtRw: '009/003', postCode: '55242' }),
 );
+
+function coverages(start: BusinessDate, firstUnpaid: BusinessDate): Coverage[] {
+  return [
+    buildCoverage({
+      itemId: 1000501,
+      productId: 1001,
+      masterProduct: null,
+      riskStatus: 2,
+      issueDate: start,
+      paidupDate: addMonths(start, 20 * 12),
+      expiryDate: addMonths(start, 46 * 12),
+      insureds: [holder],
+      sumAssured: 150_000_000,
+      premium: MONTHLY,
+      freq: '4',
+      dueDate: firstUnpaid,
+      rates: { DSEI: 0.7, DPAU: 0.3 },
+    }),
+  ];
+}
 
 /** Lapsed five months ago in policy year 2, the day after the grace of the first unpaid month: arrears and health form. */
 export const dewiLapsedLink: DemoPolicyBuilder = (today) => {
@@ -55,25 +76,9 @@ export const dewiLapsedLink: DemoPolicyBuilder = (today) => {
       insureds: [holder],
       beneficiaries: [{ ...dewiMother, shareRate: 1, designation: 4 }],
       payerAccounts: [{ paymentMethod: 93, paymentMethodNext: 93 }],
-      refundPayeeBankAccount: [savingsAccount('Bank Negara Indonesia', '0456781234', 'DEWI LESTARI')],
+      refundPayeeBankAccount: [savingsAccount('Bank Negara Indonesia (BNI)', '0456781234', 'DEWI LESTARI')],
       virtualAccountInfo: virtualAccounts(policyNumber, ['BCA', 'BRI'], ['02', '03', '04']),
-      coverages: [
-        buildCoverage({
-          itemId: 1000501,
-          productId: 1001,
-          masterProduct: null,
-          riskStatus: 2,
-          issueDate: start,
-          paidupDate: addMonths(start, 20 * 12),
-          expiryDate: addMonths(start, 46 * 12),
-          insureds: [holder],
-          sumAssured: 150_000_000,
-          premium: MONTHLY,
-          freq: '4',
-          dueDate: firstUnpaid,
-          rates: { DSEI: 0.7, DPAU: 0.3 },
-        }),
-      ],
+      coverages: coverages(start, firstUnpaid),
     }),
     holdings: [
       { fundCode: 'DSEI', bucket: 'BASIC', value: 1_450_000 },

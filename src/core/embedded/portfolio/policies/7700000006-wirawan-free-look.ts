@@ -1,4 +1,5 @@
-import { addDays, addMonths } from '#shared/dates.ts';
+import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
 import { virtualAccounts } from '../build-accounts.ts';
 import { structuredAddress } from '../build-address.ts';
 import { buildCoverage } from '../build-coverage.ts';
@@ -13,23 +14,44 @@ const holder = buildParty(
   100061,
   buildPerson('1995-01-01', {
     firstName: 'I',
-    midName: 'MADE',
-    lastName: 'WIRAWAN',
+    midName: 'Made',
+    lastName: 'Wirawan',
     gender: 'M',
-    birthPlace: 'DENPASAR',
+    birthPlace: 'Denpasar',
     certiCode: '5171010101950006',
     email: 'nasabah6@contoh.test',
     mobile: '6281200000006',
     marriageId: 'BELUM KAWIN',
-    occupCate: '5',
-    occupCateName: 'Jasa & Penjualan',
+    occupCate: '113',
+    occupCateName: 'Manajer',
     positionLevel: 'Manajer',
     jobCom: 'Contoh Resort Bali',
-    industryId: 9,
-    industryName: 'Akomodasi dan Makan Minum',
+    industryId: 10,
+    industryName: 'Perhotelan dan Makan Minum',
   }),
   structuredAddress('5171011002', { line: 'Jalan Pedungan Raya', block: 'No. 45', rtRw: '001/002', postCode: '80222' }),
 );
+
+function coverages(start: BusinessDate): Coverage[] {
+  return [
+    buildCoverage({
+      itemId: 1000601,
+      productId: 1001,
+      masterProduct: null,
+      riskStatus: 1,
+      issueDate: start,
+      paidupDate: addMonths(start, 20 * 12),
+      expiryDate: addMonths(start, 50 * 12),
+      insureds: [holder],
+      sumAssured: 200_000_000,
+      premium: 9_000_000,
+      topup: 3_000_000,
+      freq: '1',
+      dueDate: addMonths(start, 12),
+      rates: { DTUM: 0.7, DPAU: 0.3 },
+    }),
+  ];
+}
 
 /** Received three days ago: the free look is open, and there is no account yet for the refund. */
 export const wirawanFreeLook: DemoPolicyBuilder = (today) => {
@@ -50,24 +72,7 @@ export const wirawanFreeLook: DemoPolicyBuilder = (today) => {
       beneficiaries: [{ ...madeFather, shareRate: 1, designation: 3 }],
       payerAccounts: [{ paymentMethod: 93, paymentMethodNext: 93 }],
       virtualAccountInfo: virtualAccounts(policyNumber, ['BCA', 'MANDIRI'], ['02', '04']),
-      coverages: [
-        buildCoverage({
-          itemId: 1000601,
-          productId: 1001,
-          masterProduct: null,
-          riskStatus: 1,
-          issueDate: start,
-          paidupDate: addMonths(start, 20 * 12),
-          expiryDate: addMonths(start, 50 * 12),
-          insureds: [holder],
-          sumAssured: 200_000_000,
-          premium: 9_000_000,
-          topup: 3_000_000,
-          freq: '1',
-          dueDate: addMonths(start, 12),
-          rates: { DTUM: 0.7, DPAU: 0.3 },
-        }),
-      ],
+      coverages: coverages(start),
     }),
     holdings: [
       { fundCode: 'DTUM', bucket: 'BASIC', value: 3_780_000 },

@@ -1,4 +1,5 @@
-import { addDays, addMonths } from '#shared/dates.ts';
+import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
 import { savingsAccount, virtualAccounts } from '../build-accounts.ts';
 import { freeAddress } from '../build-address.ts';
 import { buildCoverage } from '../build-coverage.ts';
@@ -9,25 +10,24 @@ import type { DemoPolicyBuilder } from '../demo-policy.ts';
 import { suhartoWife } from '../people/households.ts';
 
 const policyNumber = '7700000007';
-const account = savingsAccount('Bank Rakyat Indonesia', '033901012345678', 'SUHARTO');
+const account = savingsAccount('Bank Rakyat Indonesia (BRI)', '033901012345678', 'SUHARTO');
 
 const holder = buildParty(
   100071,
   buildPerson('1982-11-23', {
-    firstName: 'SUHARTO',
+    firstName: 'Suharto',
     gender: 'M',
-    birthPlace: 'MEDAN',
+    birthPlace: 'Medan',
     certiCode: '1271012311820007',
     email: 'nasabah7@contoh.test',
     mobile: '6281200000007',
     marriageId: 'KAWIN',
-    occupCate: '8',
-    occupCateName: 'Operator',
+    occupCate: '192',
+    occupCateName: 'Sopir',
     positionLevel: 'Staf',
     jobCom: 'PT Contoh Angkutan',
-    industryId: 8,
-    industryName: 'Lainnya',
-    otherIndustry: 'Angkutan darat',
+    industryId: 9,
+    industryName: 'Transportasi dan Pergudangan',
   }),
   freeAddress(['Pasar Baru', 'Medan Kota', 'Kota Medan', 'Sumatera Utara'], {
     line: 'Jalan Pandu Baru',
@@ -36,6 +36,25 @@ const holder = buildParty(
     postCode: '20212',
   }),
 );
+
+function coverages(start: BusinessDate): Coverage[] {
+  return [
+    buildCoverage({
+      itemId: 1000701,
+      productId: 1201,
+      masterProduct: null,
+      riskStatus: 1,
+      issueDate: start,
+      paidupDate: addMonths(start, 15 * 12),
+      expiryDate: addMonths(start, 15 * 12),
+      insureds: [holder],
+      sumAssured: 300_000_000,
+      premium: 300_000,
+      freq: '4',
+      dueDate: addMonths(start, 5 * 12 + 1),
+    }),
+  ];
+}
 
 /** A term cover after five claim-free years: the no-claim bonus waits to be paid out. No values, one name, monthly by VA. */
 export const suhartoTerm: DemoPolicyBuilder = (today) => {
@@ -55,22 +74,7 @@ export const suhartoTerm: DemoPolicyBuilder = (today) => {
       payerAccounts: [{ paymentMethod: 93, paymentMethodNext: 93 }],
       refundPayeeBankAccount: [account],
       virtualAccountInfo: virtualAccounts(policyNumber, ['BRI', 'BCA'], ['02', '05']),
-      coverages: [
-        buildCoverage({
-          itemId: 1000701,
-          productId: 1201,
-          masterProduct: null,
-          riskStatus: 1,
-          issueDate: start,
-          paidupDate: addMonths(start, 15 * 12),
-          expiryDate: addMonths(start, 15 * 12),
-          insureds: [holder],
-          sumAssured: 300_000_000,
-          premium: 300_000,
-          freq: '4',
-          dueDate: addMonths(start, 5 * 12 + 1),
-        }),
-      ],
+      coverages: coverages(start),
     }),
     holdings: [],
     value: buildValue({}),

@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
-import { addDays, addMonths } from '#shared/dates.ts';
+import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
 import { savingsAccount, virtualAccounts } from '../build-accounts.ts';
 import { structuredAddress } from '../build-address.ts';
 import { buildCoverage } from '../build-coverage.ts';
@@ -14,23 +15,42 @@ const policyNumber = '7700000008';
 const holder = buildParty(
   100081,
   buildPerson('1987-08-04', {
-    firstName: 'ANDI',
-    lastName: 'NURHALIZA',
+    firstName: 'Andi',
+    lastName: 'Nurhaliza',
     gender: 'F',
-    birthPlace: 'MAKASSAR',
+    birthPlace: 'Makassar',
     certiCode: '7371014408870008',
     email: 'nasabah8@contoh.test',
     mobile: '6281200000008',
     marriageId: 'CERAI HIDUP',
-    occupCate: '2',
-    occupCateName: 'Profesional',
+    occupCate: '124',
+    occupCateName: 'Guru / Dosen',
     positionLevel: 'Dosen',
     jobCom: 'Universitas Contoh Timur',
-    industryId: 16,
+    industryId: 18,
     industryName: 'Pendidikan',
   }),
   structuredAddress('7371011001', { line: 'Jalan Bontorannu', block: 'No. 3', rtRw: '001/005', postCode: '90121' }),
 );
+
+function coverages(start: BusinessDate): Coverage[] {
+  return [
+    buildCoverage({
+      itemId: 1000801,
+      productId: 2201,
+      masterProduct: null,
+      riskStatus: 1,
+      issueDate: start,
+      paidupDate: start,
+      expiryDate: addMonths(start, 10 * 12),
+      insureds: [holder],
+      sumAssured: 150_000_000,
+      premium: 100_000_000,
+      freq: '5',
+      dueDate: null,
+    }),
+  ];
+}
 
 /** An education plan, single contribution, syariah and without funds: the participant's own account is the value. */
 export const andiSyariahSavings: DemoPolicyBuilder = (today) => {
@@ -48,24 +68,9 @@ export const andiSyariahSavings: DemoPolicyBuilder = (today) => {
       insureds: [holder],
       beneficiaries: [{ ...andiSon, shareRate: 1, designation: 5 }],
       payerAccounts: [{ paymentMethod: 93, paymentMethodNext: 93 }],
-      refundPayeeBankAccount: [savingsAccount('Bank Muamalat', '3410012345', 'ANDI NURHALIZA')],
+      refundPayeeBankAccount: [savingsAccount('Bank Muamalat Indonesia', '3410012345', 'Andi Nurhaliza')],
       virtualAccountInfo: virtualAccounts(policyNumber, ['BSI', 'BRI'], ['05']),
-      coverages: [
-        buildCoverage({
-          itemId: 1000801,
-          productId: 2201,
-          masterProduct: null,
-          riskStatus: 1,
-          issueDate: start,
-          paidupDate: start,
-          expiryDate: addMonths(start, 10 * 12),
-          insureds: [holder],
-          sumAssured: 150_000_000,
-          premium: 100_000_000,
-          freq: '5',
-          dueDate: null,
-        }),
-      ],
+      coverages: coverages(start),
     }),
     holdings: [],
     value: buildValue({ cashValue: new Big(97_850_000) }),

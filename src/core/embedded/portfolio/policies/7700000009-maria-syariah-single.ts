@@ -1,4 +1,5 @@
-import { addDays, addMonths } from '#shared/dates.ts';
+import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
 import { savingsAccount, virtualAccounts } from '../build-accounts.ts';
 import { structuredAddress } from '../build-address.ts';
 import { buildCoverage } from '../build-coverage.ts';
@@ -12,21 +13,21 @@ const policyNumber = '7700000009';
 const holder = buildParty(
   100091,
   buildPerson('1975-12-12', {
-    firstName: 'MARIA',
-    midName: 'THERESIA',
-    lastName: "O'NEIL",
+    firstName: 'Maria',
+    midName: 'Theresia',
+    lastName: "O'Neil",
     gender: 'F',
-    birthPlace: 'JAKARTA',
+    birthPlace: 'Jakarta',
     certiCode: '3175025212750009',
     email: 'nasabah9@contoh.test',
     mobile: '6281200000009',
     marriageId: 'BELUM KAWIN',
-    occupCate: '1',
-    occupCateName: 'Manajer',
+    occupCate: '112',
+    occupCateName: 'Direktur / Komisaris',
     positionLevel: 'Direktur',
     jobCom: "O'Neil & Contoh",
-    industryId: 13,
-    industryName: 'Jasa Profesional',
+    industryId: 15,
+    industryName: 'Jasa Profesional dan Ilmiah',
   }),
   structuredAddress('3175021001', {
     line: 'Jalan Pemuda Pulogadung',
@@ -35,6 +36,26 @@ const holder = buildParty(
     postCode: '13220',
   }),
 );
+
+function coverages(start: BusinessDate): Coverage[] {
+  return [
+    buildCoverage({
+      itemId: 1000901,
+      productId: 2101,
+      masterProduct: null,
+      riskStatus: 1,
+      issueDate: start,
+      paidupDate: start,
+      expiryDate: addMonths(start, 30 * 12),
+      insureds: [holder],
+      sumAssured: 187_500_000,
+      premium: 150_000_000,
+      freq: '5',
+      dueDate: null,
+      rates: { STUM: 0.4, SSEI: 0.3, SPAU: 0.3 },
+    }),
+  ];
+}
 
 /** Single contribution in policy year 2: a withdrawal costs a charge. */
 export const mariaSyariahSingle: DemoPolicyBuilder = (today) => {
@@ -52,25 +73,9 @@ export const mariaSyariahSingle: DemoPolicyBuilder = (today) => {
       insureds: [holder],
       beneficiaries: [{ ...mariaSister, shareRate: 1, designation: 6 }],
       payerAccounts: [{ paymentMethod: 93, paymentMethodNext: 93 }],
-      refundPayeeBankAccount: [savingsAccount('Bank Syariah Indonesia', '7209876543', "MARIA THERESIA O'NEIL")],
+      refundPayeeBankAccount: [savingsAccount('Bank Syariah Indonesia (BSI)', '7209876543', "MARIA THERESIA O'NEIL")],
       virtualAccountInfo: virtualAccounts(policyNumber, ['BSI', 'BCA'], ['04']),
-      coverages: [
-        buildCoverage({
-          itemId: 1000901,
-          productId: 2101,
-          masterProduct: null,
-          riskStatus: 1,
-          issueDate: start,
-          paidupDate: start,
-          expiryDate: addMonths(start, 30 * 12),
-          insureds: [holder],
-          sumAssured: 187_500_000,
-          premium: 150_000_000,
-          freq: '5',
-          dueDate: null,
-          rates: { STUM: 0.4, SSEI: 0.3, SPAU: 0.3 },
-        }),
-      ],
+      coverages: coverages(start),
     }),
     holdings: [
       { fundCode: 'STUM', bucket: 'BASIC', value: 60_200_000 },

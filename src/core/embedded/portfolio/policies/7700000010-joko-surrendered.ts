@@ -1,4 +1,5 @@
-import { addDays, addMonths } from '#shared/dates.ts';
+import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
 import { debitAccount, savingsAccount } from '../build-accounts.ts';
 import { freeAddress } from '../build-address.ts';
 import { buildCoverage } from '../build-coverage.ts';
@@ -9,25 +10,25 @@ import type { DemoPolicyBuilder } from '../demo-policy.ts';
 import { jokoWife } from '../people/households.ts';
 
 const policyNumber = '7700000010';
-const account = savingsAccount('Bank Tabungan Negara', '0012301500123456', 'JOKO PRASETYO');
+const account = savingsAccount('Bank Tabungan Negara (BTN)', '0012301500123456', 'JOKO PRASETYO');
 
 const holder = buildParty(
   100101,
   buildPerson('1970-06-30', {
-    firstName: 'JOKO',
-    lastName: 'PRASETYO',
+    firstName: 'Joko',
+    lastName: 'Prasetyo',
     gender: 'M',
-    birthPlace: 'SOLO',
+    birthPlace: 'Solo',
     certiCode: '3276013006700010',
     email: 'nasabah10@contoh.test',
     mobile: '6281200000010',
     marriageId: 'KAWIN',
-    occupCate: '4',
-    occupCateName: 'Tata Usaha',
+    occupCate: '151',
+    occupCateName: 'Pegawai Negeri Sipil',
     positionLevel: 'Staf',
     jobCom: 'Dinas Contoh Kota Depok',
-    industryId: 15,
-    industryName: 'Administrasi Pemerintahan',
+    industryId: 17,
+    industryName: 'Pemerintahan dan Pertahanan',
   }),
   freeAddress(['Depok Jaya', 'Pancoran Mas', 'Kota Depok', 'Jawa Barat'], {
     line: 'Jalan Anggur Raya',
@@ -36,6 +37,25 @@ const holder = buildParty(
     postCode: '16432',
   }),
 );
+
+function coverages(start: BusinessDate, today: BusinessDate): Coverage[] {
+  return [
+    buildCoverage({
+      itemId: 1001001,
+      productId: 1101,
+      masterProduct: null,
+      riskStatus: 3,
+      issueDate: start,
+      paidupDate: addMonths(start, 15 * 12),
+      expiryDate: addMonths(today, -2),
+      insureds: [holder],
+      sumAssured: 100_000_000,
+      premium: 6_000_000,
+      freq: '1',
+      dueDate: null,
+    }),
+  ];
+}
 
 /** Ended by surrender two months ago: only contact and account may still change. */
 export const jokoSurrendered: DemoPolicyBuilder = (today) => {
@@ -57,22 +77,7 @@ export const jokoSurrendered: DemoPolicyBuilder = (today) => {
       payerBankAccount: [debitAccount(account)],
       refundPayeeBankAccount: [account],
       virtualAccountInfo: [],
-      coverages: [
-        buildCoverage({
-          itemId: 1001001,
-          productId: 1101,
-          masterProduct: null,
-          riskStatus: 3,
-          issueDate: start,
-          paidupDate: addMonths(start, 15 * 12),
-          expiryDate: addMonths(today, -2),
-          insureds: [holder],
-          sumAssured: 100_000_000,
-          premium: 6_000_000,
-          freq: '1',
-          dueDate: null,
-        }),
-      ],
+      coverages: coverages(start, today),
     }),
     holdings: [],
     value: buildValue({}),

@@ -1,4 +1,5 @@
-import { addDays, addMonths } from '#shared/dates.ts';
+import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
 import { debitAccount, savingsAccount, virtualAccounts } from '../build-accounts.ts';
 import { structuredAddress } from '../build-address.ts';
 import { buildCoverage } from '../build-coverage.ts';
@@ -9,26 +10,26 @@ import { rinaHusband } from '../people/households.ts';
 
 const policyNumber = '7700000011';
 const US_DOLLAR = 4;
-const account = savingsAccount('Bank OCBC', '693800112233', 'RINA KUSUMAWATI');
+const account = savingsAccount('Bank OCBC Indonesia', '693800112233', 'Rina Kusumawati');
 
 const holder = buildParty(
   100111,
   buildPerson('1993-02-01', {
-    firstName: 'RINA',
-    lastName: 'KUSUMAWATI',
+    firstName: 'Rina',
+    lastName: 'Kusumawati',
     gender: 'F',
-    birthPlace: 'TANGERANG',
+    birthPlace: 'Tangerang',
     certiCode: '3674014102930011',
     email: 'nasabah11@contoh.test',
     mobile: '6281200000011',
     mobile2: '6281200000111',
     marriageId: 'KAWIN',
-    occupCate: '2',
-    occupCateName: 'Profesional',
+    occupCate: '125',
+    occupCateName: 'Akuntan / Auditor',
     positionLevel: 'Konsultan',
     jobCom: 'Contoh Advisory',
-    industryId: 13,
-    industryName: 'Jasa Profesional',
+    industryId: 15,
+    industryName: 'Jasa Profesional dan Ilmiah',
   }),
   structuredAddress('3674011002', {
     line: 'Jalan Rawa Buntu Utara',
@@ -37,6 +38,27 @@ const holder = buildParty(
     postCode: '15318',
   }),
 );
+
+function coverages(start: BusinessDate, holiday: { readonly end: BusinessDate }): Coverage[] {
+  return [
+    buildCoverage({
+      itemId: 1001101,
+      productId: 1002,
+      masterProduct: null,
+      riskStatus: 1,
+      issueDate: start,
+      paidupDate: addMonths(start, 20 * 12),
+      expiryDate: addMonths(start, 51 * 12),
+      insureds: [holder],
+      sumAssured: 25_000,
+      premium: 300,
+      topup: 150,
+      freq: '3',
+      dueDate: holiday.end,
+      rates: { UTUM: 0.6, USTA: 0.4 },
+    }),
+  ];
+}
 
 /** In US dollars and on premium holiday since two months, for a year: the holiday can be changed or cancelled. */
 export const rinaDollarHoliday: DemoPolicyBuilder = (today) => {
@@ -63,24 +85,7 @@ export const rinaDollarHoliday: DemoPolicyBuilder = (today) => {
       payerBankAccount: [debitAccount(account)],
       refundPayeeBankAccount: [account],
       virtualAccountInfo: virtualAccounts(policyNumber, ['BCA', 'MANDIRI'], ['02', '04']),
-      coverages: [
-        buildCoverage({
-          itemId: 1001101,
-          productId: 1002,
-          masterProduct: null,
-          riskStatus: 1,
-          issueDate: start,
-          paidupDate: addMonths(start, 20 * 12),
-          expiryDate: addMonths(start, 51 * 12),
-          insureds: [holder],
-          sumAssured: 25_000,
-          premium: 300,
-          topup: 150,
-          freq: '3',
-          dueDate: holiday.end,
-          rates: { UTUM: 0.6, USTA: 0.4 },
-        }),
-      ],
+      coverages: coverages(start, holiday),
     }),
     holdings: [
       { fundCode: 'UTUM', bucket: 'BASIC', value: 2_310.5 },

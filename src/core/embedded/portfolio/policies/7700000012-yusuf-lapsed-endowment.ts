@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
 import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
 import { savingsAccount, virtualAccounts } from '../build-accounts.ts';
 import { structuredAddress } from '../build-address.ts';
 import { buildCoverage } from '../build-coverage.ts';
@@ -18,20 +19,20 @@ const MONTHS_PAID = 40;
 const holder = buildParty(
   100121,
   buildPerson('1968-04-17', {
-    firstName: 'YUSUF',
-    lastName: 'RAHMAN',
+    firstName: 'Yusuf',
+    lastName: 'Rahman',
     gender: 'M',
-    birthPlace: 'BALIKPAPAN',
+    birthPlace: 'Balikpapan',
     certiCode: '6471011704680012',
     email: 'nasabah12@contoh.test',
     mobile: '6281200000012',
     marriageId: 'KAWIN',
-    occupCate: '8',
-    occupCateName: 'Operator',
+    occupCate: '191',
+    occupCateName: 'Operator Mesin / Pabrik',
     positionLevel: 'Kepala Regu',
     jobCom: 'PT Contoh Energi Kaltim',
     industryId: 2,
-    industryName: 'Pertambangan',
+    industryName: 'Pertambangan dan Penggalian',
   }),
   structuredAddress('6471011001', { line: 'Jalan Mulawarman', block: 'No. 33', rtRw: '012/004', postCode: '76116' }),
 );
@@ -49,6 +50,25 @@ function value(firstUnpaid: BusinessDate, today: BusinessDate): TraditionalValue
     overduePremium: premium,
     fullReinstate: premium.plus(interest),
   });
+}
+
+function coverages(start: BusinessDate, firstUnpaid: BusinessDate): Coverage[] {
+  return [
+    buildCoverage({
+      itemId: 1001201,
+      productId: 1101,
+      masterProduct: null,
+      riskStatus: 2,
+      issueDate: start,
+      paidupDate: addMonths(start, 10 * 12),
+      expiryDate: addMonths(start, 15 * 12),
+      insureds: [holder],
+      sumAssured: 150_000_000,
+      premium: MONTHLY,
+      freq: '4',
+      dueDate: firstUnpaid,
+    }),
+  ];
 }
 
 /** Lapsed eight months ago: arrears with interest, and an underwriter decides (over six months, over 55). */
@@ -69,24 +89,9 @@ export const yusufLapsedEndowment: DemoPolicyBuilder = (today) => {
       insureds: [holder],
       beneficiaries: [{ ...yusufWife, shareRate: 1, designation: 2 }],
       payerAccounts: [{ paymentMethod: 93, paymentMethodNext: 93 }],
-      refundPayeeBankAccount: [savingsAccount('Bank Mandiri', '1490011223344', 'YUSUF RAHMAN')],
+      refundPayeeBankAccount: [savingsAccount('Bank Mandiri', '1490011223344', 'Yusuf Rahman')],
       virtualAccountInfo: virtualAccounts(policyNumber, ['MANDIRI', 'BRI'], ['02', '03']),
-      coverages: [
-        buildCoverage({
-          itemId: 1001201,
-          productId: 1101,
-          masterProduct: null,
-          riskStatus: 2,
-          issueDate: start,
-          paidupDate: addMonths(start, 10 * 12),
-          expiryDate: addMonths(start, 15 * 12),
-          insureds: [holder],
-          sumAssured: 150_000_000,
-          premium: MONTHLY,
-          freq: '4',
-          dueDate: firstUnpaid,
-        }),
-      ],
+      coverages: coverages(start, firstUnpaid),
     }),
     holdings: [],
     value: value(firstUnpaid, today),

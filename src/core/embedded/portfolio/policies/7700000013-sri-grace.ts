@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
 import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
 import { debitAccount, savingsAccount, virtualAccounts } from '../build-accounts.ts';
 import { structuredAddress } from '../build-address.ts';
 import { buildCoverage } from '../build-coverage.ts';
@@ -13,24 +14,24 @@ import { cashValue } from '../traditional-values.ts';
 
 const policyNumber = '7700000013';
 const YEARLY = 9_000_000;
-const account = savingsAccount('Bank Negara Indonesia', '0789456123', 'SRI WAHYUNI');
+const account = savingsAccount('Bank Negara Indonesia (BNI)', '0789456123', 'SRI WAHYUNI');
 
 const holder = buildParty(
   100131,
   buildPerson('1984-11-18', {
-    firstName: 'SRI',
-    lastName: 'WAHYUNI',
+    firstName: 'Sri',
+    lastName: 'Wahyuni',
     gender: 'F',
-    birthPlace: 'PALEMBANG',
+    birthPlace: 'Palembang',
     certiCode: '1671015811840013',
     email: 'nasabah13@contoh.test',
     mobile: '6281200000013',
     marriageId: 'CERAI MATI',
-    occupCate: '2',
-    occupCateName: 'Profesional',
+    occupCate: '124',
+    occupCateName: 'Guru / Dosen',
     positionLevel: 'Guru',
     jobCom: 'SD Contoh Palembang',
-    industryId: 16,
+    industryId: 18,
     industryName: 'Pendidikan',
   }),
   structuredAddress('1671011001', {
@@ -45,6 +46,25 @@ const holder = buildParty(
 function value(today: BusinessDate): TraditionalValue {
   const table = endowmentParameters(today)['surr.trad_table'];
   return buildValue({ cashValue: cashValue(new Big(YEARLY).times(3), 3, table), overduePremium: new Big(YEARLY) });
+}
+
+function coverages(start: BusinessDate, due: BusinessDate): Coverage[] {
+  return [
+    buildCoverage({
+      itemId: 1001301,
+      productId: 1101,
+      masterProduct: null,
+      riskStatus: 1,
+      issueDate: start,
+      paidupDate: addMonths(start, 12 * 12),
+      expiryDate: addMonths(start, 18 * 12),
+      insureds: [holder],
+      sumAssured: 120_000_000,
+      premium: YEARLY,
+      freq: '1',
+      dueDate: due,
+    }),
+  ];
 }
 
 /** The premium was due twenty days ago: cover goes on within the grace, and lapses if nothing is done. */
@@ -67,22 +87,7 @@ export const sriGrace: DemoPolicyBuilder = (today) => {
       payerBankAccount: [debitAccount(account)],
       refundPayeeBankAccount: [account],
       virtualAccountInfo: virtualAccounts(policyNumber, ['BCA', 'BRI'], ['02']),
-      coverages: [
-        buildCoverage({
-          itemId: 1001301,
-          productId: 1101,
-          masterProduct: null,
-          riskStatus: 1,
-          issueDate: start,
-          paidupDate: addMonths(start, 12 * 12),
-          expiryDate: addMonths(start, 18 * 12),
-          insureds: [holder],
-          sumAssured: 120_000_000,
-          premium: YEARLY,
-          freq: '1',
-          dueDate: due,
-        }),
-      ],
+      coverages: coverages(start, due),
     }),
     holdings: [],
     value: value(today),

@@ -1,4 +1,5 @@
-import { addDays, addMonths } from '#shared/dates.ts';
+import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
 import { debitAccount, savingsAccount } from '../build-accounts.ts';
 import { structuredAddress } from '../build-address.ts';
 import { buildCoverage } from '../build-coverage.ts';
@@ -9,20 +10,20 @@ import type { DemoPolicyBuilder } from '../demo-policy.ts';
 import { hendraWife } from '../people/households.ts';
 
 const policyNumber = '7700000014';
-const account = savingsAccount('Bank Central Asia', '0097654321', 'HENDRA GUNAWAN');
+const account = savingsAccount('Bank Central Asia (BCA)', '0097654321', 'HENDRA GUNAWAN');
 
 const holder = buildParty(
   100141,
   buildPerson('1960-08-25', {
-    firstName: 'HENDRA',
-    lastName: 'GUNAWAN',
+    firstName: 'Hendra',
+    lastName: 'Gunawan',
     gender: 'M',
-    birthPlace: 'SEMARANG',
+    birthPlace: 'Semarang',
     certiCode: '3374012508600014',
     email: 'nasabah14@contoh.test',
     mobile: '6281200000014',
     marriageId: 'KAWIN',
-    occupCate: '12',
+    occupCate: '303',
     occupCateName: 'Pensiunan',
     industryId: 8,
     industryName: 'Lainnya',
@@ -30,6 +31,25 @@ const holder = buildParty(
   }),
   structuredAddress('3374011001', { line: 'Jalan Miroto Timur', block: 'No. 88', rtRw: '002/003', postCode: '50134' }),
 );
+
+function coverages(start: BusinessDate, matured: BusinessDate): Coverage[] {
+  return [
+    buildCoverage({
+      itemId: 1001401,
+      productId: 1101,
+      masterProduct: null,
+      riskStatus: 3,
+      issueDate: start,
+      paidupDate: addMonths(start, 10 * 12),
+      expiryDate: matured,
+      insureds: [holder],
+      sumAssured: 100_000_000,
+      premium: 8_000_000,
+      freq: '1',
+      dueDate: null,
+    }),
+  ];
+}
 
 /** Matured last week: the maturity benefit waits to be paid out. */
 export const hendraMatured: DemoPolicyBuilder = (today) => {
@@ -52,22 +72,7 @@ export const hendraMatured: DemoPolicyBuilder = (today) => {
       payerBankAccount: [debitAccount(account)],
       refundPayeeBankAccount: [account],
       virtualAccountInfo: [],
-      coverages: [
-        buildCoverage({
-          itemId: 1001401,
-          productId: 1101,
-          masterProduct: null,
-          riskStatus: 3,
-          issueDate: start,
-          paidupDate: addMonths(start, 10 * 12),
-          expiryDate: matured,
-          insureds: [holder],
-          sumAssured: 100_000_000,
-          premium: 8_000_000,
-          freq: '1',
-          dueDate: null,
-        }),
-      ],
+      coverages: coverages(start, matured),
     }),
     holdings: [],
     value: buildValue({}),

@@ -1,4 +1,5 @@
-import { addDays, addMonths } from '#shared/dates.ts';
+import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
 import { debitAccount, savingsAccount, virtualAccounts } from '../build-accounts.ts';
 import { structuredAddress } from '../build-address.ts';
 import { buildCoverage } from '../build-coverage.ts';
@@ -8,20 +9,20 @@ import type { DemoPolicyBuilder } from '../demo-policy.ts';
 import { fitriHusband } from '../people/households.ts';
 
 const policyNumber = '7700000015';
-const account = savingsAccount('Bank Syariah Indonesia', '7156789012', 'FITRI HANDAYANI');
+const account = savingsAccount('Bank Syariah Indonesia (BSI)', '7156789012', 'FITRI HANDAYANI');
 
 const holder = buildParty(
   100151,
   buildPerson('1991-09-26', {
-    firstName: 'FITRI',
-    lastName: 'HANDAYANI',
+    firstName: 'Fitri',
+    lastName: 'Handayani',
     gender: 'F',
-    birthPlace: 'MALANG',
+    birthPlace: 'Malang',
     certiCode: '3573016609910015',
     email: 'nasabah15@contoh.test',
     mobile: '6281200000015',
     marriageId: 'KAWIN',
-    occupCate: '11',
+    occupCate: '302',
     occupCateName: 'Ibu Rumah Tangga',
     industryId: 8,
     industryName: 'Lainnya',
@@ -29,6 +30,27 @@ const holder = buildParty(
   }),
   structuredAddress('3573011001', { line: 'Jalan Balearjosari', block: 'No. 14', rtRw: '005/002', postCode: '65126' }),
 );
+
+function coverages(start: BusinessDate): Coverage[] {
+  return [
+    buildCoverage({
+      itemId: 1001501,
+      productId: 2002,
+      masterProduct: null,
+      riskStatus: 0,
+      issueDate: start,
+      paidupDate: addMonths(start, 15 * 12),
+      expiryDate: addMonths(start, 44 * 12),
+      insureds: [holder],
+      sumAssured: 200_000_000,
+      premium: 1_000_000,
+      topup: 250_000,
+      freq: '4',
+      dueDate: addMonths(start, 1),
+      rates: { STUM: 0.5, SPAU: 0.5 },
+    }),
+  ];
+}
 
 /** Issued and not yet validated, which happens tomorrow: only contact and beneficiaries may change. */
 export const fitriPending: DemoPolicyBuilder = (today) => {
@@ -51,24 +73,7 @@ export const fitriPending: DemoPolicyBuilder = (today) => {
       payerBankAccount: [debitAccount(account)],
       refundPayeeBankAccount: [account],
       virtualAccountInfo: virtualAccounts(policyNumber, ['BSI', 'BRI'], ['02', '04']),
-      coverages: [
-        buildCoverage({
-          itemId: 1001501,
-          productId: 2002,
-          masterProduct: null,
-          riskStatus: 0,
-          issueDate: start,
-          paidupDate: addMonths(start, 15 * 12),
-          expiryDate: addMonths(start, 44 * 12),
-          insureds: [holder],
-          sumAssured: 200_000_000,
-          premium: 1_000_000,
-          topup: 250_000,
-          freq: '4',
-          dueDate: addMonths(start, 1),
-          rates: { STUM: 0.5, SPAU: 0.5 },
-        }),
-      ],
+      coverages: coverages(start),
     }),
     holdings: [],
     value: null,

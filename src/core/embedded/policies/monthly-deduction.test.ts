@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { parseBusinessDate } from '#shared/dates.ts';
+import { PolicyWithCode } from '#shared/wire/policy.ts';
+import { parameterRows } from '../parameters/parameter-rows.ts';
+import { resolveParameters } from '../parameters/resolve-parameters.ts';
+import { buildDemoPolicies } from '../portfolio/demo-policies.ts';
+import { monthlyDeductions } from './monthly-deduction.ts';
+
+const today = parseBusinessDate('2026-11-24');
+const policies = buildDemoPolicies(today);
+const parameters = resolveParameters(parameterRows, { productId: 1001, archetype: 'UL_REG', currency: 30, on: today });
+
+const coveragesOf = (policyNumber: string): PolicyWithCode['coverages'] =>
+  policies.find(({ document }) => document.policyNumber === policyNumber)?.document.coverages ?? [];
+
+const deductionsOf = (coverages: PolicyWithCode['coverages']): number[] =>
+  monthlyDeductions({ coverages, currency: 30, today, parameters });
+
+describe('what is taken from the fund each month', () => {
+  const siti = coveragesOf('7700000001');
+
+  it('is the cost of cover, of each rider, and the administration fee', () => {
+    // Age 39, q = 0.00172764: 500 million cost 97,179.40; 262 million of riders at 60 % 30,553.20; two heads by plan 300,000; fee 30,000.
+    const [main = 0] = deductionsOf(siti.filter((coverage) => coverage.masterProduct === null));
+    const [all = 0] = deductionsOf(siti);
+    expect(main - parameters['admin.fee_monthly']).toBe(97_179);
+    expect(all).toBe(457_733);
+  });
+
+  it('runs to the end of the main cover and rises with age while the riders last', () => {
+    const years = deductionsOf(siti);
+    expect(years).toHaveLength(41);
+    expect(years.slice(0, 25)).toEqual(years.slice(0, 25).toSorted((left, right) => left - right));
+    expect(years[27]).toBeLessThan(years[25] ?? 0);
+  });
+
+  it('takes nothing for a rider whose premium is billed', () => {
+    const billed = siti.map((coverage) =>
+      coverage.masterProduct === null
+        ? coverage
+        : { ...coverage, currentPremium: { ...coverage.currentPremium, totalPremAf: 100_000 } },
+    );
+    expect(deductionsOf(billed)).toEqual(deductionsOf(siti.slice(0, 1)));
+  });
+
+  it.each(['7700000005', '7700000010', '7700000015'])('is nothing while the cover of %s is off', (policyNumber) => {
+    expect(deductionsOf(coveragesOf(policyNumber))).toEqual([]);
+  });
+});
+
+it('the identity number of every person in the portfolio carries the birthday, women with the day + 40', () => {
+  const people = policies.flatMap(({ document }) => [
+    document.policyHolder.person,
+    ...document.insureds.map((insured) => insured.person),
+    ...document.beneficiaries.map((beneficiary) => beneficiary.person),
+  ]);
+  for (const person of people) {
+    const [year = '', month = '', date = ''] = person.birthday.split('-');
+    const shown = person.gender === 'F' ? String(Number(date) + 40) : date;
+    expect(person.certiCode.slice(6, 12), person.firstName).toBe(`${shown}${month}${year.slice(2)}`);
+  }
+});
+
+it.each(['2026-02-28', '2027-03-31', '2028-02-29', '2028-12-31'])('the portfolio can be seeded on %s', (day) => {
+  for (const { document } of buildDemoPolicies(parseBusinessDate(day)))
+    expect(PolicyWithCode.parse(document)).toEqual(document);
+});

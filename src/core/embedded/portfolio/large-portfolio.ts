@@ -1,0 +1,91 @@
+import type { Queryable, Transactor } from '../database.ts';
+
+/**
+ * Copies $1 … $2 of the demo policies in force, in turn: number 78 and eight digits, its own identity number, phone and e-mail.
+ * The last nine digits stand in the policy number and in every virtual account, so one replacement renews them all.
+ */
+const copies = `
+  WITH template AS (
+    SELECT policy.*, version.document, row_number() OVER (ORDER BY policy.policy_number) - 1 AS turn, count(*) OVER () AS turns,
+           version.document#>>'{policyHolder,person,mobile}' AS mobile,
+           version.document#>>'{policyHolder,person,email}' AS email
+    FROM core.policy JOIN core.policy_version version
+      ON version.policy_number = policy.policy_number AND version.version = 1
+    WHERE policy.policy_number BETWEEN '7700000001' AND '7700000015'
+      AND policy.sub_status IN ('NORMAL', 'PAID_UP') AND policy.received_date < policy.created_at::date - 30
+  ), copy AS (
+    SELECT template.*, '78' || lpad(i::text, 8, '0') AS copy_number, '99' || lpad(i::text, 14, '0') AS copy_identity,
+           '62813' || lpad(i::text, 8, '0') AS copy_mobile, 'nasabah' || i || '@salinan.contoh.test' AS copy_email
+    FROM generate_series($1::integer, $2::integer) AS i JOIN template ON template.turn = i % template.turns
+  )`;
+
+const copyPolicies = `${copies}, policy_row AS (
+    INSERT INTO core.policy (policy_number, product_id, currency, start_date, received_date, sub_status, identity_number,
+                             created_at)
+    SELECT copy_number, product_id, currency, start_date, received_date, sub_status, copy_identity, created_at FROM copy
+  )
+  INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, document)
+  SELECT copy_number, 1, start_date, created_at,
+         replace(replace(replace(replace(document::text, right(policy_number, 9), right(copy_number, 9)),
+                 identity_number, copy_identity), mobile, copy_mobile), email, copy_email)::jsonb
+  FROM copy`;
+
+const copyLedgers = `${copies}, entry AS (
+    INSERT INTO core.unit_entry (policy_number, fund_code, bucket, units, price, amount, pricing_date, reason, recorded_at)
+    SELECT copy_number, e.fund_code, e.bucket, e.units, e.price, e.amount, e.pricing_date, e.reason, e.recorded_at
+    FROM copy JOIN core.unit_entry e USING (policy_number)
+    WHERE e.request_number IS NULL
+    RETURNING policy_number, fund_code, bucket, units
+  ), balance AS (
+    INSERT INTO core.unit_balance (policy_number, fund_code, bucket, units)
+    SELECT policy_number, fund_code, bucket, sum(units) FROM entry GROUP BY 1, 2, 3
+  )
+  INSERT INTO core.policy_value (policy_number, as_of, cash_value, loan_limit, loan_balance, loan_since, apl_balance,
+                                 overdue_premium, full_reinstate)
+  SELECT copy_number, v.as_of, v.cash_value, v.loan_limit, v.loan_balance, v.loan_since, v.apl_balance, v.overdue_premium,
+         v.full_reinstate
+  FROM copy JOIN core.policy_value v USING (policy_number)`;
+
+const copyJournal = `${copies}, entry AS (
+    INSERT INTO core.journal_entry (entry_key, policy_number, business_date, description, recorded_at)
+    SELECT 'copy/' || copy_number || '/' || e.entry_key, copy_number, e.business_date, e.description, e.recorded_at
+    FROM copy JOIN core.journal_entry e USING (policy_number)
+    WHERE e.entry_key LIKE 'opening-units/%'
+    RETURNING journal_id, entry_key
+  )
+  INSERT INTO core.journal_line (journal_id, account, currency, amount)
+  SELECT entry.journal_id, line.account, line.currency, line.amount
+  FROM entry
+  JOIN core.journal_entry source ON source.entry_key = substr(entry.entry_key, 17)
+  JOIN core.journal_line line ON line.journal_id = source.journal_id`;
+
+const BATCH = 5_000;
+
+async function countCopies(q: Queryable): Promise<number> {
+  const { rows } = await q.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM core.policy WHERE policy_number LIKE '78%'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Adds copies until there are `wanted`, in batches of one transaction each; started again, it goes on where it stopped. The demo
+ * portfolio must be there. `onProgress` is told the number of copies so far.
+ */
+export async function seedCopies(
+  transactor: Transactor,
+  wanted: number,
+  onProgress: (count: number) => void,
+): Promise<void> {
+  let count = await transactor.inTransaction(countCopies);
+  while (count < wanted) {
+    const range = [count + 1, Math.min(count + BATCH, wanted)];
+    await transactor.inTransaction(async (q) => {
+      await q.query(copyPolicies, range);
+      await q.query(copyLedgers, range);
+      await q.query(copyJournal, range);
+    });
+    count = Math.min(count + BATCH, wanted);
+    onProgress(count);
+  }
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+type CopyButtonProps = { readonly text: string; readonly label: string; readonly strong?: boolean };
+
+/** A value that is copied at a press; says so. */
+export const CopyButton = ({ text, label, strong = false }: CopyButtonProps) => {
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 1500);
+  };
+  return (
+    <button
+      type="button"
+      onClick={() => void copy()}
+      title={`Salin ${label}`}
+      className={`figures min-h-6 rounded px-1.5 text-left hover:bg-sea-tint ${strong ? 'text-title font-bold text-action' : 'font-semibold text-sea'}`}
+    >
+      {text}
+      <span className="sr-only">, salin {label}</span>
+      <span aria-live="polite" className="ml-1 text-small font-normal text-ok">
+        {copied && 'tersalin'}
+      </span>
+    </button>
+  );
+};

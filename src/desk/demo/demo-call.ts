@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+const Failure = z.object({ message: z.string() });
+
+/** One call of the demo; throws with the server's sentence. */
+export async function callDemo<Data>(path: string, schema: z.ZodMiniType<Data>, body?: unknown): Promise<Data> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(`/demo/api/${path}`, body === undefined ? {} : init);
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new Error(Failure.safeParse(answer).data?.message ?? 'Terjadi kesalahan, coba lagi.');
+  return z.parse(z.object({ data: schema }), answer).data;
+}

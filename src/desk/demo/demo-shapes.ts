@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+export const Portfolio = z.object({
+  policies: z.array(
+    z.object({
+      policyNumber: z.string(),
+      phone: z.string(),
+      identityNumber: z.string(),
+      email: z.string(),
+      holder: z.string(),
+      kind: z.string(),
+      point: z.string(),
+    }),
+  ),
+  staff: z.array(z.object({ userName: z.string(), password: z.string(), role: z.string() })),
+});
+export type Portfolio = z.infer<typeof Portfolio>;
+export type DemoPolicy = Portfolio['policies'][number];
+
+export const Outbox = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      channel: z.string(),
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      code: z.nullable(z.string()),
+      links: z.array(z.string()),
+      policy_number: z.nullable(z.string()),
+      created_at: z.string(),
+      failure: z.nullable(z.string()),
+    }),
+  ),
+});
+export type OutboxMessage = z.infer<typeof Outbox>['items'][number];
+
+export const DemoClock = z.object({
+  system_now: z.string(),
+  business_now: z.string(),
+  business_date: z.string(),
+  next_price_at: z.string(),
+});
+export type DemoClock = z.infer<typeof DemoClock>;
+
+export const Payouts = z.object({
+  items: z.array(
+    z.object({
+      payable_id: z.string(),
+      policy_number: z.string(),
+      request_number: z.nullable(z.string()),
+      kind: z.string(),
+      amount: z.string(),
+      currency: z.number(),
+      bank_name: z.string(),
+      bank_account: z.string(),
+      account_name: z.string(),
+      attempt: z.number(),
+    }),
+  ),
+});
+export type Payout = z.infer<typeof Payouts>['items'][number];

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+export interface Act {
+  readonly busy: boolean;
+  readonly problem: string | undefined;
+  readonly run: (work: () => Promise<void>) => void;
+}
+
+/** One thing at a time, with its problem in words. */
+export function useAct(): Act {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const run = (work: () => Promise<void>): void => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    work()
+      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : 'Terjadi kesalahan, coba lagi.'))
+      .finally(() => setBusy(false));
+  };
+  return { busy, problem, run };
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
+import { callDemo } from './demo-call.ts';
+
+export interface Live<Data> {
+  readonly data: Data | undefined;
+  readonly problem: string | undefined;
+  readonly show: (data: Data) => void;
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : 'Terjadi kesalahan, coba lagi.');
+
+/** Reads a call now and again every `every` ms while the page is in front; 0 = once. */
+export function useLive<Data>(path: string, schema: z.ZodMiniType<Data>, every: number): Live<Data> {
+  const [data, setData] = useState<Data>();
+  const [problem, setProblem] = useState<string>();
+  const read = useCallback(() => {
+    callDemo(path, schema).then(
+      (fresh) => {
+        setData(fresh);
+        return setProblem(undefined);
+      },
+      (error: unknown) => setProblem(textOf(error)),
+    );
+  }, [path, schema]);
+  useEffect(() => {
+    read();
+    if (every === 0) return undefined;
+    const timer = setInterval(() => document.visibilityState === 'visible' && read(), every);
+    return () => clearInterval(timer);
+  }, [read, every]);
+  return { data, problem, show: setData };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { findDetour } from './access-checks.ts';
+import type { AccessChecks } from './access-checks.ts';
+import { describePageError, PageError } from './page-error.ts';
+
+const checks: AccessChecks = {
+  open: () => undefined,
+  away: () => ({ to: '/away', document: false }),
+  farther: () => ({ to: '/farther', document: true }),
+};
+
+describe('access checks', () => {
+  it('lets in when every check does', () => {
+    expect(findDetour(['open', 'open'], checks)).toBeUndefined();
+  });
+
+  it('follows the first check that sends elsewhere', () => {
+    expect(findDetour(['open', 'away', 'farther'], checks)).toEqual({ to: '/away', document: false });
+  });
+
+  it.each(['no such check', 'toString'])('refuses the unknown name %s with 500', (name) => {
+    expect(() => findDetour([name], checks)).toThrow(new PageError(500, 'Unknown middleware'));
+  });
+});
+
+describe('what the error page prints', () => {
+  it.each([
+    ['a missing page', { status: 404 }, { status: 404, message: 'This page could not be found' }],
+    ['an error without a status', new Error('Rusak'), { status: 500, message: 'Rusak' }],
+    ['an error with its own status', new PageError(403, 'Tidak boleh'), { status: 403, message: 'Tidak boleh' }],
+    ['an error with statusCode', Object.assign(new Error('x'), { statusCode: 503 }), { status: 503, message: 'x' }],
+    ['a thrown text', 'Putus', { status: 500, message: 'Putus' }],
+    ['nothing', undefined, { status: 500, message: '' }],
+  ])('%s', (_name, thrown, shown) => {
+    expect(describePageError(thrown)).toEqual(shown);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ApiError } from './api-error.ts';
+import { createCallApi } from './create-call-api.ts';
+import type { CallOptions } from './create-call-api.ts';
+
+const Answer = z.object({ value: z.number() });
+
+const json = (status: number, body: unknown): Response => Response.json(body, { status });
+
+/** A client on one prepared answer, with everything it told the program around it. */
+const clientWith = (answer: () => Response) => {
+  const told = { alerts: [] as ApiError[], refused: 0, working: 0, requests: [] as Request[] };
+  const call = createCallApi({
+    fetch: async (path, init) => {
+      told.requests.push(new Request(`http://portal.test${path}`, init));
+      return answer();
+    },
+    beforeCall: async () => undefined,
+    accessToken: () => 'token',
+    onRefused: () => void (told.refused += 1),
+    onFailed: (error) => told.alerts.push(error),
+    beginWork: () => {
+      told.working += 1;
+      return () => void (told.working -= 1);
+    },
+  });
+  return { told, call };
+};
+
+const failureOf = async (answer: () => Response, options?: CallOptions) => {
+  const { told, call } = clientWith(answer);
+  const error = await call('profile', Answer, options).catch((reason: unknown) => reason);
+  if (!(error instanceof ApiError)) throw new Error('expected an ApiError');
+  return { error, told };
+};
+
+const codes = { code: 'WD-MIN', errors: [{ path: 'items', code: 'WD-MIN', message: 'Kurang.' }], request_id: 'r-1' };
+
+describe('a call that succeeds', () => {
+  it('answers the parsed data and carries the bearer token', async () => {
+    const { told, call } = clientWith(() => json(200, { success: true, data: { value: 7 }, message: '' }));
+    expect(await call('profile', Answer)).toEqual({ value: 7 });
+    expect(told.requests[0]?.url).toBe('http://portal.test/api/v1/profile');
+    expect(told.requests[0]?.headers.get('authorization')).toBe('Bearer token');
+  });
+});
+
+describe('a call that fails', () => {
+  it.each([
+    ['message', { success: false, message: 'Ditolak.' }, 'Ditolak.'],
+    ['Message of older servers', { success: false, Message: 'Gagal.' }, 'Gagal.'],
+    ['the default sentence', { success: false }, 'Terjadi kesalahan, coba lagi.'],
+    ['the default for a body that is no envelope', 'oops', 'Terjadi kesalahan, coba lagi.'],
+  ])('says %s', async (_name, body, text) => {
+    const { error, told } = await failureOf(() => json(422, body));
+    expect([error.status, error.message]).toEqual([422, text]);
+    expect(told.alerts).toEqual([error]);
+  });
+
+  it('carries code, fields and reference of the refusal', async () => {
+    const { error } = await failureOf(() => json(422, { success: false, message: 'x', data: codes }));
+    expect([error.code, error.errors, error.requestId]).toEqual(['WD-MIN', codes.errors, 'r-1']);
+  });
+
+  it('fails on success false even with 200, and on an unexpected shape', async () => {
+    expect((await failureOf(() => json(200, { success: false, message: 'Tidak.' }))).error.message).toBe('Tidak.');
+    expect((await failureOf(() => json(200, { success: true, data: {} }))).error.code).toBe('ANSWER_SHAPE');
+  });
+
+  it('raises no alert when quiet', async () => {
+    expect((await failureOf(() => json(500, {}), { quiet: true })).told.alerts).toEqual([]);
+  });
+
+  it('ends the session on 401, without an alert', async () => {
+    const { told } = await failureOf(() => json(401, { success: false, message: 'Masuk lagi.' }));
+    expect([told.refused, told.alerts]).toEqual([1, []]);
+  });
+
+  it('says that the line is down', async () => {
+    const { error } = await failureOf(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect([error.status, error.code]).toEqual([0, 'OFFLINE']);
+  });
+
+  it('hides the overlay again', async () => {
+    const { told } = await failureOf(() => json(500, {}), { method: 'POST', body: {} });
+    expect(told.working).toBe(0);
+  });
+});

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildPageRoute } from '../access/page-route.ts';
+import type { PageRoute } from '../access/page-route.ts';
+import { RedirectError } from '../access/page-error.ts';
+import { ErrorPage } from './error-page.tsx';
+
+const load: PageRoute['load'] = async () => ({ default: () => <p>Isi</p> });
+
+/** Opens /x on a page with these properties. */
+const openPage = (page: Partial<PageRoute>): void => {
+  const route = buildPageRoute({ path: '/x', checks: [], load, ...page });
+  const elsewhere = { path: '/y', element: <p>Di sini</p> };
+  const router = createMemoryRouter([{ ErrorBoundary: ErrorPage, children: [route, elsewhere] }], {
+    initialEntries: ['/x'],
+  });
+  render(<RouterProvider router={router} />);
+};
+
+describe('error page', () => {
+  afterEach(cleanup);
+
+  it('is not shown for a page that is let in', async () => {
+    openPage({ isValid: () => true });
+    expect(await screen.findByText('Isi')).toBeDefined();
+  });
+
+  it('says 404 when the page itself says that it does not exist', async () => {
+    openPage({ isValid: () => false });
+    expect((await screen.findByRole('heading')).textContent).toBe('404 Not Found');
+    expect(screen.getByText('This page could not be found').closest('[lang]')?.getAttribute('lang')).toBe('en');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/');
+  });
+
+  it('says 500 Unknown middleware for a check nobody knows', async () => {
+    openPage({ checks: ['no such check'] });
+    expect((await screen.findByRole('heading')).textContent).toBe('An error occurred');
+    expect(screen.getByText(/Unknown middleware/).textContent).toBe('500 Unknown middleware');
+  });
+
+  it('shows the status of a thrown validity error', async () => {
+    openPage({
+      isValid: () => {
+        throw Object.assign(new Error('Tutup'), { status: 503 });
+      },
+    });
+    expect((await screen.findByText(/Tutup/)).textContent).toBe('503 Tutup');
+  });
+
+  it('goes where a redirect error says', async () => {
+    openPage({
+      isValid: () => {
+        throw new RedirectError('/y');
+      },
+    });
+    expect(await screen.findByText('Di sini')).toBeDefined();
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { menu, requestItems } from '#requests/menu.ts';
+import { parseBusinessDate } from '#shared/dates.ts';
+import { fill, syariahLint, wordingFor } from '#shared/wording.ts';
+import type { Availability } from '#shared/wire/proposals.ts';
+import { buildCards, searchCards } from './menu-cards.ts';
+
+const conventional = wordingFor({ isSyariah: false, productPriorityCode: '' });
+const syariah = wordingFor({ isSyariah: true, productPriorityCode: 'HEPS' });
+const plain = (text: string): string => fill(text, conventional);
+
+const withdrawal: Availability = {
+  route: 'withdraw-partial-investment-fund',
+  suffix: 'partial-withdraw',
+  available: true,
+  built: true,
+  code: null,
+  reason: null,
+  from: null,
+  has_draft: false,
+};
+const contact: Availability = { ...withdrawal, route: 'change/customer-info', suffix: 'change-customer-info' };
+
+const cardOf = (label: string, known: readonly Availability[] | undefined) =>
+  buildCards(menu, known, plain).find((card) => card.label === label);
+
+const fundCard = 'Penarikan Sebagian Dana Investasi';
+
+describe('menu', () => {
+  it('has the 16 items of the specification in their order', () => {
+    const labels = buildCards(menu, undefined, plain).map(({ label }) => label);
+    expect(labels).toHaveLength(16);
+    expect([labels[0], labels[2], labels[10], labels[15]]).toEqual([
+      'Perubahan Data',
+      'Cuti Premi',
+      'Penambahan Uang Pertanggungan',
+      'Perubahan Pembayaran Premi',
+    ]);
+    expect(requestItems).toHaveLength(25);
+  });
+
+  it('uses syariah words on every label, sub-menus included', () => {
+    const items = [...menu, ...requestItems];
+    const labels = buildCards(items, undefined, (text) => fill(text, syariah)).map(({ label }) => label);
+    expect(labels.flatMap((label) => syariahLint(label))).toEqual([]);
+    expect(labels).toContain('Cuti Kontribusi');
+  });
+});
+
+describe('search', () => {
+  const cards = buildCards(menu, undefined, plain);
+  it.each([
+    ['', 16],
+    ['PREMI', 3],
+    ['  switching ', 1],
+    ['zzz', 0],
+  ])('%j finds %i', (search, count) => {
+    expect(searchCards(cards, search)).toHaveLength(count);
+  });
+});
+
+describe('what a card says', () => {
+  it('is open while nothing is known', () => {
+    expect(cardOf(fundCard, undefined)?.state).toBe('open');
+  });
+
+  it('leads to coming-soon when the type is not built', () => {
+    expect(cardOf('Cuti Premi', [withdrawal])).toMatchObject({
+      state: 'coming',
+      href: '/transaction/submission/coming-soon',
+      note: 'Segera hadir di portal',
+    });
+  });
+
+  it('says why it is closed and from when, and stays a link to its page', () => {
+    const from = parseBusinessDate('2026-12-15');
+    const closed = { ...withdrawal, available: false, reason: 'Polis belum berumur satu tahun.', from };
+    expect(cardOf(fundCard, [closed])).toMatchObject({
+      state: 'closed',
+      href: '/transaction/submission/withdraw-partial-investment-fund',
+      note: 'Polis belum berumur satu tahun. Bisa mulai 15/12/2026.',
+    });
+  });
+
+  it('stands for its sub-menu: one open card opens it, one draft marks it', () => {
+    expect(cardOf('Perubahan Data', [{ ...contact, has_draft: true }])).toMatchObject({
+      state: 'open',
+      hasDraft: true,
+      href: '/transaction/submission/data-change',
+    });
+    expect(cardOf('Pinjaman Polis', [contact])).toMatchObject({
+      state: 'coming',
+      href: '/transaction/submission/policy-loan',
+    });
+  });
+});

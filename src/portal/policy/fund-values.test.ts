@@ -1,0 +1,15 @@
+import { Big } from 'big.js';
+import { describe, expect, it } from 'vitest';
+import { rupiah, usDollar } from '#shared/money.ts';
+import { shortAmount } from './fund-values.ts';
+
+describe('short amount for the middle of a ring', () => {
+  it.each([
+    ['millions', '31904389', rupiah, '31,9 jt'],
+    ['billions', '1250000000', rupiah, '1,3 M'],
+    ['small rupiah', '950', rupiah, '950'],
+    ['dollars', '812.5', usDollar, '812,50'],
+  ])('%s', (_name, amount, currency, text) => {
+    expect(shortAmount(new Big(amount), currency)).toBe(text);
+  });
+});

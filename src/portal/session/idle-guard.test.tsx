@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { IdleGuard } from './idle-guard.tsx';
+import { findSession, saveSession } from './stored-session.ts';
+
+const user = {
+  phoneNumber: '6281****0001',
+  identityNumber: '3174****0001',
+  policyNumber: '7700000001',
+  role: 'customer',
+  originalUserName: '7700000001',
+  accessToken: 'a',
+  refreshToken: 'r',
+};
+
+const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
+
+describe('idle guard', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }));
+    saveSession(user);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('asks after four minutes and stays on a press', () => {
+    render(<IdleGuard />);
+    pass(240_000);
+    act(() => screen.getByRole('button', { name: 'Tetap masuk' }).click());
+    expect(screen.queryByText('Tetap masuk')).toBeNull();
+    expect(findSession()).toBeDefined();
+  });
+
+  it('counts typing as activity', () => {
+    render(<IdleGuard />);
+    pass(200_000);
+    act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true })));
+    pass(200_000);
+    expect(screen.queryByText('Tetap masuk')).toBeNull();
+  });
+
+  it('ends the session after five minutes and counts down from 5', () => {
+    render(<IdleGuard />);
+    pass(300_000);
+    expect(screen.getByText('Sistem mendeteksi tidak ada aktivitas. Silakan login kembali.')).toBeDefined();
+    expect(sessionStorage.getItem('auth')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Oke (5)' })).toBeDefined();
+    pass(1_000);
+    expect(screen.getByRole('button', { name: 'Oke (4)' })).toBeDefined();
+  });
+});

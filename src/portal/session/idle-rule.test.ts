@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startIdleRule } from './idle-rule.ts';
+import type { IdlePhase, IdleRule } from './idle-rule.ts';
+
+const start = (): { rule: IdleRule; phases: IdlePhase[] } => {
+  const phases: IdlePhase[] = [];
+  return { phases, rule: startIdleRule({ now: Date.now, onPhase: (phase) => phases.push(phase) }) };
+};
+
+describe('idle rule', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('warns after 240 s and ends after 300 s', () => {
+    const { phases } = start();
+    vi.advanceTimersByTime(239_999);
+    expect(phases).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(phases).toEqual(['warning']);
+    vi.advanceTimersByTime(59_999);
+    expect(phases).toEqual(['warning']);
+    vi.advanceTimersByTime(1);
+    expect(phases).toEqual(['warning', 'ended']);
+  });
+
+  it('counts anew from the last activity', () => {
+    const { rule, phases } = start();
+    vi.advanceTimersByTime(200_000);
+    rule.touch();
+    vi.advanceTimersByTime(239_999);
+    expect(phases).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(phases).toEqual(['warning']);
+  });
+
+  it('takes the warning back on activity', () => {
+    const { rule, phases } = start();
+    vi.advanceTimersByTime(250_000);
+    rule.touch();
+    expect(phases).toEqual(['warning', 'active']);
+    vi.advanceTimersByTime(299_999);
+    expect(phases.at(-1)).toBe('warning');
+  });
+
+  it('ends at the first touch after a sleep in which no timer ran', () => {
+    const { rule, phases } = start();
+    vi.setSystemTime(Date.now() + 400_000);
+    rule.touch();
+    expect(phases).toEqual(['ended']);
+    rule.touch();
+    expect(phases).toEqual(['ended']);
+  });
+});

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clearSession, findSession, saveSession } from './stored-session.ts';
+
+const user = {
+  phoneNumber: '6281****0001',
+  identityNumber: '3174****0001',
+  policyNumber: '7700000001',
+  role: 'customer',
+  originalUserName: '7700000001',
+  accessToken: 'a',
+  refreshToken: 'r',
+};
+
+const broken: readonly (readonly [string, string])[] = [
+  ['no JSON', '{'],
+  ['another shape', '{"token":"a"}'],
+  ['the handle of an unfinished sign-in', JSON.stringify({ ...user, refreshToken: '' })],
+];
+
+describe('stored session', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is found as it was kept, marked as authenticated', () => {
+    saveSession(user);
+    expect(findSession()).toEqual({ ...user, isAuthenticated: true });
+  });
+
+  it.each(broken)('is none when the entry is %s', (_name, entry) => {
+    sessionStorage.setItem('auth', entry);
+    expect(findSession()).toBeUndefined();
+  });
+
+  it('leaves nothing personal behind', () => {
+    saveSession(user);
+    sessionStorage.setItem('policy-summary', '{}');
+    clearSession();
+    expect(sessionStorage.length).toBe(0);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { SessionMessage } from './session-channel.ts';
+import type { SignedInUser } from './stored-session.ts';
+import { createTokenRefresh } from './token-refresh.ts';
+
+const userWith = (refreshToken: string): SignedInUser => ({
+  phoneNumber: '',
+  identityNumber: '',
+  policyNumber: '7700000001',
+  role: 'customer',
+  originalUserName: '7700000001',
+  accessToken: `access of ${refreshToken}`,
+  refreshToken,
+});
+
+const minutes = (count: number): number => count * 60_000;
+
+/** A tab with its own storage; `alone` and the channel are shared by tabs that are given the same ones. */
+const openTab = () => {
+  const tab = { time: 0, stored: userWith('r1'), exchanged: 0, told: [] as SessionMessage[] };
+  const heard: ((message: SessionMessage) => void)[] = [];
+  const refresh = createTokenRefresh({
+    now: () => tab.time,
+    find: () => tab.stored,
+    save: (user) => {
+      tab.stored = user;
+    },
+    exchange: async () => {
+      tab.exchanged += 1;
+      return userWith(`r${tab.exchanged + 1}`);
+    },
+    alone: (work) => work(),
+    channel: {
+      tell: (message) => tab.told.push(message),
+      listen: (listener) => {
+        heard.push(listener);
+        return () => undefined;
+      },
+    },
+  });
+  return { tab, refresh, hear: (message: SessionMessage) => heard.forEach((listener) => listener(message)) };
+};
+
+describe('token refresh', () => {
+  it('leaves a token alone that was used a moment ago', async () => {
+    const { tab, refresh } = openTab();
+    tab.time = minutes(6);
+    await refresh.beforeCall();
+    tab.time = minutes(12);
+    await refresh.beforeCall();
+    expect(tab.exchanged).toBe(0);
+  });
+
+  it('exchanges ahead of expiry, once for calls at the same time, and tells the other tabs', async () => {
+    const { tab, refresh } = openTab();
+    tab.time = minutes(8);
+    await Promise.all([refresh.beforeCall(), refresh.beforeCall(), refresh.beforeCall()]);
+    expect(tab.exchanged).toBe(1);
+    expect(tab.stored.refreshToken).toBe('r2');
+    expect(tab.told).toEqual([{ kind: 'tokens', replaced: 'r1', user: userWith('r2') }]);
+  });
+
+  it('takes the pair another tab fetched and does not fetch again', async () => {
+    const { tab, refresh, hear } = openTab();
+    tab.time = minutes(8);
+    hear({ kind: 'tokens', replaced: 'r1', user: userWith('other') });
+    await refresh.beforeCall();
+    expect(tab.exchanged).toBe(0);
+    expect(tab.stored.refreshToken).toBe('other');
+  });
+
+  it('ignores the pair of another session', () => {
+    const { tab, hear } = openTab();
+    hear({ kind: 'tokens', replaced: 'somebody else', user: userWith('other') });
+    expect(tab.stored.refreshToken).toBe('r1');
+  });
+});

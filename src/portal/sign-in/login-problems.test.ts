@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isPhone } from './login-problems.ts';
+
+test.each([
+  ['081200000001', true],
+  ['0812-0000-0001', true],
+  ['6281200000001', true],
+  ['+62 812 0000 0001', true],
+  ['+65 9123 4567', true],
+  ['+81 90 1234 5678', true],
+  ['0065 91234567', true],
+  ['6591234567', true],
+  ['81200000001', false],
+  ['12', false],
+  ['0812 abcd 0001', false],
+  ['', false],
+])('%s', (text, expected) => {
+  expect(isPhone(text)).toBe(expected);
+});

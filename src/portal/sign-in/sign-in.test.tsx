@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unfilledSettings } from './page-settings.ts';
+import { drawSignIn } from './prerendered.tsx';
+import { SignIn } from './sign-in.tsx';
+import { buildPendingAttempt, findPendingAttempt, hasSession } from './sign-in-storage.ts';
+
+interface Sent {
+  readonly path: string;
+  readonly body: unknown;
+  readonly bearer: string | null;
+}
+
+/** The server's answers, one after the other; what was sent is kept. */
+const sent: Sent[] = [];
+const answers: { readonly status: number; readonly body: unknown }[] = [];
+
+const ok = (data: unknown) => ({ status: 200, body: { success: true, data, message: 'Berhasil.' } });
+const refused = (status: number, code: string, message: string, request_id = 'r-1') => ({
+  status,
+  body: { success: false, data: { code, errors: [], request_id }, message },
+});
+
+beforeEach(() => {
+  sent.length = 0;
+  answers.length = 0;
+  sessionStorage.clear();
+  history.replaceState(null, '', '/auth/login');
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    sent.push({
+      path,
+      body: JSON.parse(typeof init.body === 'string' ? init.body : ''),
+      bearer: new Headers(init.headers).get('authorization'),
+    });
+    const answer = answers.shift();
+    if (!answer) throw new TypeError('network');
+    return Response.json(answer.body, { status: answer.status });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = () => render(<SignIn settings={unfilledSettings} />);
+const showCodeStep = () => {
+  history.replaceState(null, '', '/auth/otp');
+  const pending = buildPendingAttempt('handle-1', '6281****0001', 'WA', Date.now() - 31_000);
+  return render(<SignIn settings={unfilledSettings} pending={pending} />);
+};
+
+async function typeLogin(phone: string) {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Nomor Polis'), '7700000001');
+  await user.type(screen.getByLabelText('Nomor HP'), phone);
+  await user.type(screen.getByLabelText('Nomor Identitas'), '3174015203880001');
+  await user.click(screen.getByRole('button', { name: 'Kirim kode masuk' }));
+}
+
+test('empty fields: each says so, and the summary links to them and has the focus', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Kirim kode masuk' }));
+  expect(screen.getAllByText('Field harus diisi.')).toHaveLength(3);
+  const summary = screen.getByRole('alert');
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Nomor Polis diperlukan', 'Nomor HP diperlukan', 'Nomor Identitas diperlukan']);
+  expect(document.activeElement).toBe(summary);
+  expect(sent).toEqual([]);
+});
+
+test('a phone number that is none gets the sentence of the specification', async () => {
+  show();
+  await typeLogin('abc');
+  expect(screen.getAllByText('Nomor harus diawali 62 (indonesia) atau sesuai kode negara.')).toHaveLength(2);
+});
+
+test('right data leads to the code step, kept for a reload', async () => {
+  answers.push(ok({ accessToken: 'handle-1', phoneNumber: '6281****0001' }));
+  show();
+  await typeLogin('0812 0000 0001');
+  expect(await screen.findByRole('heading', { name: 'Masukkan kode' })).toBeTruthy();
+  expect(screen.getByText('6281****0001')).toBeTruthy();
+  expect(location.pathname).toBe('/auth/otp');
+  expect(findPendingAttempt()).toMatchObject({ handle: 'handle-1', maskedPhone: '6281****0001' });
+  expect(sent[0]).toMatchObject({ path: '/api/v1/auth/login', body: { policy_number: '7700000001' } });
+});
+
+test.each([
+  ['too many', refused(429, 'RATE_LIMIT', 'Terlalu banyak percobaan. Coba lagi 5 menit lagi.'), /5 menit lagi/],
+  [
+    'a server error names its reference',
+    refused(500, 'INTERNAL', 'Terjadi kesalahan, coba lagi.', 'abc-9'),
+    /coba lagi\. \(abc-9\)/,
+  ],
+  ['offline', undefined, /Tidak ada sambungan internet/],
+])('login: %s', async (_name, answer, text) => {
+  if (answer) answers.push(answer);
+  show();
+  await typeLogin('081200000001');
+  expect((await screen.findByRole('alert')).textContent).toMatch(text);
+});
+
+test('six figures pasted are sent at once; a wrong code says what is left and empties the boxes', async () => {
+  answers.push(refused(422, 'AUTH-CODE', 'Kode tidak sesuai. Periksa kembali, sisa 4 kali percobaan.'));
+  showCodeStep();
+  fireEvent.change(screen.getByLabelText(/Kode masuk/), { target: { value: ' 123 456 ' } });
+  expect(await screen.findByText(/sisa 4 kali/)).toBeTruthy();
+  expect(sent).toEqual([
+    {
+      path: '/api/v1/auth/otp/check',
+      body: { otp_number: '123456', identity: '6281****0001' },
+      bearer: 'Bearer handle-1',
+    },
+  ]);
+  expect(screen.getByLabelText(/Kode masuk/)).toHaveProperty('value', '');
+  expect(hasSession()).toBe(false);
+});
+
+test('the button waits for six figures', async () => {
+  showCodeStep();
+  const button = screen.getByRole('button', { name: 'Verifikasi Akun' });
+  await userEvent.type(screen.getByLabelText(/Kode masuk/), '12345');
+  expect(button).toHaveProperty('disabled', true);
+});
+
+test.each(['AUTH-TRIES', 'AUTH-ENDED'])('%s leaves only the way back to the login', async (code) => {
+  answers.push(refused(429, code, 'Tunggu 5 menit, lalu masuk kembali.'));
+  showCodeStep();
+  await userEvent.type(screen.getByLabelText(/Kode masuk/), '123456');
+  await userEvent.click(await screen.findByRole('button', { name: 'Kembali ke Halaman Login' }));
+  expect(screen.getByLabelText('Nomor Polis')).toBeTruthy();
+  expect(findPendingAttempt()).toBeUndefined();
+  expect(location.pathname).toBe('/auth/login');
+});
+
+test('a new code by another way begins a new count', async () => {
+  answers.push(ok({ method: 'SMS', resends_left: 3 }));
+  showCodeStep();
+  await userEvent.click(screen.getByText('Kirim lewat cara lain'));
+  await userEvent.click(screen.getByRole('button', { name: 'Lewat SMS' }));
+  expect(await screen.findByText(/kode baru dikirim lewat SMS/)).toBeTruthy();
+  expect(screen.getByText(/Kirim ulang dalam/)).toBeTruthy();
+  expect(sent[0]).toMatchObject({ path: '/api/v1/auth/otp/reset', body: { identity: '6281****0001', method: 'SMS' } });
+  expect(findPendingAttempt()).toMatchObject({ method: 'SMS' });
+});
+
+test('what was typed into the built page stays when the script takes over', async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = drawSignIn();
+  const input = within(root).getByLabelText('Nomor Polis');
+  fireEvent.input(input, { target: { value: '77000' } });
+  const problems: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(root, <SignIn settings={unfilledSettings} />, { onRecoverableError: (error) => problems.push(error) });
+  });
+  expect(input).toHaveProperty('value', '77000');
+  expect(within(root).getByLabelText('Nomor Polis')).toBe(input);
+  expect(problems).toEqual([]);
+  root.remove();
+});

@@ -1,0 +1,45 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { registerMultipart } from '#server/attachments/multipart.ts';
+import { createCallers } from '#server/http/callers.ts';
+import { answerError } from '#server/http/error-answer.ts';
+import { registerRoutes } from '#server/http/register.ts';
+import type { Route } from '#server/http/route.ts';
+import { addSecurityHeaders } from '#server/http/security-headers.ts';
+import { serveBrowserPrograms } from '#server/http/static-files.ts';
+
+export interface AppParts {
+  readonly log: FastifyBaseLogger;
+  readonly mode: 'demo' | 'production';
+  readonly routes: readonly Route[];
+  readonly authenticator: Parameters<typeof createCallers>[0];
+  /** Folder of the built browser programs, and the words the server puts into their pages. */
+  readonly pages: { readonly root: string; readonly settings: Readonly<Record<string, string>> };
+}
+
+/** Largest JSON body; files come as multipart with their own limit. */
+const bodyLimit = 1_048_576;
+
+/** Builds the API program; starting it is main.ts (style rule 7). The same program runs in tests. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: parts.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    trustProxy: 'loopback',
+    genReqId: () => crypto.randomUUID(),
+  });
+  app.setErrorHandler(answerError);
+  addSecurityHeaders(app);
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern of the route, never the address: addresses can hold names of files and links (P30).
+    const route = request.routeOptions.url ?? 'static';
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+  await registerMultipart(app);
+  registerRoutes(app, parts.routes, createCallers(parts.authenticator), parts.mode);
+  await serveBrowserPrograms(app, parts.pages.root, parts.mode, parts.pages.settings);
+  return app;
+}

@@ -1,0 +1,22 @@
+import { seedDemo as seedPortfolio } from '#core/embedded/portfolio/seed-demo.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { Instant } from '#shared/dates.ts';
+import type { Pool } from 'pg';
+import { applyBusinessMoment } from '#server/business-clock.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { seedStaff } from '#server/desk/seed-staff.ts';
+import { seedReference } from '#server/reference/seed-reference.ts';
+
+/**
+ * Fills an empty database with everything the demo shows: reference data and the fifteen policies. Does nothing when
+ * there are policies. `demoStart` = business moment at which the demo begins; absent = now.
+ */
+export async function seedDemo(pool: Pool, clock: Clock, demoStart: Instant | undefined): Promise<void> {
+  await seedStaff(pool, clock.systemNow());
+  const { rowCount } = await pool.query('SELECT 1 FROM core.policy LIMIT 1');
+  if (rowCount !== 0) return;
+  if (demoStart !== undefined) await applyBusinessMoment(pool, demoStart);
+  await seedReference(pool);
+  const moment = { businessNow: await clock.businessNow(), systemNow: clock.systemNow() };
+  await seedPortfolio({ inTransaction: (work) => inTransaction(pool, work) }, moment);
+}

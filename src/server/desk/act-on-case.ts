@@ -1,0 +1,70 @@
+import type { CaseAction } from '#shared/wire/desk.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { refuse } from '#server/http/refuse.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import { readMoment, type Moment } from '#server/proposals/engine.ts';
+import { findProposalForUpdate } from '#server/proposals/proposal-repository.ts';
+import type { ProposalRow } from '#server/proposals/proposal-row.ts';
+import type { DeskServices } from './desk-services.ts';
+import { refusalOf } from './offered-actions.ts';
+import { hasWorkedOn, wasDone } from './work-done.ts';
+
+/** One press of a button at the desk. `version` is the one of the case the caller looked at (P13). */
+export interface CaseCall {
+  readonly number: string;
+  readonly version: number;
+  readonly action: CaseAction;
+  readonly caller: StaffSession;
+}
+
+/** What is written with every step, so that a second press of the same button is known again. */
+export const markOf = ({ action, version }: CaseCall) => ({ action, onVersion: version });
+
+export const refuseState = (text: string): AppError =>
+  text === '' ? refuse('REQ-STATE') : new AppError(409, 'REQ-STATE', text);
+
+/** @throws 409 with the reason in words when this caller may not take this step now. */
+async function refuseUnfit(tx: Queryable, call: CaseCall, row: ProposalRow, moment: Moment): Promise<void> {
+  const { userName, roles } = call.caller;
+  const worked = await hasWorkedOn(tx, row.number, userName);
+  const refusal = refusalOf(call.action, { row, userName, roles, at: moment.at, worked });
+  if (refusal !== undefined) throw refuseState(refusal);
+}
+
+const changedMeanwhile = (call: CaseCall, row: ProposalRow): AppError => {
+  const taken = row.state === 'VERIFIKASI' && row.claimed_by !== null && row.claimed_by !== call.caller.userName;
+  return refuseState(taken ? `Kasus ini sudah diambil ${row.claimed_by}.` : '');
+};
+
+/**
+ * Runs one step of a case in one transaction with its event and audit entry. The same press twice is done once and answers
+ * alike; anything else that changed the case meanwhile is refused, so that nobody decides what they did not see.
+ * @throws 404, 409 REQ-STATE
+ */
+export async function actOnCase(
+  desk: DeskServices,
+  call: CaseCall,
+  act: (tx: Queryable, row: ProposalRow, moment: Moment) => Promise<unknown>,
+): Promise<void> {
+  const moment = await readMoment(desk);
+  await inTransaction(desk.pool, async (tx) => {
+    const row = await findProposalForUpdate(tx, call.number);
+    if (!row) throw refuse('NOT_FOUND');
+    if (row.version !== call.version) {
+      if (await wasDone(tx, call)) return;
+      throw changedMeanwhile(call, row);
+    }
+    await refuseUnfit(tx, call, row, moment);
+    await act(tx, row, moment);
+    await appendAudit(tx, {
+      stream: 'desk',
+      at: moment.recordedAt,
+      actor: `staff:${call.caller.userName}`,
+      action: `case.${call.action}`,
+      detail: { request: row.number, from: row.state, version: call.version },
+    });
+  });
+}

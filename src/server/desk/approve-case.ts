@@ -1,0 +1,63 @@
+import type { ApproveInput } from '#shared/wire/desk.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { addJob } from '#server/jobs/job-runner.ts';
+import type { Moment } from '#server/proposals/engine.ts';
+import { runChecks } from '#server/proposals/intake-job.ts';
+import { moveProposal, noteOnProposal } from '#server/proposals/move-proposal.ts';
+import { applyPolicyGate, findProposal } from '#server/proposals/proposal-repository.ts';
+import type { ProposalRow } from '#server/proposals/proposal-row.ts';
+import { actOnCase, markOf, refuseState, type CaseCall } from './act-on-case.ts';
+import type { DeskServices } from './desk-services.ts';
+
+type Checked = Awaited<ReturnType<typeof runChecks>>;
+
+const rulesBroken = (problem: string | null) =>
+  refuseState(
+    `Aturan tidak terpenuhi lagi pada polis hari ini: ${problem ?? 'isi pengajuan tidak sesuai.'} Kembalikan ke verifikator atau tolak pengajuan ini.`,
+  );
+
+const checksOf = (checked: Checked): readonly string[] =>
+  checked.checks.map(({ rule, outcome }) => `${rule}: ${outcome}`);
+
+/** Level S+: the first of two has agreed; nothing else happens until the second one does. */
+const noteFirst = (
+  tx: Queryable,
+  row: ProposalRow,
+  moment: Moment,
+  call: CaseCall,
+  note: string,
+): Promise<ProposalRow> =>
+  noteOnProposal(tx, moment, row, {
+    kind: 'first-approval',
+    actor: call.caller.userName,
+    role: 'PENYETUJU',
+    detail: { ...markOf(call), ...(note !== '' && { note }) },
+    patch: { first_approver: call.caller.userName },
+  });
+
+/**
+ * Approves what was verified, after the rules held once more on today's policy (architecture 4). Level S+ needs two approvers.
+ * @throws 409 with the broken rule in words.
+ */
+export async function approveCase(desk: DeskServices, call: CaseCall, input: ApproveInput): Promise<void> {
+  const before = await findProposal(desk.pool, call.number);
+  if (!before) throw refuse('NOT_FOUND');
+  const checked = before.state === 'MENUNGGU_PERSETUJUAN' ? await runChecks(desk, before) : undefined;
+  await actOnCase(desk, call, async (tx, row, moment) => {
+    if (!checked?.rulesHold) throw rulesBroken(checked?.problem ?? null);
+    await applyPolicyGate(tx, row.policy_number);
+    if (row.review_level === 'S+' && row.first_approver === null) return noteFirst(tx, row, moment, call, input.note);
+    const actor = call.caller.userName;
+    await moveProposal(tx, desk, moment, row, {
+      to: 'DISETUJUI',
+      actor,
+      role: 'PENYETUJU',
+      ...(input.note !== '' && { reason: input.note }),
+      detail: { ...markOf(call), checks: checksOf(checked) },
+      evidence: { rulesHold: checked.rulesHold },
+      patch: { approver: actor, decided_at: moment.at, decision_reason: null, checks: [...checked.checks] },
+    });
+    return addJob(tx, 'proposal-post', { number: row.number }, { jobKey: `post:${row.number}` });
+  });
+}

@@ -1,0 +1,44 @@
+import type { ReasonInput } from '#shared/wire/desk.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { listEvents } from '#server/proposals/event-repository.ts';
+import { moveProposal } from '#server/proposals/move-proposal.ts';
+import { findProposal } from '#server/proposals/proposal-repository.ts';
+import type { ProposalRow } from '#server/proposals/proposal-row.ts';
+import { actOnCase, markOf, refuseState, type CaseCall } from './act-on-case.ts';
+import type { DeskServices } from './desk-services.ts';
+
+/** The effect of the present approval lies queued at the core: only then can the core be asked to void it. */
+async function isQueuedAtCore(desk: DeskServices, row: ProposalRow): Promise<boolean> {
+  const events = await listEvents(desk.pool, row.number);
+  const approved = events.findLastIndex((event) => event.to_state === 'DISETUJUI');
+  return events.slice(approved).some((event) => event.kind === 'waiting-for-price');
+}
+
+/**
+ * True when nothing of the effect has happened and nothing will. An approved case that is not handed over yet cannot be
+ * handed over while its row is held; a queued one is voided by the core; in between it is too late or too early to say.
+ */
+async function voidEffect(desk: DeskServices, row: ProposalRow): Promise<boolean> {
+  if (row.state === 'DISETUJUI') return true;
+  return row.state === 'DALAM_PROSES' && (await isQueuedAtCore(desk, row)) && desk.core.cancelPosting(row.number);
+}
+
+/** Stops an approved request while no unit is priced and no money sent (rulebook 4.3). The customer reads the reason. @throws 409 */
+export async function cancelCase(desk: DeskServices, call: CaseCall, input: ReasonInput): Promise<void> {
+  const before = await findProposal(desk.pool, call.number);
+  if (!before) throw refuse('NOT_FOUND');
+  const mayStop = call.caller.roles.includes('PENYETUJU') && before.version === call.version;
+  const effectVoid = mayStop && (await voidEffect(desk, before));
+  await actOnCase(desk, call, (tx, row, moment) => {
+    if (!effectVoid) throw refuseState('Pengajuan ini sudah diterapkan pada polis, jadi tidak dapat dibatalkan lagi.');
+    return moveProposal(tx, desk, moment, row, {
+      to: 'DIBATALKAN',
+      actor: call.caller.userName,
+      role: 'PENYETUJU',
+      reason: input.reason,
+      evidence: { effectVoid },
+      detail: markOf(call),
+      patch: { decision_reason: input.reason, pause_reason: null },
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { stateText } from '#shared/request-states.ts';
+import { Actor } from '#shared/roles.ts';
+import type { CaseEvent } from '#shared/wire/desk.ts';
+import type { ProposalEvent } from '#server/proposals/event-repository.ts';
+
+const titles: Readonly<Record<string, string>> = {
+  submitted: 'Pengajuan diterima',
+  'checks-run': 'Pemeriksaan otomatis dijalankan',
+  'papers-received': 'Sebagian dokumen diterima',
+  'first-approval': 'Disetujui penyetuju pertama',
+  'waiting-for-price': 'Menunggu harga unit',
+  priced: 'Harga unit final',
+  payable: 'Pembayaran terbentuk',
+  'payout-prepared': 'Pembayaran disiapkan',
+  'payout-released': 'Pembayaran dilepas',
+  'old-contact-told': 'Kontak lama diberi tahu',
+};
+
+const labels: Readonly<Record<string, string>> = {
+  checks: 'Pemeriksaan',
+  papers: 'Dokumen',
+  proposed: 'Usulan',
+  internalReason: 'Alasan internal',
+  note: 'Catatan',
+  pricingDate: 'Tanggal harga',
+  dueOn: 'Diketahui',
+  payableFrom: 'Dapat dibayar mulai',
+  maker: 'Disiapkan',
+  attempt: 'Percobaan transfer',
+  valueDate: 'Tanggal dana',
+  requested: 'Diminta',
+  possible: 'Tersedia',
+  face: 'Wajah',
+  terms: 'Syarat disetujui',
+};
+
+const words: Readonly<Record<string, string>> = {
+  approve: 'setujui',
+  reject: 'tolak',
+  passed: 'lulus',
+  recorded: 'terekam, belum dinilai',
+  missing: 'tidak ada',
+  'not given': 'tidak dicatat',
+};
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(textOf).join('; ') : (words[String(value)] ?? String(value));
+
+const titleOf = (event: ProposalEvent): string => {
+  if (event.kind !== 'transition') return titles[event.kind] ?? event.kind;
+  const to = event.to_state === null ? '' : stateText(event.to_state);
+  return event.from_state === null ? to : `${stateText(event.from_state)} → ${to}`;
+};
+
+/** The whole story as staff read it, figures and inside notes included. */
+export const buildCaseEvents = (events: readonly ProposalEvent[]): CaseEvent[] =>
+  events.map((event) => ({
+    position: event.position,
+    at: event.at,
+    actor: event.actor,
+    role: Actor.parse(event.actor_role),
+    title: titleOf(event),
+    reason: event.reason,
+    notes: Object.entries(event.detail).flatMap(([key, value]) => {
+      const label = labels[key];
+      return label === undefined ? [] : [{ label, value: textOf(value) }];
+    }),
+    rule_version: event.rule_version,
+  }));

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { StaffRole } from '#shared/roles.ts';
+import { DeskCase, Queue, QueueFilter } from '#shared/wire/desk.ts';
+import { openAttachmentForStaff } from '#server/attachments/open-file.ts';
+import { sendFile } from '#server/attachments/send-file.ts';
+import { answer, staffRoute, type Route } from '#server/http/route.ts';
+import { openFrameForStaff } from '#server/verification/frames-for-staff.ts';
+import { buildCase } from './case-view.ts';
+import type { DeskServices } from './desk-services.ts';
+import { buildQueue } from './queue.ts';
+import { allStaff } from './staff-routes.ts';
+
+const QueueQuery = z.object({
+  state: z.prefault(QueueFilter, 'open'),
+  search: z.string().trim().max(60).default(''),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+
+const number = z.string().max(32);
+const ByNumber = z.object({ params: z.object({ number }) });
+const ByPaper = z.object({ params: z.object({ number, name: z.string().max(120) }) });
+
+/** Finance needs no papers to pay. */
+const seesPapers: readonly StaffRole[] = ['VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN', 'AUDITOR'];
+
+/** Reading at the desk: the queue, a case, its papers. */
+export const caseRoutes = (desk: DeskServices): readonly Route[] => [
+  staffRoute(allStaff, {
+    method: 'GET',
+    path: '/desk/v1/queue',
+    summary: 'Antrean kasus, yang perlu ditangani lebih dulu',
+    input: z.object({ query: QueueQuery }),
+    answers: Queue,
+    handle: async ({ input: { query }, caller }) =>
+      answer(await buildQueue(desk, caller, { filter: query.state, search: query.search, page: query.page })),
+  }),
+  staffRoute(allStaff, {
+    method: 'GET',
+    path: '/desk/v1/cases/:number',
+    summary: 'Satu kasus dengan semua yang diperlukan untuk memutuskan',
+    input: ByNumber,
+    answers: DeskCase,
+    handle: async ({ input, caller }) => answer(await buildCase(desk, caller, input.params.number)),
+  }),
+  staffRoute(seesPapers, {
+    method: 'GET',
+    path: '/desk/v1/cases/:number/attachments/:name',
+    summary: 'Satu dokumen pengajuan; pembukaannya dicatat',
+    input: ByPaper,
+    handle: async ({ input, caller, reply }) => {
+      const { name, number: requestNumber } = input.params;
+      return sendFile(reply, await openAttachmentForStaff(desk, { name, requestNumber, userName: caller.userName }));
+    },
+  }),
+  staffRoute(seesPapers, {
+    method: 'GET',
+    path: '/desk/v1/cases/:number/frames/:name',
+    summary: 'Satu gambar verifikasi wajah; pembukaannya dicatat',
+    input: ByPaper,
+    handle: async ({ input, caller, reply }) => {
+      const { name, number: requestNumber } = input.params;
+      return sendFile(reply, await openFrameForStaff(desk, { name, requestNumber, userName: caller.userName }));
+    },
+  }),
+];

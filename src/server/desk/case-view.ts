@@ -1,0 +1,165 @@
+import { businessDateOf } from '#shared/dates.ts';
+import type { StaffRole } from '#shared/roles.ts';
+import type { DeskCase } from '#shared/wire/desk.ts';
+import { RequestState, stateText } from '#shared/request-states.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { refuse } from '#server/http/refuse.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import { listAsked, toAskedDocument } from '#server/proposals/asked-documents.ts';
+import { readMoment, type Moment } from '#server/proposals/engine.ts';
+import { isChainWhole, listEvents } from '#server/proposals/event-repository.ts';
+import { findProposal, getContent, listOpenRequests } from '#server/proposals/proposal-repository.ts';
+import type { ProposalRow } from '#server/proposals/proposal-row.ts';
+import { listFramesOfRequest, type FrameOfRequest } from '#server/verification/frames-for-staff.ts';
+import { buildCaseEvents } from './case-events.ts';
+import { listPapers } from './case-papers.ts';
+import { faceText, policyWarnings, ruleWarnings } from './case-warnings.ts';
+import type { DeskServices } from './desk-services.ts';
+import { offeredActions } from './offered-actions.ts';
+import { describePayables } from './payables.ts';
+import { buildPolicyExtract } from './policy-extract.ts';
+import { slaOf } from './sla.ts';
+import { hasWorkedOn } from './work-done.ts';
+
+/** Those who compare identity numbers with papers. */
+const seesIdentity: readonly StaffRole[] = ['VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN'];
+
+type Heading = Pick<
+  DeskCase,
+  | 'number'
+  | 'version'
+  | 'suffix'
+  | 'title'
+  | 'headline'
+  | 'policy_number'
+  | 'state'
+  | 'state_text'
+  | 'review_level'
+  | 'submitted_at'
+  | 'promised_date'
+  | 'sla'
+  | 'reply_by'
+>;
+
+function headingOf(row: ProposalRow, moment: Moment): Heading {
+  const { number, version, suffix, title, headline, policy_number, state, review_level } = row;
+  const { submitted_at, promised_date, reply_by } = row;
+  return {
+    number,
+    version,
+    suffix,
+    title,
+    headline,
+    policy_number,
+    state,
+    review_level,
+    submitted_at,
+    promised_date,
+    reply_by,
+    state_text: stateText(state),
+    sla: slaOf(row, moment),
+  };
+}
+
+function decisionsOf(row: ProposalRow, moment: Moment, caller: StaffSession) {
+  const { claimed_by, claimed_until, proposed, first_approver, approver, automatic } = row;
+  const claimed = row.state === 'VERIFIKASI' && claimed_by !== null && claimed_until !== null;
+  return {
+    claim: claimed
+      ? { by: claimed_by, until: claimed_until, mine: claimed_by === caller.userName, over: claimed_until <= moment.at }
+      : null,
+    proposed: proposed && { decision: proposed, reason: row.proposed_reason ?? '', by: row.verifier ?? '-' },
+    first_approver,
+    decision:
+      row.decided_at === null ? null : { by: approver ?? 'sistem', reason: row.decision_reason ?? '', automatic },
+  };
+}
+
+/** Everything a request itself says: as the customer saw it, its papers, its story. */
+async function storyOf(desk: DeskServices, row: ProposalRow) {
+  const { pool, vault } = desk;
+  const [content, events, events_whole, asked] = await Promise.all([
+    getContent(pool, vault, row.number),
+    listEvents(pool, row.number),
+    isChainWhole(pool, row.number),
+    listAsked(pool, [row.number]),
+  ]);
+  return {
+    summary: content.summary,
+    consequences: content.consequences,
+    terms: content.terms,
+    papers: await listPapers(pool, row.number, { content, asked }),
+    events: buildCaseEvents(events),
+    events_whole,
+    asked: asked.map(toAskedDocument),
+  };
+}
+
+/** What stands around the request: policy today, warnings, money, other open requests. */
+async function surroundingsOf(desk: DeskServices, row: ProposalRow, moment: Moment, caller: StaffSession) {
+  const [{ policy }, position, holder, rules, owed, open] = await Promise.all([
+    desk.core.getPolicy(row.policy_number),
+    desk.core.getPosition(row.policy_number),
+    desk.core.findHolder(row.policy_number),
+    ruleWarnings(desk, row),
+    desk.core.listPayables({ requestNumber: row.number }),
+    listOpenRequests(desk.pool, row.policy_number),
+  ]);
+  const masked = !seesIdentity.some((role) => caller.roles.includes(role));
+  return {
+    holder_name: holder?.fullName ?? '-',
+    policy: buildPolicyExtract(policy, position, masked),
+    warnings: [...rules, ...policyWarnings(policy, position, businessDateOf(moment.at))],
+    payables: await describePayables(desk, caller, owed),
+    other_open: open
+      .filter((each) => each.number !== row.number)
+      .map(({ number, title, state }) => ({ number, title, state_text: stateText(RequestState.parse(state)) })),
+  };
+}
+
+const movements: Readonly<Record<string, string>> = {
+  straight: 'lurus',
+  left: 'toleh kiri',
+  right: 'toleh kanan',
+  closer: 'mendekat',
+  chin_up: 'dagu naik',
+};
+
+const toFrame = ({ name, challengeId }: FrameOfRequest, index: number) => ({
+  name,
+  label: `Wajah ${index + 1}: ${movements[challengeId] ?? challengeId}`,
+});
+
+/** GET cases/:number; that it was opened is recorded. @throws 404 */
+export async function buildCase(desk: DeskServices, caller: StaffSession, number: string): Promise<DeskCase> {
+  const moment = await readMoment(desk);
+  const row = await findProposal(desk.pool, number);
+  if (!row) throw refuse('NOT_FOUND');
+  const [story, surroundings, worked, frames] = await Promise.all([
+    storyOf(desk, row),
+    surroundingsOf(desk, row, moment, caller),
+    hasWorkedOn(desk.pool, number, caller.userName),
+    listFramesOfRequest(desk.pool, number),
+  ]);
+  const { userName, roles } = caller;
+  await inTransaction(desk.pool, (tx) =>
+    appendAudit(tx, {
+      stream: `policy:${row.policy_number}`,
+      at: moment.recordedAt,
+      actor: `staff:${userName}`,
+      action: 'case.viewed',
+      detail: { request: number },
+    }),
+  );
+  return {
+    ...headingOf(row, moment),
+    ...decisionsOf(row, moment, caller),
+    ...story,
+    ...surroundings,
+    face: { result: row.face_result, text: faceText(row), frames: frames.map(toFrame) },
+    checks: row.checks,
+    outcome: row.outcome,
+    actions: offeredActions({ row, userName, roles, at: moment.at, worked }),
+  };
+}

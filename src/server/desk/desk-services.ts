@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Engine } from '#server/proposals/engine.ts';
+
+const limit = (usual: number) => z.coerce.number().int().positive().default(usual);
+
+/** Limits of the desk; each is a setting (`DESK_CLAIM_MINUTES=30`), none can be switched off. */
+const DeskLimits = z.object({
+  /** How long a claimed case stays with its verifier (rulebook 4.3). */
+  claimMinutes: limit(60),
+  passwordTries: limit(5),
+  triesSpanSeconds: limit(900),
+  loginsPerAddress: limit(100),
+  addressSpanSeconds: limit(600),
+  idleSeconds: limit(1800),
+  sessionSeconds: limit(28_800),
+  /** The last use of a session is written at most this often. */
+  lastUseSeconds: limit(30),
+});
+export type DeskLimits = Readonly<z.infer<typeof DeskLimits>>;
+
+const settingName = (name: string) => `DESK_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+
+/** @throws ZodError naming the limit when a setting is not a whole number above zero. */
+export const parseDeskLimits = (settings: Readonly<Record<string, string | undefined>>): DeskLimits =>
+  DeskLimits.parse(
+    Object.fromEntries(Object.keys(DeskLimits.shape).map((name) => [name, settings[settingName(name)]])),
+  );
+
+/** What the desk works with: the requests engine and its own limits. */
+export interface DeskServices extends Engine {
+  readonly deskLimits: DeskLimits;
+}
+
+/** What staff sign-in needs. */
+export type StaffServices = Pick<DeskServices, 'pool' | 'clock' | 'vault' | 'deskLimits'>;

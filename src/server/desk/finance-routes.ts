@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { DeskPayables, PayableInput } from '#shared/wire/desk.ts';
+import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
+import type { DeskServices } from './desk-services.ts';
+import { listWaitingPayables } from './payables.ts';
+import { preparePayout, releasePayout } from './release-payout.ts';
+
+const input = z.object({ params: z.object({ id: z.string().max(64) }), body: PayableInput });
+
+/** Money out: one person prepares, another one releases. */
+export const financeRoutes = (desk: DeskServices): readonly Route[] => [
+  staffRoute(['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU', 'AUDITOR'], {
+    method: 'GET',
+    path: '/desk/v1/payables',
+    summary: 'Pembayaran yang menunggu keuangan',
+    input: noInput,
+    answers: DeskPayables,
+    handle: async ({ caller }) => answer({ items: await listWaitingPayables(desk, caller) }),
+  }),
+  staffRoute(['KEUANGAN_PEMBUAT'], {
+    method: 'POST',
+    path: '/desk/v1/payables/:id/prepare',
+    summary: 'Siapkan pembayaran',
+    input,
+    answers: DeskPayables,
+    handle: async ({ input: { params, body }, caller }) => {
+      await preparePayout(desk, { payableId: params.id, attempt: body.attempt, caller });
+      return answer({ items: await listWaitingPayables(desk, caller) });
+    },
+  }),
+  staffRoute(['KEUANGAN_PENYETUJU'], {
+    method: 'POST',
+    path: '/desk/v1/payables/:id/release',
+    summary: 'Lepas pembayaran yang disiapkan orang lain',
+    input,
+    answers: DeskPayables,
+    handle: async ({ input: { params, body }, caller }) => {
+      await releasePayout(desk, { payableId: params.id, attempt: body.attempt, caller });
+      return answer({ items: await listWaitingPayables(desk, caller) });
+    },
+  }),
+];

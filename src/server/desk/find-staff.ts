@@ -1,0 +1,22 @@
+import type { Instant } from '#shared/dates.ts';
+import type { FindStaff } from '#server/auth/authenticator.ts';
+import { secondsAfter } from '#server/auth/moments.ts';
+import type { DeskLimits, StaffServices } from './desk-services.ts';
+import { applyStaffUse, findStaffSession, type SessionRow } from './staff-repository.ts';
+import { staffTokenHash } from './staff-sign-in.ts';
+
+const isAlive = (limits: DeskLimits, row: SessionRow, now: Instant): boolean =>
+  now <= secondsAfter(row.started_at, limits.sessionSeconds) &&
+  now <= secondsAfter(row.last_used_at, limits.idleSeconds);
+
+/** Turns a bearer token of the desk into who is calling; undefined = unknown, ended or too old. */
+export const createFindStaff =
+  (services: StaffServices): FindStaff =>
+  async (token) => {
+    const { pool, clock, deskLimits } = services;
+    const row = await findStaffSession(pool, staffTokenHash(services, token));
+    const now = clock.systemNow();
+    if (!row || !isAlive(deskLimits, row, now)) return undefined;
+    if (now > secondsAfter(row.last_used_at, deskLimits.lastUseSeconds)) await applyStaffUse(pool, row.session_id, now);
+    return { sessionId: row.session_id, userName: row.user_name, displayName: row.display_name, roles: row.roles };
+  };

@@ -1,0 +1,89 @@
+import type { Instant } from '#shared/dates.ts';
+import type { StaffRole } from '#shared/roles.ts';
+import type { CaseAction, OfferedAction } from '#shared/wire/desk.ts';
+import type { ProposalRow } from '#server/proposals/proposal-row.ts';
+
+/** What decides whether somebody may act on a case. `worked`: took part in its verification or underwriting. */
+export interface ActionContext {
+  readonly row: ProposalRow;
+  readonly userName: string;
+  readonly roles: readonly StaffRole[];
+  readonly at: Instant;
+  readonly worked: boolean;
+}
+
+interface Rule {
+  readonly role: StaffRole;
+  /** The action makes sense in this state. */
+  readonly fits: (c: ActionContext) => boolean;
+  /** '' = allowed. */
+  readonly whyNot: (c: ActionContext) => string;
+}
+
+const claimOver = ({ row, at }: ActionContext) => row.claimed_until === null || row.claimed_until <= at;
+const isMine = (c: ActionContext) => c.row.claimed_by === c.userName && !claimOver(c);
+const isVerifying = (c: ActionContext) => c.row.state === 'VERIFIKASI';
+const waitsForApproval = (c: ActionContext) => c.row.state === 'MENUNGGU_PERSETUJUAN';
+
+const ownWork = (c: ActionContext) =>
+  c.worked || c.row.verifier === c.userName ? 'Anda ikut memeriksa kasus ini. Keputusan harus diambil orang lain.' : '';
+
+const needsClaim = (c: ActionContext) => (isMine(c) ? '' : 'Ambil kasus ini dahulu.');
+
+const secondApproval = (c: ActionContext) =>
+  c.row.review_level === 'S+' && c.row.first_approver === c.userName
+    ? 'Anda sudah menyetujui sebagai penyetuju pertama. Penyetuju kedua harus orang lain.'
+    : ownWork(c);
+
+const approvable = (c: ActionContext) =>
+  c.row.proposed === 'reject'
+    ? 'Verifikator mengusulkan penolakan. Tolak, atau kembalikan ke verifikator.'
+    : secondApproval(c);
+
+/** Who does what and when (rulebook 4.2, 4.3); the transition table has the last word when the action runs. */
+const rules: Readonly<Record<CaseAction, Rule>> = {
+  claim: {
+    role: 'VERIFIKATOR',
+    fits: (c) => c.row.state === 'MENUNGGU_VERIFIKASI' || (isVerifying(c) && !isMine(c)),
+    whyNot: (c) =>
+      isVerifying(c) && c.row.claimed_by !== null && !claimOver(c) ? `Kasus sudah diambil ${c.row.claimed_by}.` : '',
+  },
+  'release-claim': { role: 'VERIFIKATOR', fits: (c) => isVerifying(c) && isMine(c), whyNot: () => '' },
+  'ask-document': { role: 'VERIFIKATOR', fits: isVerifying, whyNot: needsClaim },
+  propose: { role: 'VERIFIKATOR', fits: isVerifying, whyNot: needsClaim },
+  approve: { role: 'PENYETUJU', fits: waitsForApproval, whyNot: approvable },
+  reject: { role: 'PENYETUJU', fits: waitsForApproval, whyNot: ownWork },
+  'send-back': { role: 'PENYETUJU', fits: waitsForApproval, whyNot: ownWork },
+  cancel: {
+    role: 'PENYETUJU',
+    fits: (c) => c.row.state === 'DISETUJUI' || (c.row.state === 'DALAM_PROSES' && c.row.holds_lock),
+    whyNot: () => '',
+  },
+};
+
+/** The actions of the caller's roles that make sense now, each with what stands against it. */
+export function offeredActions(context: ActionContext): OfferedAction[] {
+  const actions: readonly CaseAction[] = [
+    'claim',
+    'release-claim',
+    'ask-document',
+    'propose',
+    'approve',
+    'reject',
+    'send-back',
+    'cancel',
+  ];
+  return actions.flatMap((action) => {
+    const rule = rules[action];
+    if (!context.roles.includes(rule.role) || !rule.fits(context)) return [];
+    const why_not = rule.whyNot(context);
+    return [{ action, allowed: why_not === '', why_not }];
+  });
+}
+
+/** Undefined = the action may be taken; '' = it does not fit at all; else the reason against it. */
+export function refusalOf(action: CaseAction, context: ActionContext): string | undefined {
+  const offered = offeredActions(context).find((each) => each.action === action);
+  if (!offered) return '';
+  return offered.allowed ? undefined : offered.why_not;
+}

@@ -1,0 +1,72 @@
+import type { Payable } from '#core/port.ts';
+import { businessDateOf } from '#shared/dates.ts';
+import type { DeskPayable } from '#shared/wire/desk.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import type { DeskServices } from './desk-services.ts';
+import { buildPayable, termsOf } from './payable-view.ts';
+import { listReleases } from './payout-repository.ts';
+
+const atMost = 100;
+
+async function titlesOf(desk: DeskServices, payables: readonly Payable[]): Promise<ReadonlyMap<string, string>> {
+  const numbers = payables.flatMap((each) => (each.requestNumber === null ? [] : [each.requestNumber]));
+  const { rows } = await desk.pool.query<{ number: string; title: string }>(
+    'SELECT number, title FROM proposal WHERE number = ANY($1)',
+    [numbers],
+  );
+  return new Map(rows.map((row) => [row.number, row.title]));
+}
+
+async function holdersOf(desk: DeskServices, payables: readonly Payable[]): Promise<ReadonlyMap<string, string>> {
+  const policies = [...new Set(payables.map((each) => each.policyNumber))];
+  const named = await Promise.all(
+    policies.map(async (policy) => [policy, (await desk.core.findHolder(policy))?.fullName ?? '-'] as const),
+  );
+  return new Map(named);
+}
+
+/** Payables as the caller sees them: with request, holder, and how far their release has come. */
+export async function describePayables(
+  desk: DeskServices,
+  caller: StaffSession,
+  payables: readonly Payable[],
+): Promise<DeskPayable[]> {
+  const today = businessDateOf(await desk.clock.businessNow());
+  const [titles, holders, releases] = await Promise.all([
+    titlesOf(desk, payables),
+    holdersOf(desk, payables),
+    listReleases(
+      desk.pool,
+      payables.map((each) => each.payableId),
+    ),
+  ]);
+  // What changed since it was prepared counts as not prepared.
+  const releaseOf = (payable: Payable) =>
+    releases.find(
+      (each) =>
+        each.payable_id === payable.payableId &&
+        each.attempt === payable.attempt + 1 &&
+        (each.releaser !== null || each.prepared_for === termsOf(desk, payable)),
+    );
+  return payables.map((payable) =>
+    buildPayable({
+      payable,
+      today,
+      caller,
+      release: releaseOf(payable),
+      holderName: holders.get(payable.policyNumber) ?? '-',
+      requestTitle: titles.get(payable.requestNumber ?? '') ?? 'Belum ada pengajuan',
+    }),
+  );
+}
+
+/** Money that waits for finance: what may be paid today first, then what is held. At most 100 (P03). */
+export async function listWaitingPayables(desk: DeskServices, caller: StaffSession): Promise<DeskPayable[]> {
+  const [open, returned] = await Promise.all([
+    desk.core.listPayables({ state: 'OPEN' }),
+    desk.core.listPayables({ state: 'RETURNED' }),
+  ]);
+  const described = await describePayables(desk, caller, [...returned, ...open].slice(0, atMost));
+  const rank = (each: DeskPayable) => (each.request_number === null ? 2 : each.on_hold ? 1 : 0);
+  return described.sort((a, b) => rank(a) - rank(b) || (a.payable_from < b.payable_from ? -1 : 1));
+}

@@ -1,0 +1,77 @@
+import type { VersionedPolicy } from '#core/port.ts';
+import { Big } from 'big.js';
+import { formatDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { genders, labelOf, riskStatuses } from '#shared/lookups.ts';
+import { formatMoney } from '#shared/money.ts';
+import { maskIdentityNumber } from '#shared/nik.ts';
+import { fullName } from '#shared/person-name.ts';
+import { formatPrice, formatUnits } from '#shared/units.ts';
+import type { DeskCase } from '#shared/wire/desk.ts';
+
+type Policy = VersionedPolicy['policy'];
+type Groups = DeskCase['policy'];
+type Position = Facts['position'];
+
+const row = (label: string, value: string | null | undefined) => ({ label, value: value || '-' });
+
+const addressOf = ({ policyHolder: { address } }: Policy): string =>
+  address === null
+    ? '-'
+    : [
+        address.address1,
+        address.address2,
+        address.address3,
+        address.village,
+        address.street,
+        address.city,
+        address.province,
+        address.postCode,
+      ]
+        .filter((part) => part && part !== '-')
+        .join(', ');
+
+const policyRows = (policy: Policy, position: Position) => [
+  row('Nomor polis', policy.policyNumber),
+  row('Produk', policy.coverages.find((each) => each.masterProduct === null)?.productName),
+  row('Status', `${labelOf(riskStatuses, policy.riskStatus)} (${position.subStatus})`),
+  row('Mulai berlaku', `${formatDate(position.startDate)}, tahun polis ke-${position.policyYear}`),
+  row('Jenis', policy.isSyariah ? 'Syariah' : 'Konvensional'),
+];
+
+const holderRows = (policy: Policy, masked: boolean) => {
+  const { person, mobileTelephone } = policy.policyHolder;
+  return [
+    row('Nama', fullName(person)),
+    row('NIK', masked ? maskIdentityNumber(person.certiCode) : person.certiCode),
+    row('Tanggal lahir', formatDate(person.birthday)),
+    row('Jenis kelamin', labelOf(genders, person.gender)),
+    row('Telepon', person.mobile ?? mobileTelephone),
+    row('E-mail', person.email),
+    row('Alamat', addressOf(policy)),
+  ];
+};
+
+const fundRows = (policy: Policy, position: Position) =>
+  position.holdings.map((holding) => {
+    const units = new Big(holding.basicUnits).plus(holding.topupUnits);
+    const value = formatMoney(units.times(holding.price), policy.currency);
+    const detail = `${formatUnits(units)} unit × ${formatPrice(holding.price)} (${formatDate(holding.priceDate)})`;
+    return row(holding.fundName, `${value} · ${detail}`);
+  });
+
+const accountRows = (policy: Policy) =>
+  policy.refundPayeeBankAccount.map((account) =>
+    row(account.bankName, `${account.bankAccount} a.n. ${account.accoName}`),
+  );
+
+/** What of the policy a decision needs, today. Identity numbers are whole only for those who compare them with papers. */
+export function buildPolicyExtract(policy: Policy, position: Position, masked: boolean): Groups {
+  const groups = [
+    { title: 'Polis', rows: policyRows(policy, position) },
+    { title: 'Pemegang polis', rows: holderRows(policy, masked) },
+    { title: 'Dana investasi', rows: fundRows(policy, position) },
+    { title: 'Rekening manfaat', rows: accountRows(policy) },
+  ];
+  return groups.filter((group) => group.rows.length > 0);
+}

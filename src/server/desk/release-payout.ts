@@ -1,0 +1,129 @@
+import type { Payable } from '#core/port.ts';
+import { businessDateOf, compareDates, formatDate } from '#shared/dates.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { refuse } from '#server/http/refuse.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import { addJob } from '#server/jobs/job-runner.ts';
+import { readMoment, type Moment } from '#server/proposals/engine.ts';
+import { moveProposal, noteOnProposal } from '#server/proposals/move-proposal.ts';
+import { findProposalForUpdate } from '#server/proposals/proposal-repository.ts';
+import type { ProposalRow } from '#server/proposals/proposal-row.ts';
+import { refuseState } from './act-on-case.ts';
+import type { DeskServices } from './desk-services.ts';
+import { isPayable, termsOf } from './payable-view.ts';
+import { applyPrepared, applyReleased, findReleaseForUpdate, type Release } from './payout-repository.ts';
+
+/** One press at the finance page; `attempt` = transfers the caller saw as sent before. */
+export interface PayoutCall {
+  readonly payableId: string;
+  readonly attempt: number;
+  readonly caller: StaffSession;
+}
+
+interface Payout {
+  readonly payable: Payable;
+  readonly row: ProposalRow;
+  readonly moment: Moment;
+  readonly release: Release | undefined;
+}
+
+const payableStates: readonly ProposalRow['state'][] = ['DALAM_PROSES', 'GAGAL_TRANSFER', 'PROSES_TRANSFER'];
+
+async function getPayable(desk: DeskServices, payableId: string): Promise<Payable & { requestNumber: string }> {
+  const states = ['OPEN', 'RETURNED', 'SENT'] as const;
+  const lists = await Promise.all(states.map((state) => desk.core.listPayables({ state })));
+  const found = lists.flat().find((each) => each.payableId === payableId);
+  if (!found) throw refuse('NOT_FOUND');
+  if (found.requestNumber === null) throw refuseState('Pembayaran ini belum diminta nasabah.');
+  return { ...found, requestNumber: found.requestNumber };
+}
+
+/** @throws 409 when the money is not payable now, or is not what the caller looked at. */
+function refuseUnpayable({ payable, row, moment }: Payout, call: PayoutCall): void {
+  if (payable.attempt !== call.attempt || !isPayable(payable) || !payableStates.includes(row.state))
+    throw refuse('REQ-STATE');
+  if (compareDates(payable.payableFrom, businessDateOf(moment.at)) > 0)
+    throw refuseState(`Pembayaran ditahan sampai ${formatDate(payable.payableFrom)}.`);
+}
+
+/** The payable with its case and release, both locked: two presses come one after the other. */
+async function withPayout(
+  desk: DeskServices,
+  call: PayoutCall,
+  action: 'prepare' | 'release',
+  act: (tx: Queryable, payout: Payout) => Promise<unknown>,
+): Promise<void> {
+  const payable = await getPayable(desk, call.payableId);
+  const moment = await readMoment(desk);
+  await inTransaction(desk.pool, async (tx) => {
+    const row = await findProposalForUpdate(tx, payable.requestNumber);
+    if (!row) throw refuse('NOT_FOUND');
+    const release = await findReleaseForUpdate(tx, payable.payableId, call.attempt + 1);
+    const mine = call.caller.userName;
+    if (action === 'release' && release?.releaser === mine) return;
+    const payout = { payable, row, moment, release };
+    refuseUnpayable(payout, call);
+    await act(tx, payout);
+    await appendAudit(tx, {
+      stream: 'desk',
+      at: moment.recordedAt,
+      actor: `staff:${mine}`,
+      action: `payout.${action}`,
+      detail: { request: row.number, payable: payable.payableId, attempt: call.attempt + 1 },
+    });
+  });
+}
+
+/** The maker prepares a payout. Again by the same person changes nothing; what changed since is prepared anew. @throws 404, 409 */
+export const preparePayout = (desk: DeskServices, call: PayoutCall): Promise<void> =>
+  withPayout(desk, call, 'prepare', async (tx, { payable, row, moment, release }) => {
+    const maker = call.caller.userName;
+    const prepared_for = termsOf(desk, payable);
+    const attempt = call.attempt + 1;
+    if (release?.releaser) throw refuse('REQ-STATE');
+    if (release?.prepared_for === prepared_for) {
+      if (release.maker === maker) return;
+      throw refuseState(`Sudah disiapkan ${release.maker}.`);
+    }
+    const release_key = `${payable.payableId}:${attempt}`;
+    const { payableId: payable_id } = payable;
+    const stored = { release_key, payable_id, request_number: row.number, attempt, maker, prepared_for };
+    await applyPrepared(tx, { ...stored, prepared_at: moment.recordedAt });
+    await noteOnProposal(tx, moment, row, {
+      kind: 'payout-prepared',
+      actor: maker,
+      role: 'KEUANGAN_PEMBUAT',
+      detail: { payableId: payable_id, attempt },
+    });
+  });
+
+function refuseWrongRelease(desk: DeskServices, payout: Payout, releaser: string): Release {
+  const { release, payable } = payout;
+  if (!release) throw refuseState('Pembayaran ini belum disiapkan. Minta petugas keuangan lain menyiapkannya.');
+  if (release.maker === releaser)
+    throw refuseState('Anda yang menyiapkan pembayaran ini. Petugas keuangan lain harus melepasnya.');
+  if (release.releaser !== null) throw refuse('REQ-STATE');
+  if (release.prepared_for !== termsOf(desk, payable))
+    throw refuseState('Jumlah atau rekening berubah sejak disiapkan. Siapkan ulang pembayaran ini.');
+  return release;
+}
+
+/** A second person releases what was prepared; the core is told by a job, exactly once per release key. @throws 404, 409 */
+export const releasePayout = (desk: DeskServices, call: PayoutCall): Promise<void> =>
+  withPayout(desk, call, 'release', async (tx, payout) => {
+    const releaser = call.caller.userName;
+    const { row, moment } = payout;
+    const {
+      release_key: releaseKey,
+      payable_id: payableId,
+      maker,
+      attempt,
+    } = refuseWrongRelease(desk, payout, releaser);
+    const step = { actor: releaser, role: 'KEUANGAN_PENYETUJU', detail: { payableId, attempt, maker } } as const;
+    if (row.state === 'PROSES_TRANSFER') await noteOnProposal(tx, moment, row, { ...step, kind: 'payout-released' });
+    else await moveProposal(tx, desk, moment, row, { ...step, to: 'PROSES_TRANSFER', evidence: { maker } });
+    await applyReleased(tx, releaseKey, releaser, moment.recordedAt);
+    await addJob(tx, 'payout-release', { releaseKey, payableId, maker, releaser }, { jobKey: `payout:${releaseKey}` });
+  });

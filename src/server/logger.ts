@@ -1,0 +1,14 @@
+import { pino, type Logger } from 'pino';
+
+export type Log = Logger;
+
+/** JSON, one line an event (T9). Authorization and bodies are never written; levels by LOG_LEVEL. */
+export const createLog = (level: string): Log =>
+  pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: {
+      err: ({ name, message, stack, code }: Error & { code?: unknown }) => ({ name, message, code, stack }),
+    },
+  });

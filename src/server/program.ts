@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { cleanUpFiles } from './attachments/cleanup-job.ts';
+import { attachmentRoutes } from './attachments/attachment-routes.ts';
+import { buildApp } from './app.ts';
+import { createAuthenticator } from './auth/authenticator.ts';
+import { authRoutes } from './auth/auth-routes.ts';
+import { parseLimits } from './auth/limits.ts';
+import { sendCodeJob } from './auth/send-code-job.ts';
+import { sweepSignInJob, sweepSignInJobName } from './auth/sweep-job.ts';
+import { deskRoutes } from './desk/desk-routes.ts';
+import { parseDeskLimits } from './desk/desk-services.ts';
+import { createFindStaff } from './desk/find-staff.ts';
+import { demoRoutes } from './demo/demo-routes.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { openApiRoutes } from './http/open-api.ts';
+import type { Route } from './http/route.ts';
+import type { Job } from './jobs/job-runner.ts';
+import { createMessenger } from './messages/messenger.ts';
+import { smtpDelivery } from './messages/smtp.ts';
+import { sendMessageJob } from './messages/send-message-job.ts';
+import { createLiveNews } from './notifications/live-news.ts';
+import { notificationRoutes } from './notifications/notification-routes.ts';
+import { policyRoutes } from './policy/policy-routes.ts';
+import { announceJobs } from './proposals/announce.ts';
+import { confirmRoutes } from './proposals/confirm-route.ts';
+import { coreEventJobs, readCoreEvents } from './proposals/core-events-job.ts';
+import { draftRoutes } from './proposals/draft-routes.ts';
+import { createEngine, type Engine } from './proposals/engine.ts';
+import { intakeJobs } from './proposals/intake-job.ts';
+import { postJobs } from './proposals/post-job.ts';
+import { proposalRoutes } from './proposals/proposal-routes.ts';
+import { submitRoutes } from './proposals/submit-routes.ts';
+import { runTimers, timerJobs } from './proposals/timers-job.ts';
+import { referenceRoutes } from './reference/reference-routes.ts';
+import type { Services } from './services.ts';
+import { cleanUpFaceChecks } from './verification/cleanup-job.ts';
+import { createEmbeddedProvider } from './verification/embedded-provider.ts';
+import { verificationRoutes } from './verification/verification-routes.ts';
+
+/** Everything the server is made of, built but not started: the HTTP program, its jobs, and the way to close it. */
+export interface Program {
+  readonly app: FastifyInstance;
+  readonly routes: readonly Route[];
+  readonly jobs: readonly Job[];
+  readonly everyMinute: readonly string[];
+  close(): Promise<void>;
+}
+
+/** After the business clock moved: prices, events that follow from them, and timers (rulings 2). */
+const afterClockMoved = (engine: Engine) => async (): Promise<void> => {
+  await readCoreEvents(engine);
+  await runTimers(engine);
+};
+
+const engineJobs = (engine: Engine): readonly Job[] => [
+  ...intakeJobs(engine),
+  ...postJobs(engine),
+  ...coreEventJobs(engine),
+  ...timerJobs(engine),
+  ...announceJobs(engine),
+];
+
+/** Puts the areas together. `environment` carries the limits (LIMITS_…). */
+export async function buildProgram(
+  services: Services,
+  environment: Readonly<Record<string, string | undefined>>,
+  distFolder: string = join(import.meta.dirname, '../../dist'),
+): Promise<Program> {
+  const { config, pool, log } = services;
+  const engine = createEngine(services);
+  const desk = { ...engine, deskLimits: parseDeskLimits(environment) };
+  const auth = { ...services, limits: parseLimits(environment) };
+  const authenticator = createAuthenticator(auth, createFindStaff(desk));
+  const live = await createLiveNews(pool, log);
+  const areas: readonly Route[] = [
+    ...healthRoutes(pool),
+    ...authRoutes(auth),
+    ...policyRoutes(services),
+    ...referenceRoutes(services),
+    ...attachmentRoutes(services),
+    ...verificationRoutes(services, createEmbeddedProvider(services)),
+    ...notificationRoutes(services, live),
+    ...draftRoutes(engine),
+    ...submitRoutes(engine),
+    ...proposalRoutes(engine),
+    ...confirmRoutes(engine),
+    ...deskRoutes(desk),
+    ...demoRoutes({ ...services, afterClockMoved: afterClockMoved(engine) }),
+  ];
+  const routes = [...areas, ...openApiRoutes(areas)];
+  const settings = {
+    HELP_URL: config.helpUrl,
+    PLAN_SITE_URL: config.planSiteUrl,
+    HOTLINE: config.hotline,
+    APP_MODE: config.mode,
+  };
+  const app = await buildApp({ log, mode: config.mode, routes, authenticator, pages: { root: distFolder, settings } });
+  const mail = config.smtpUrl === undefined ? {} : { EMAIL: smtpDelivery(config.smtpUrl, config.mailFrom) };
+  const messenger = createMessenger(config.mode, mail);
+  return {
+    app,
+    routes,
+    jobs: [
+      ...engineJobs(engine),
+      sendCodeJob(auth, engine.messages),
+      sweepSignInJob(auth),
+      sendMessageJob(services, messenger),
+      cleanUpFiles(services),
+      cleanUpFaceChecks(services),
+    ],
+    everyMinute: ['timers', 'core-events', sweepSignInJobName],
+    async close() {
+      await app.close();
+      await live.close();
+      await authenticator.close();
+    },
+  };
+}

@@ -1,0 +1,251 @@
+import * as z from 'zod/mini';
+import { BusinessDate, Instant } from '#shared/dates.ts';
+import { RequestState } from '#shared/request-states.ts';
+import { Actor, StaffRole } from '#shared/roles.ts';
+import { AttachmentType } from './attachments.ts';
+import { AskedDocument } from './proposals.ts';
+import { Summary } from './summary.ts';
+
+/** Who is signed in at the desk. */
+export const DeskUser = z.object({ user_name: z.string(), display_name: z.string(), roles: z.array(StaffRole) });
+export type DeskUser = z.infer<typeof DeskUser>;
+
+export const DeskLoginInput = z.object({
+  user_name: z.string().check(z.trim(), z.minLength(1, 'Field harus diisi.'), z.maxLength(40)),
+  password: z.string().check(z.minLength(1, 'Field harus diisi.'), z.maxLength(200)),
+});
+export type DeskLoginInput = z.infer<typeof DeskLoginInput>;
+
+/** `token` is opaque; it ends after 30 minutes without use, or at `expires_at`. */
+export const DeskSignedIn = z.object({ token: z.string(), user: DeskUser, expires_at: Instant });
+export type DeskSignedIn = z.infer<typeof DeskSignedIn>;
+
+/** Service level of a case: amber from 70 %, red at 100 % of its working days; still while somebody else has the ball. */
+export const Sla = z.object({ colour: z.enum(['green', 'amber', 'red', 'paused', 'ended']), text: z.string() });
+export type Sla = z.infer<typeof Sla>;
+
+/** Which cases a list shows: what I can act on now, all open, all ended, or one state. */
+export const QueueFilter = z.enum(['mine', 'open', 'ended', ...RequestState.options]);
+export type QueueFilter = z.infer<typeof QueueFilter>;
+
+export const QueueItem = z.object({
+  number: z.string(),
+  title: z.string(),
+  headline: z.string(),
+  policy_number: z.string(),
+  state: RequestState,
+  state_text: z.string(),
+  review_level: z.string(),
+  submitted_at: Instant,
+  promised_date: BusinessDate,
+  sla: Sla,
+  claimed_by: z.nullable(z.string()),
+  claimed_by_me: z.boolean(),
+  needs_me: z.boolean(),
+});
+export type QueueItem = z.infer<typeof QueueItem>;
+
+export const Queue = z.object({
+  items: z.array(QueueItem),
+  total: z.number(),
+  page: z.number(),
+  page_size: z.number(),
+  counts: z.array(z.object({ filter: QueueFilter, text: z.string(), count: z.number() })),
+});
+export type Queue = z.infer<typeof Queue>;
+
+export const CaseAction = z.enum([
+  'claim',
+  'release-claim',
+  'ask-document',
+  'propose',
+  'approve',
+  'reject',
+  'send-back',
+  'cancel',
+]);
+export type CaseAction = z.infer<typeof CaseAction>;
+
+/** What a caller may do now; `why_not` says what stands against it, for actions of the caller's role. */
+export const OfferedAction = z.object({ action: CaseAction, allowed: z.boolean(), why_not: z.string() });
+export type OfferedAction = z.infer<typeof OfferedAction>;
+
+export const CasePaper = z.object({
+  name: z.string(),
+  slot: z.string(),
+  type: AttachmentType,
+  label: z.string(),
+  content_type: z.string(),
+  size: z.number(),
+  created_at: Instant,
+  state: z.enum(['current', 'asked', 'replaced']),
+});
+export type CasePaper = z.infer<typeof CasePaper>;
+
+const LabelValue = z.object({ label: z.string(), value: z.string() });
+
+export const CaseEvent = z.object({
+  position: z.number(),
+  at: Instant,
+  actor: z.string(),
+  role: Actor,
+  title: z.string(),
+  reason: z.nullable(z.string()),
+  /** Figures and notes that the customer does not see. */
+  notes: z.array(LabelValue),
+  rule_version: z.string(),
+});
+export type CaseEvent = z.infer<typeof CaseEvent>;
+
+/** Money the insurer owes, as finance sees it. `name_match`: payee against holder (rulebook 6.2). */
+export const DeskPayable = z.object({
+  payable_id: z.string(),
+  request_number: z.nullable(z.string()),
+  request_title: z.string(),
+  policy_number: z.string(),
+  kind_text: z.string(),
+  amount: z.string(),
+  state: z.enum(['OPEN', 'SENT', 'PAID', 'RETURNED', 'CANCELLED']),
+  state_text: z.string(),
+  payable_from: BusinessDate,
+  on_hold: z.boolean(),
+  bank_name: z.string(),
+  bank_account: z.string(),
+  account_name: z.string(),
+  holder_name: z.string(),
+  name_match: z.object({ level: z.enum(['same', 'close', 'different']), score: z.number(), text: z.string() }),
+  return_reason: z.nullable(z.string()),
+  attempt: z.number(),
+  prepared_by: z.nullable(z.string()),
+  prepared_at: z.nullable(Instant),
+  may_prepare: z.boolean(),
+  may_release: z.boolean(),
+  /** Why neither, or what comes next; '' when nothing has to be said. */
+  note: z.string(),
+});
+export type DeskPayable = z.infer<typeof DeskPayable>;
+
+export const DeskPayables = z.object({ items: z.array(DeskPayable) });
+export type DeskPayables = z.infer<typeof DeskPayables>;
+
+/** GET cases/:number: everything a decision needs, side by side. `version` goes back with every action (P13). */
+export const DeskCase = z.object({
+  number: z.string(),
+  version: z.number(),
+  suffix: z.string(),
+  title: z.string(),
+  headline: z.string(),
+  policy_number: z.string(),
+  holder_name: z.string(),
+  state: RequestState,
+  state_text: z.string(),
+  review_level: z.string(),
+  submitted_at: Instant,
+  promised_date: BusinessDate,
+  sla: Sla,
+  reply_by: z.nullable(BusinessDate),
+  claim: z.nullable(z.object({ by: z.string(), until: Instant, mine: z.boolean(), over: z.boolean() })),
+  proposed: z.nullable(z.object({ decision: z.enum(['approve', 'reject']), reason: z.string(), by: z.string() })),
+  first_approver: z.nullable(z.string()),
+  decision: z.nullable(z.object({ by: z.string(), reason: z.string(), automatic: z.boolean() })),
+  summary: Summary,
+  consequences: z.array(z.string()),
+  terms: z.array(z.object({ id: z.string(), version: z.string(), title: z.string() })),
+  policy: z.array(z.object({ title: z.string(), rows: z.array(LabelValue) })),
+  papers: z.array(CasePaper),
+  face: z.object({
+    result: z.enum(['passed', 'recorded', 'missing']),
+    text: z.string(),
+    frames: z.array(z.object({ name: z.string(), label: z.string() })),
+  }),
+  checks: z.array(z.object({ rule: z.string(), outcome: z.enum(['passed', 'failed', 'waiting']), detail: z.string() })),
+  warnings: z.array(z.string()),
+  events: z.array(CaseEvent),
+  events_whole: z.boolean(),
+  asked: z.array(AskedDocument),
+  payables: z.array(DeskPayable),
+  outcome: z.array(LabelValue),
+  other_open: z.array(z.object({ number: z.string(), title: z.string(), state_text: z.string() })),
+  actions: z.array(OfferedAction),
+});
+export type DeskCase = z.infer<typeof DeskCase>;
+
+/** Why a paper is asked again (rulebook 9.6); the sentence is what the customer reads. */
+export const documentReasons = {
+  UNREADABLE: 'Tidak terbaca',
+  CUT_OFF: 'Terpotong',
+  EXPIRED: 'Kedaluwarsa',
+  OTHER_NAME: 'Nama berbeda',
+  OTHER_PAPER: 'Bukan dokumen yang diminta',
+  SIGNATURE: 'Tanda tangan tidak sesuai',
+  NO_STAMP: 'e-Meterai tidak ada',
+} as const;
+
+/** Why a request is rejected (rulebook 9.6); `told` is what the customer reads: a compliance reason stays inside. */
+export const rejectReasons = {
+  NOT_ELIGIBLE: { label: 'Tidak memenuhi syarat', told: 'Tidak memenuhi syarat.' },
+  BAD_PAPER: { label: 'Dokumen tidak sah', told: 'Dokumen tidak sah.' },
+  UNDERWRITING: { label: 'Hasil underwriting', told: 'Hasil underwriting.' },
+  ACCOUNT_NAME: { label: 'Nama rekening berbeda', told: 'Nama rekening berbeda.' },
+  NOT_ENOUGH: { label: 'Dana tidak cukup', told: 'Dana tidak cukup.' },
+  DUPLICATE: { label: 'Permintaan ganda', told: 'Permintaan ganda.' },
+  COMPLIANCE: { label: 'Atas permintaan kepatuhan', told: 'Tidak memenuhi syarat.' },
+} as const;
+
+export const DocumentReason = z.enum([
+  'UNREADABLE',
+  'CUT_OFF',
+  'EXPIRED',
+  'OTHER_NAME',
+  'OTHER_PAPER',
+  'SIGNATURE',
+  'NO_STAMP',
+]);
+export type DocumentReason = z.infer<typeof DocumentReason>;
+
+export const RejectReason = z.enum([
+  'NOT_ELIGIBLE',
+  'BAD_PAPER',
+  'UNDERWRITING',
+  'ACCOUNT_NAME',
+  'NOT_ENOUGH',
+  'DUPLICATE',
+  'COMPLIANCE',
+]);
+export type RejectReason = z.infer<typeof RejectReason>;
+
+const note = z.string().check(z.trim(), z.maxLength(500, 'Paling banyak 500 huruf.'));
+const requiredNote = note.check(z.minLength(5, 'Tulis alasannya, paling sedikit 5 huruf.'));
+const version = z.number().check(z.int());
+
+/** Body of claim and release-claim, and the base of all others. */
+export const CaseInput = z.object({ version });
+export type CaseInput = z.infer<typeof CaseInput>;
+
+export const AskDocumentInput = z.object({
+  version,
+  documents: z
+    .array(z.object({ slot: z.string().check(z.maxLength(200)), reason: DocumentReason, note: z.prefault(note, '') }))
+    .check(z.minLength(1, 'Pilih paling sedikit satu dokumen.'), z.maxLength(20)),
+});
+export type AskDocumentInput = z.infer<typeof AskDocumentInput>;
+
+export const ProposeInput = z.discriminatedUnion('decision', [
+  z.object({ version, decision: z.literal('approve'), note: z.prefault(note, '') }),
+  z.object({ version, decision: z.literal('reject'), reason: RejectReason, note: z.prefault(note, '') }),
+]);
+export type ProposeInput = z.infer<typeof ProposeInput>;
+
+export const ApproveInput = z.object({ version, note: z.prefault(note, '') });
+export type ApproveInput = z.infer<typeof ApproveInput>;
+
+export const RejectInput = z.object({ version, reason: RejectReason, note: z.prefault(note, '') });
+export type RejectInput = z.infer<typeof RejectInput>;
+
+/** Body of send-back (the reason stays inside) and of cancel (the customer reads it). */
+export const ReasonInput = z.object({ version, reason: requiredNote });
+export type ReasonInput = z.infer<typeof ReasonInput>;
+
+/** `attempt` is the one the caller looks at: the number of transfers sent so far. */
+export const PayableInput = z.object({ attempt: z.number().check(z.int()) });
+export type PayableInput = z.infer<typeof PayableInput>;

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sweepSignInJob } from '#server/auth/sweep-job.ts';
+import { verifyChain } from '#server/audit/verify-chain.ts';
+import { siti, startAuthApp, type AuthApp } from './auth-app.ts';
+import { call, check, handleOf, newestCode, signIn, tokensOf, whoAmI, wrongFor } from './auth-client.ts';
+
+let started: AuthApp;
+beforeEach(async () => {
+  started = await startAuthApp();
+});
+afterEach(() => started.close());
+
+const refresh = (refreshToken: string) => call(started.app, '/api/v1/auth/refresh', { refreshToken });
+const statusOf = async (token: string) => (await whoAmI(started, token)).status;
+
+test('an access token lives 10 minutes from its last use', async () => {
+  const { accessToken } = await signIn(started, siti);
+  started.clock.pass(600);
+  expect(await statusOf(accessToken)).toBe(200);
+  started.clock.pass(601);
+  expect(await statusOf(accessToken)).toBe(401);
+});
+
+test('a client that stays active and never refreshes stays until 8 hours are over', async () => {
+  const { accessToken } = await signIn(started, siti);
+  for (let minutes = 0; minutes < 480; minutes += 8) {
+    expect(await statusOf(accessToken)).toBe(200);
+    started.clock.pass(480);
+  }
+  started.clock.pass(1);
+  expect(await statusOf(accessToken)).toBe(401);
+});
+
+test('a use right after another one counts, though last uses are written together', async () => {
+  const { accessToken } = await signIn(started, siti);
+  started.clock.pass(29);
+  expect(await statusOf(accessToken)).toBe(200);
+  started.clock.pass(599);
+  expect(await statusOf(accessToken)).toBe(200);
+});
+
+test('after 15 idle minutes the refresh token is over too', async () => {
+  const { refreshToken } = await signIn(started, siti);
+  started.clock.pass(901);
+  expect((await refresh(refreshToken)).status).toBe(401);
+});
+
+test('refresh works after the access token is over, and the pair is new', async () => {
+  const first = await signIn(started, siti);
+  started.clock.pass(700);
+  expect(await statusOf(first.accessToken)).toBe(401);
+  const second = tokensOf(await refresh(first.refreshToken));
+  expect(second.refreshToken).not.toBe(first.refreshToken);
+  expect(await statusOf(second.accessToken)).toBe(200);
+});
+
+test('repeating a refresh within 10 s answers the same pair', async () => {
+  const { refreshToken } = await signIn(started, siti);
+  const replies = await Promise.all([refresh(refreshToken), refresh(refreshToken), refresh(refreshToken)]);
+  started.clock.pass(10);
+  replies.push(await refresh(refreshToken));
+  expect(new Set(replies.map((reply) => tokensOf(reply).refreshToken)).size).toBe(1);
+});
+
+test('a refresh token that comes back later ends the whole family', async () => {
+  const first = await signIn(started, siti);
+  const second = tokensOf(await refresh(first.refreshToken));
+  started.clock.pass(11);
+  expect((await refresh(first.refreshToken)).status).toBe(401);
+  expect(await statusOf(second.accessToken)).toBe(401);
+  expect(await statusOf(first.accessToken)).toBe(401);
+  expect((await refresh(second.refreshToken)).status).toBe(401);
+});
+
+test('logout ends access and refresh at once, of this session only', async () => {
+  const here = await signIn(started, siti);
+  const elsewhere = await signIn(started, siti);
+  const renewed = tokensOf(await refresh(here.refreshToken));
+  expect((await call(started.app, '/api/v1/auth/logout', {}, here.accessToken)).status).toBe(200);
+  expect(await statusOf(here.accessToken)).toBe(401);
+  expect(await statusOf(renewed.accessToken)).toBe(401);
+  expect((await refresh(renewed.refreshToken)).status).toBe(401);
+  expect(await statusOf(elsewhere.accessToken)).toBe(200);
+});
+
+test.each([
+  ['an access token', 'accessToken'],
+  ['a refresh token as access', 'refreshToken'],
+] as const)('%s in the wrong place is 401', async (_name, key) => {
+  const tokens = await signIn(started, siti);
+  if (key === 'accessToken') expect((await refresh(tokens.accessToken)).status).toBe(401);
+  else expect(await statusOf(tokens.refreshToken)).toBe(401);
+});
+
+test('nothing of token, code, identity or phone lies in the database in clear', async () => {
+  const tokens = await signIn(started, siti);
+  const dump: string[] = [];
+  for (const table of [
+    'sign_in_attempt',
+    'customer_session',
+    'customer_token',
+    'limit_window',
+    'limit_bucket',
+    'audit_event',
+    'message',
+  ]) {
+    const { rows } = await started.services.pool.query<{ line: string }>(
+      `SELECT row_to_json(t)::text AS line FROM ${table} t`,
+    );
+    dump.push(...rows.map((row) => row.line));
+  }
+  const all = dump.join('\n');
+  for (const secret of [
+    tokens.handle,
+    tokens.accessToken,
+    tokens.refreshToken,
+    siti.identityNumber,
+    siti.mobile,
+    siti.fullName,
+    String(siti.email),
+  ])
+    expect(all).not.toContain(secret);
+});
+
+test('sign-in, wrong codes and logout stand in a chain that shows an edit', async () => {
+  const handle = await handleOf(started, siti);
+  const code = await newestCode(started);
+  await check(started, handle, wrongFor(code), siti.mobile);
+  const { accessToken } = tokensOf(await check(started, handle, code, siti.mobile));
+  await call(started.app, '/api/v1/auth/logout', {}, accessToken);
+  const { pool } = started.services;
+  const { rows } = await pool.query<{ action: string }>('SELECT action FROM audit_event ORDER BY position');
+  expect(rows.map((row) => row.action)).toEqual(['code-refused', 'signed-in', 'signed-out']);
+  expect(await verifyChain(pool, 'sign-in')).toBeUndefined();
+  await pool.query('ALTER TABLE audit_event DISABLE TRIGGER audit_event_append_only');
+  await pool.query(`UPDATE audit_event SET actor = 'customer:7700000099' WHERE position = 2`);
+  expect(await verifyChain(pool, 'sign-in')).toEqual({ position: '2', problem: 'edited' });
+  await pool.query('DELETE FROM audit_event WHERE position = 1');
+  expect(await verifyChain(pool, 'sign-in')).toEqual({ position: '1', problem: 'missing' });
+});
+
+test('the handle of a sign-in is over after half an hour', async () => {
+  const handle = await handleOf(started, siti);
+  started.clock.pass(1801);
+  expect((await check(started, handle, '123456', siti.mobile)).status).toBe(401);
+});
+
+const rowsLeft = async () => {
+  const { rows } = await started.services.pool.query<{ left: string }>(
+    `SELECT (SELECT count(*) FROM sign_in_attempt) + (SELECT count(*) FROM customer_session) + (SELECT count(*) FROM customer_token)
+       + (SELECT count(*) FROM limit_window) + (SELECT count(*) FROM limit_bucket) + (SELECT count(*) FROM message) AS left`,
+  );
+  return Number(rows[0]?.left);
+};
+
+test('the sweep leaves what still counts and takes the rest after a day', async () => {
+  const { accessToken } = await signIn(started, siti);
+  const before = await rowsLeft();
+  const sweep = sweepSignInJob(started.services);
+  await sweep.run({});
+  expect(await rowsLeft()).toBe(before);
+  expect(await statusOf(accessToken)).toBe(200);
+  started.clock.pass(2 * 86_400);
+  await sweep.run({});
+  expect(await rowsLeft()).toBe(0);
+});

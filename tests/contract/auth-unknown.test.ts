@@ -1,0 +1,115 @@
+import { performance } from 'node:perf_hooks';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Holder } from '#core/port.ts';
+import { siti, startAuthApp, type AuthApp } from './auth-app.ts';
+import { call, check, handleOf, login, loginBody, tokensOf } from './auth-client.ts';
+
+let started: AuthApp;
+beforeEach(async () => {
+  started = await startAuthApp({ limits: { LIMITS_LOGIN_FLOOR_MS: '40' } });
+});
+afterEach(() => started.close());
+
+const strangers: [string, Holder][] = [
+  ['an unknown policy', { ...siti, policyNumber: '7799999999' }],
+  ["somebody else's phone", { ...siti, mobile: '6281299999999' }],
+  ["somebody else's identity number", { ...siti, identityNumber: '3174015203880099' }],
+  ["another holder's policy", { ...siti, policyNumber: '7700000002' }],
+];
+
+const shapeOf = (data: unknown) => Object.keys(Object(data)).sort();
+
+test.each(strangers)('%s gets the same answer and no message', async (_name, stranger) => {
+  const known = await login(started, { ...siti });
+  const unknown = await login(started, {
+    ...stranger,
+    identityNumber: stranger.identityNumber.replace(/^3174/, '3175'),
+  });
+  expect({ ...unknown, data: shapeOf(unknown.data) }).toEqual({ ...known, data: shapeOf(known.data) });
+  expect(tokensOf(unknown).accessToken).toHaveLength(tokensOf(known).accessToken.length);
+  await started.work();
+  expect(await started.outbox()).toHaveLength(1);
+});
+
+test('an unknown sign-in is refused like a known one with wrong codes', async () => {
+  const stranger = { ...siti, policyNumber: '7799999999' };
+  const handle = await handleOf(started, stranger);
+  await started.work();
+  const replies = [];
+  for (let tries = 0; tries < 6; tries += 1) replies.push(await check(started, handle, '123456', stranger.mobile));
+  expect(replies.map((reply) => reply.status)).toEqual([422, 422, 422, 422, 422, 429]);
+  expect(replies[0]?.message).toContain('sisa 4 kali');
+});
+
+async function medianTime(bodies: readonly Record<string, string>[]): Promise<number> {
+  const times: number[] = [];
+  for (const body of bodies) {
+    const start = performance.now();
+    await call(started.app, '/api/v1/auth/login', body);
+    times.push(performance.now() - start);
+  }
+  return times.sort((left, right) => left - right)[Math.floor(times.length / 2)] ?? 0;
+}
+
+test('known and unknown data take the same time', async () => {
+  const known = [];
+  const unknown = [];
+  for (let round = 0; round < 9; round += 1) {
+    started.clock.pass(60);
+    known.push(await medianTime([loginBody(siti)]));
+    unknown.push(await medianTime([loginBody({ ...siti, identityNumber: `31740152038899${10 + round}` })]));
+  }
+  const median = (times: number[]) => times.sort((left, right) => left - right)[4] ?? 0;
+  expect(Math.abs(median(known) - median(unknown))).toBeLessThan(15);
+});
+
+test('an address that tries too often waits, whoever it asks for', async () => {
+  await started.close();
+  started = await startAuthApp({ limits: { LIMITS_LOGINS_PER_ADDRESS: '3' } });
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      login(started, { ...siti, identityNumber: `317401520388990${index}`, mobile: `628120000090${index}` }),
+    ),
+  );
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(3);
+  expect(replies.filter((reply) => reply.status === 429)).toHaveLength(3);
+  expect(replies.find((reply) => reply.status === 429)?.retryAfter).toMatch(/^\d+$/);
+});
+
+test('the breaker for everybody closes too, and opens again', async () => {
+  await started.close();
+  started = await startAuthApp({ limits: { LIMITS_LOGINS_OF_ALL: '1' } });
+  expect((await login(started, siti)).status).toBe(200);
+  expect((await login(started, { ...siti, identityNumber: '1' })).status).toBe(429);
+  started.clock.pass(60);
+  expect((await login(started, { ...siti, identityNumber: '1' })).status).toBe(200);
+});
+
+test('a phone gets only so many codes, over all identities', async () => {
+  await started.close();
+  started = await startAuthApp({ limits: { LIMITS_CODES_PER_PHONE: '2' } });
+  const replies = await Promise.all(
+    ['1', '2', '3', '4'].map((identityNumber) => login(started, { ...siti, identityNumber })),
+  );
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(2);
+  expect(replies.filter((reply) => reply.status === 429)).toHaveLength(2);
+});
+
+test.each([
+  ['a zero', { LIMITS_CODE_SECONDS: '0' }],
+  ['words', { LIMITS_TRIES_PER_ATTEMPT: 'banyak' }],
+])('a limit cannot be %s', async (_name, limits) => {
+  await expect(startAuthApp({ limits })).rejects.toThrow();
+});
+
+test.each([
+  ['production', 404],
+  ['demo', 200],
+] as const)('the test call in %s mode answers %i', async (mode, status) => {
+  await started.close();
+  started = await startAuthApp({ mode });
+  await login(started, siti);
+  await started.work();
+  const reply = await started.app.inject('/test/v1/email/login-attempt?email=nasabah1@contoh.test');
+  expect(reply.statusCode).toBe(status);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { PolicyChange } from '#shared/policy-change.ts';
+import { useLedger } from '#tests/support/ledger.ts';
+
+const ledger = useLedger();
+
+describe('changes without a price', () => {
+  const address = {
+    addressType: 7,
+    provinceId: '31',
+    cityId: '3174',
+    districtId: '317401',
+    villageId: '3174011001',
+    line1: 'Jl. Melati',
+    line2: '12',
+    rtRw: '001/002',
+  };
+  const contact = { mobile: '628222', email: 'baru@contoh.test' };
+  const both: readonly PolicyChange[] = [
+    { kind: 'ChangeContact', effective: 'APPROVAL', partyId: 11, contact },
+    { kind: 'ChangeAddress', effective: 'APPROVAL', partyId: 11, address },
+  ];
+
+  it('make one new version in every role of the party, and hold payouts', async () => {
+    expect(await ledger.core().post(ledger.posting(both))).toMatchObject({
+      outcome: 'APPLIED',
+      effectiveDate: '2026-11-24',
+    });
+    const { rows } = await ledger.database().pool.query(
+      `SELECT v.version, v.valid_from, v.request_number, p.payout_hold_until, v.document
+       FROM core.policy AS p JOIN core.policy_version AS v ON v.policy_number = p.policy_number AND v.version = p.current_version
+       WHERE p.policy_number = $1`,
+      [ledger.current.policyNumber],
+    );
+    const party = {
+      person: { mobile: '628222', email: 'baru@contoh.test', homeTel: null },
+      mobileTelephone: '628222',
+      address: {
+        addressFormat: 'Y',
+        province: '31',
+        city: '3174',
+        street: '317401',
+        village: '3174011001',
+        address3: '001/002',
+      },
+    };
+    const untouched = { partyId: 12, person: { mobile: '628999' }, mobileTelephone: '628999', address: null };
+    expect(rows[0]).toMatchObject({
+      version: 2,
+      valid_from: '2026-11-24',
+      request_number: ledger.current.requestNumber,
+      payout_hold_until: '2026-11-27',
+      document: {
+        policyHolder: party,
+        insureds: [party, untouched],
+        payers: [party],
+      },
+    });
+    expect(await ledger.events()).toEqual([{ kind: 'CHANGES_APPLIED', version: '2' }]);
+  });
+
+  it('in parallel from two requests become two versions, none lost', async () => {
+    const first = ledger.posting([{ kind: 'ChangeContact', effective: 'APPROVAL', partyId: 11, contact }], 'a');
+    const second = ledger.posting([{ kind: 'ChangeAddress', effective: 'APPROVAL', partyId: 11, address }], 'b');
+    await Promise.all([ledger.core().post(first), ledger.core().post(second)]);
+    const holder = await ledger.one(
+      `SELECT document -> 'policyHolder' AS answer FROM core.policy_version WHERE policy_number = $1 AND version = 3`,
+      [ledger.current.policyNumber],
+    );
+    expect(holder).toMatchObject({ mobileTelephone: '628222', address: { village: '3174011001' } });
+  });
+
+  it('cannot be cancelled once applied', async () => {
+    await ledger.core().post(ledger.posting(both));
+    expect(await ledger.core().cancelPosting(ledger.current.requestNumber)).toBe(false);
+  });
+
+  it('of a party that the policy does not know leave nothing', async () => {
+    const stranger = ledger.posting([{ kind: 'ChangeContact', effective: 'APPROVAL', partyId: 99, contact }]);
+    await expect(ledger.core().post(stranger)).rejects.toMatchObject({ code: 'PARTY_UNKNOWN' });
+    expect([await ledger.count('posting'), await ledger.count('policy_version')]).toEqual([0, 1]);
+  });
+});

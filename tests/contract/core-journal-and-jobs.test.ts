@@ -1,0 +1,81 @@
+import { Big } from 'big.js';
+import { describe, expect, it, vi } from 'vitest';
+import { recordEvents } from '#core/embedded/events/record-events.ts';
+import { accounts } from '#core/embedded/journal/accounts.ts';
+import { recordEntry } from '#core/embedded/journal/record-entry.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { Instant, parseBusinessDate } from '#shared/dates.ts';
+import { TUESDAY, useLedger, WEDNESDAY } from '#tests/support/ledger.ts';
+
+const ledger = useLedger();
+
+const heldEventLocks = `
+  SELECT count(*)::integer AS answer FROM pg_locks
+  WHERE locktype = 'advisory' AND granted = $1
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
+describe('daily jobs', () => {
+  it('run each valuation day once, however often and late they are called', async () => {
+    ledger.clock.set('2026-12-29T03:00:00.000Z');
+    await ledger.core().catchUp();
+    await ledger.core().catchUp();
+    const { rows } = await ledger
+      .database()
+      .pool.query<{ day: string; state: string }>(
+        `SELECT day, state FROM core.fund_price WHERE fund_code = 'EQ' AND day >= '2026-12-22' ORDER BY day`,
+      );
+    expect(rows.map((row) => `${row.day} ${row.state}`)).toEqual([
+      '2026-12-22 FINAL',
+      '2026-12-23 FINAL',
+      '2026-12-28 FINAL',
+    ]);
+  });
+
+  it('name the next publication, also over holidays', async () => {
+    expect(await ledger.core().nextPricePublication()).toBe(WEDNESDAY);
+    ledger.clock.set('2026-12-23T08:00:00.000Z');
+    expect(await ledger.core().nextPricePublication()).toBe('2026-12-28T01:00:00.000Z');
+  });
+});
+
+it('the database itself refuses an entry that does not balance, at commit', async () => {
+  const unbalanced = inTransaction(ledger.database().pool, (tx) =>
+    tx.query(
+      `WITH entry AS (INSERT INTO core.journal_entry (entry_key, business_date, description, recorded_at)
+                      VALUES ('crooked', '2026-11-24', 'crooked', now()) RETURNING journal_id)
+       INSERT INTO core.journal_line SELECT journal_id, 'bank', 30, 1 FROM entry`,
+    ),
+  );
+  await expect(unbalanced).rejects.toThrow('is not balanced');
+});
+
+it('an entry that does not balance is refused before the database sees it', async () => {
+  const entry = {
+    key: 'crooked-too',
+    policyNumber: null,
+    requestNumber: null,
+    businessDate: parseBusinessDate('2026-11-24'),
+    recordedAt: Instant.parse(TUESDAY),
+    description: 'crooked',
+    lines: [{ account: accounts.bank, currency: 30, amount: new Big(1) }],
+  };
+  await expect(recordEntry(ledger.database().pool, entry)).rejects.toThrow('is not balanced: 1 in 30');
+});
+
+it('events appear in the order of their ids, so that a cursor never passes one that is still being written', async () => {
+  const about = { ...ledger.current, at: Instant.parse(TUESDAY) };
+  const slow = Promise.withResolvers<undefined>();
+  const first = inTransaction(ledger.database().pool, async (tx) => {
+    await recordEvents(tx, about, [{ kind: 'CHANGES_APPLIED', version: 'first' }]);
+    await slow.promise;
+  });
+  await vi.waitFor(async () => expect(await ledger.one(heldEventLocks, [true])).toBe(1));
+  const second = inTransaction(ledger.database().pool, (tx) =>
+    recordEvents(tx, about, [{ kind: 'CHANGES_APPLIED', version: 'second' }]),
+  );
+  await vi.waitFor(async () => expect(await ledger.one(heldEventLocks, [false])).toBe(1));
+  expect(await ledger.events()).toEqual([]);
+  slow.resolve(undefined);
+  await Promise.all([first, second]);
+  expect(await ledger.events()).toMatchObject([{ version: 'first' }, { version: 'second' }]);
+});

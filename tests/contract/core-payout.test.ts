@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useLedger } from '#tests/support/ledger.ts';
+
+const ledger = useLedger();
+
+describe('paying', () => {
+  const release = async (releaseKey: string, releaser = 'keuangan2'): Promise<void> =>
+    ledger
+      .core()
+      .releasePayable({ payableId: (await ledger.payable()).payableId, releaseKey, maker: 'keuangan1', releaser });
+  const answer = async (attempt: number, result: 'PAID' | 'RETURNED', reason: string | null = null): Promise<void> =>
+    ledger.core().answerPayout({ payableId: (await ledger.payable()).payableId, attempt, result, reason });
+  const accountsOf = async (): Promise<unknown> => {
+    const { rows } = await ledger.database().pool.query(
+      `SELECT account, sum(amount)::text AS sum FROM core.journal_line JOIN core.journal_entry USING (journal_id)
+       WHERE policy_number = $1 GROUP BY account HAVING sum(amount) <> 0 ORDER BY account`,
+      [ledger.current.policyNumber],
+    );
+    return Object.fromEntries(rows.map((row) => [row.account, row.sum]));
+  };
+
+  beforeEach(() => ledger.sellAndPrice({ EQ: '1000000' }));
+
+  it('released, returned, released again, paid: the journal ends at the bank', async () => {
+    await release(`K1-${ledger.current.requestNumber}`);
+    expect(await accountsOf()).toEqual({ 'bank-clearing': '-1000000.00', 'unit-liability:EQ': '1000000.00' });
+    await answer(1, 'RETURNED', 'Rekening tutup');
+    expect(await ledger.payable()).toMatchObject({ state: 'RETURNED', attempt: 1, returnReason: 'Rekening tutup' });
+    expect(await accountsOf()).toEqual({ 'policyholder-payable': '-1000000.00', 'unit-liability:EQ': '1000000.00' });
+    await release(`K2-${ledger.current.requestNumber}`);
+    await answer(2, 'PAID');
+    expect(await accountsOf()).toEqual({ bank: '-1000000.00', 'unit-liability:EQ': '1000000.00' });
+    expect(await ledger.payable()).toMatchObject({ state: 'PAID', attempt: 2, returnReason: null });
+    expect((await ledger.kinds()).slice(2)).toEqual(['PAYOUT_SENT', 'PAYOUT_RETURNED', 'PAYOUT_SENT', 'PAYOUT_PAID']);
+  });
+
+  it('released twice under one key, also in parallel, is sent once', async () => {
+    await Promise.all([1, 2, 3].map(() => release(`K-${ledger.current.requestNumber}`)));
+    expect((await ledger.kinds()).filter((kind) => kind === 'PAYOUT_SENT')).toHaveLength(1);
+    await expect(release(`other-${ledger.current.requestNumber}`)).rejects.toMatchObject({ code: 'PAYABLE_NOT_OPEN' });
+  });
+
+  it('answered twice the same is harmless, answered otherwise is refused', async () => {
+    await release(`K-${ledger.current.requestNumber}`);
+    await answer(1, 'PAID');
+    await answer(1, 'PAID');
+    await expect(answer(1, 'RETURNED')).rejects.toMatchObject({ code: 'ANSWER_UNEXPECTED' });
+    await expect(answer(2, 'PAID')).rejects.toMatchObject({ code: 'ANSWER_UNEXPECTED' });
+    expect((await ledger.kinds()).slice(2)).toEqual(['PAYOUT_SENT', 'PAYOUT_PAID']);
+  });
+
+  it('is never released by its maker', async () => {
+    await expect(release(`K-${ledger.current.requestNumber}`, 'keuangan1')).rejects.toMatchObject({
+      code: 'SAME_PERSON',
+    });
+  });
+
+  it('waits while the policy is on hold after a change of contact', async () => {
+    const contact = { email: 'baru@contoh.test' };
+    await ledger
+      .core()
+      .post(ledger.posting([{ kind: 'ChangeContact', effective: 'APPROVAL', partyId: 11, contact }], 'contact'));
+    expect((await ledger.payable()).payableFrom).toBe('2026-11-28');
+    await expect(release(`K-${ledger.current.requestNumber}`)).rejects.toMatchObject({ code: 'PAYABLE_NOT_DUE' });
+    ledger.clock.set('2026-11-27T17:00:00.000Z');
+    await release(`K-${ledger.current.requestNumber}`);
+    expect((await ledger.payable()).state).toBe('SENT');
+  });
+
+  it('of something unknown says so', async () => {
+    const unknown = { releaseKey: 'x', maker: 'keuangan1', releaser: 'keuangan2' };
+    for (const payableId of ['no-uuid', '00000000-0000-4000-8000-000000000000']) {
+      await expect(ledger.core().releasePayable({ payableId, ...unknown })).rejects.toMatchObject({
+        code: 'PAYABLE_UNKNOWN',
+      });
+    }
+  });
+});

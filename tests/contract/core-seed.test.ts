@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedCopies } from '#core/embedded/portfolio/large-portfolio.ts';
+import { seedDemo } from '#core/embedded/portfolio/seed-demo.ts';
+import type { Transactor } from '#core/embedded/database.ts';
+import { getPolicy } from '#core/embedded/policies/get-policy.ts';
+import { findHolder } from '#core/embedded/policies/holders.ts';
+import { parseInstant } from '#shared/dates.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+let database: TestDatabase;
+let transactor: Transactor;
+const tuesday = parseInstant('2026-11-24T03:00:00.000Z');
+
+const totals = async () => {
+  const { rows } = await database.pool.query<Record<string, unknown>>(`
+    SELECT (SELECT count(*)::integer FROM core.policy) AS policies,
+      (SELECT max(day) FROM core.fund_price) AS "lastPrice",
+      (SELECT count(*)::integer FROM core.fund_price WHERE state <> 'FINAL') AS drafts,
+      (SELECT sum(amount) FROM core.journal_line) AS journal`);
+  return rows[0];
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  transactor = { inTransaction: (work) => inTransaction(database.pool, work) };
+});
+
+afterAll(() => database.drop());
+
+describe('seeding', () => {
+  it('fills the core within two seconds, also when two processes start at once', async () => {
+    const started = performance.now();
+    const moment = { businessNow: tuesday, systemNow: tuesday };
+    await Promise.all([seedDemo(transactor, moment), seedDemo(transactor, moment)]);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(await totals()).toEqual({ policies: 15, lastPrice: '2026-11-23', drafts: 0, journal: '0.00' });
+  });
+
+  it('changes nothing the second time, on whatever day', async () => {
+    const before = await totals();
+    const later = parseInstant('2027-03-01T03:00:00.000Z');
+    await seedDemo(transactor, { businessNow: later, systemNow: later });
+    expect(await totals()).toEqual(before);
+  });
+
+  it('makes a large portfolio of whole, different policies and goes on where it stopped', async () => {
+    await seedCopies(transactor, 40, () => undefined);
+    await seedCopies(transactor, 100, () => undefined);
+    expect(await totals()).toMatchObject({ policies: 115, journal: '0.00' });
+    const { policy } = await getPolicy(database.pool, '7800000100');
+    expect(policy).toMatchObject({ policyNumber: '7800000100', proposalNumber: '7800000100', riskStatus: 1 });
+    const numbers = policy.virtualAccountInfo.map((account) => account.virtualAccountNumber.slice(-9));
+    expect(new Set([...numbers, '800000100'])).toEqual(new Set(['800000100']));
+    expect(await findHolder(database.pool, '7800000100')).toMatchObject({
+      identityNumber: '9900000000000100',
+      mobile: '6281300000100',
+      email: 'nasabah100@salinan.contoh.test',
+    });
+    const { rows } = await database.pool.query(`
+      SELECT policy_number FROM core.unit_entry GROUP BY policy_number, fund_code, bucket
+      HAVING sum(units) <> (SELECT units FROM core.unit_balance balance WHERE balance.policy_number = unit_entry.policy_number
+             AND balance.fund_code = unit_entry.fund_code AND balance.bucket = unit_entry.bucket)`);
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { runMigrations } from 'graphile-worker';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Instant } from '#shared/dates.ts';
+import type { OtpMethod } from '#shared/wire/auth.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { createGateways } from '#server/messages/gateways.ts';
+import { createMessageQueue } from '#server/messages/message-queue.ts';
+import { findMessage, listNewestMessages } from '#server/messages/message-repository.ts';
+import { createMessenger, type Messenger } from '#server/messages/messenger.ts';
+import { openMessage } from '#server/messages/sealed-message.ts';
+import { sendMessageJob } from '#server/messages/send-message-job.ts';
+import { createVault } from '#server/vault.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+const now = Instant.parse('2026-11-24T03:00:00.000Z');
+const clock = { systemNow: () => now, businessNow: () => Promise.resolve(now) };
+const vault = createVault(randomBytes(32), randomBytes(32));
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await runMigrations({ pgPool: database.pool });
+});
+afterEach(() => database.drop());
+
+const services = () => ({ pool: database.pool, clock, vault });
+const addresses: Record<OtpMethod, string> = {
+  WA: '6281200000001',
+  SMS: '6281200000001',
+  EMAIL: 'nasabah1@contoh.test',
+};
+
+async function queue(channel: OtpMethod): Promise<string> {
+  const to = { channel, address: addresses[channel], policyNumber: '7700000001', requestNumber: 'P-1' };
+  const values = { title: 'Penarikan', number: 'P-1', date: '30/11/2026' };
+  return inTransaction(database.pool, (tx) =>
+    createMessageQueue(services()).sendTemplate(tx, 'request-received', values, to),
+  );
+}
+
+const send = (messageId: string, messenger: Messenger) => sendMessageJob(services(), messenger).run({ messageId });
+
+interface Mailbox {
+  readonly url: string;
+  readonly mails: string[];
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on a port of its own; refuses the first `refusals` mails. */
+async function openMailbox(refusals: number): Promise<Mailbox> {
+  const mails: string[] = [];
+  let left = refusals;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => {
+      left -= 1;
+      done(
+        left >= 0 ? Object.assign(new Error('mailbox of nasabah1@contoh.test is busy'), { responseCode: 450 }) : null,
+      );
+    },
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        mails.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => listening.once('listening', resolve));
+  const address = listening.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+const mailMessenger = (mailbox: Mailbox, mode: 'demo' | 'production' = 'production') =>
+  createMessenger(mode, createGateways({ smtpUrl: mailbox.url, mailFrom: 'Contoh Life <layanan@contoh.test>' }));
+
+test('an e-mail reaches a real SMTP server, once', async () => {
+  const mailbox = await openMailbox(0);
+  const messageId = await queue('EMAIL');
+  await send(messageId, mailMessenger(mailbox));
+  await send(messageId, mailMessenger(mailbox));
+  await mailbox.close();
+  expect(mailbox.mails).toHaveLength(1);
+  expect(mailbox.mails[0]).toContain('To: nasabah1@contoh.test');
+  expect(mailbox.mails[0]).toContain('Subject: Pengajuan P-1 kami terima');
+  expect(await findMessage(database.pool, messageId)).toMatchObject({ sent_at: now, failure: null });
+});
+
+test('a refused e-mail is noted without its address and goes out at the next try', async () => {
+  const mailbox = await openMailbox(1);
+  const messageId = await queue('EMAIL');
+  await expect(send(messageId, mailMessenger(mailbox))).rejects.toThrow('message not sent: EENVELOPE 450');
+  expect(await findMessage(database.pool, messageId)).toMatchObject({ sent_at: null, failure: 'EENVELOPE 450' });
+  await send(messageId, mailMessenger(mailbox));
+  await mailbox.close();
+  expect(mailbox.mails).toHaveLength(1);
+  expect(await findMessage(database.pool, messageId)).toMatchObject({ sent_at: now, failure: null });
+});
+
+test('a mail server that is not there is a failure to be tried again', async () => {
+  const mailbox = await openMailbox(0);
+  await mailbox.close();
+  const messageId = await queue('EMAIL');
+  await expect(send(messageId, mailMessenger(mailbox))).rejects.toThrow('message not sent: ESOCKET');
+});
+
+test.each(['WA', 'SMS', 'EMAIL'] as const)(
+  'production without a gateway for %s: failed and visible, not tried for ever',
+  async (channel) => {
+    const messageId = await queue(channel);
+    await send(messageId, createMessenger('production', {}));
+    expect(await findMessage(database.pool, messageId)).toMatchObject({
+      sent_at: null,
+      failure: `no gateway for ${channel}`,
+    });
+  },
+);
+
+test.each([
+  ['WA', '6281****0001'],
+  ['SMS', '6281****0001'],
+  ['EMAIL', 'na****h1@contoh.test'],
+] as const)('in demo mode %s stays in the outbox, sealed, with a masked address', async (channel, masked) => {
+  const messageId = await queue(channel);
+  await send(messageId, createMessenger('demo', {}));
+  const [row] = await listNewestMessages(database.pool, 50);
+  expect(row).toMatchObject({ message_id: messageId, masked_address: masked, sent_at: now });
+  if (!row) return;
+  expect(row.body.toString()).not.toContain('Penarikan');
+  expect(openMessage(vault, messageId, row)).toMatchObject({
+    address: addresses[channel],
+    subject: 'Pengajuan P-1 kami terima',
+  });
+});
+
+test('a message of a transaction that is rolled back never existed, nor did its job', async () => {
+  const rolledBack = inTransaction(database.pool, async (tx) => {
+    const to = { channel: 'WA', address: '6281200000001' } as const;
+    await createMessageQueue(services()).sendTemplate(tx, 'cancelled', { title: 'Penarikan', number: 'P-2' }, to);
+    throw new Error('the request was refused');
+  });
+  await expect(rolledBack).rejects.toThrow('refused');
+  expect(await listNewestMessages(database.pool, 50)).toEqual([]);
+  expect((await database.pool.query('SELECT 1 FROM graphile_worker.jobs')).rowCount).toBe(0);
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Queryable } from '#core/embedded/database.ts';
+import { createWriteCore } from '#core/embedded/write-core.ts';
+import type { CoreEventBody } from '#core/events.ts';
+import type { Payable, Posting } from '#core/port.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { Instant } from '#shared/dates.ts';
+import type { PolicyChange } from '#shared/policy-change.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import {
+  createHandClock,
+  seedLedgerPolicy,
+  seedLedgerProduct,
+  sell,
+  setDraftPrice,
+  type HandClock,
+} from './ledger-policy.ts';
+
+/** Tuesday 24 November 2026, 10:00 WIB; the price of that day is published on Wednesday at 08:00 WIB. */
+export const TUESDAY = '2026-11-24T03:00:00.000Z';
+export const WEDNESDAY = '2026-11-25T01:00:00.000Z';
+
+type WriteCore = ReturnType<typeof createWriteCore>;
+
+/** The core on a database of this test file, and the policy and request of the test that is running. */
+export interface Ledger {
+  readonly clock: HandClock;
+  readonly current: { policyNumber: string; requestNumber: string };
+  database(): TestDatabase;
+  core(): WriteCore;
+  /** A core whose connection fails when a statement with this text is about to run. */
+  dyingAt(text: string): WriteCore;
+  posting(changes: readonly PolicyChange[], step?: string): Posting;
+  /** The column `answer` of the first row. */
+  one(sql: string, values?: unknown[]): Promise<unknown>;
+  count(table: string): Promise<unknown>;
+  units(fundCode: string, bucket: string): Promise<unknown>;
+  events(): Promise<readonly CoreEventBody[]>;
+  kinds(): Promise<readonly string[]>;
+  payable(): Promise<Payable>;
+  sellAndPrice(items: Readonly<Record<string, string>>): Promise<void>;
+}
+
+const buildLedger = (database: () => TestDatabase): Ledger => {
+  const clock = createHandClock(TUESDAY);
+  const current = { policyNumber: '', requestNumber: '' };
+  const coreWith = (wrap: (tx: Queryable) => Queryable): WriteCore =>
+    createWriteCore({
+      q: database().pool,
+      transact: <Answer>(work: (tx: Queryable) => Promise<Answer>) =>
+        inTransaction(database().pool, (tx) => work(wrap(tx))),
+      clock,
+    });
+  const failing = (tx: Queryable, wanted: string): Queryable => ({
+    query: (statement, values) => {
+      const text = typeof statement === 'string' ? statement : statement.text;
+      if (text.includes(wanted)) throw new Error(`crash at ${wanted}`);
+      return tx.query(statement, values);
+    },
+  });
+  const ledger: Ledger = {
+    clock,
+    current,
+    database,
+    core: () => coreWith((tx) => tx),
+    dyingAt: (text) => coreWith((tx) => failing(tx, text)),
+    posting: (changes, step = 'post') => ({ ...current, step, goodAt: Instant.parse(TUESDAY), changes }),
+    one: async (sql, values = []) => {
+      const { rows } = await database().pool.query<{ answer: unknown }>(sql, values);
+      return rows[0]?.answer;
+    },
+    count: (table) =>
+      ledger.one(`SELECT count(*)::integer AS answer FROM core.${table} WHERE policy_number = $1`, [
+        current.policyNumber,
+      ]),
+    units: (fundCode, bucket) =>
+      ledger.one(
+        `SELECT units AS answer FROM core.unit_balance WHERE policy_number = $1 AND fund_code = $2 AND bucket = $3`,
+        [current.policyNumber, fundCode, bucket],
+      ),
+    events: async () => {
+      const events = await ledger.core().listEvents('0', 1000);
+      return events.filter((event) => event.policyNumber === current.policyNumber).map((event) => event.body);
+    },
+    kinds: async () => (await ledger.events()).map((event) => event.kind),
+    payable: async () => {
+      const [first] = await ledger.core().listPayables({ requestNumber: current.requestNumber });
+      if (first === undefined) throw new Error('no payable');
+      return first;
+    },
+    sellAndPrice: async (items) => {
+      await ledger.core().post(ledger.posting([sell(items)]));
+      clock.set(WEDNESDAY);
+      await ledger.core().catchUp();
+    },
+  };
+  return ledger;
+};
+
+/** Each test has its own policy, and starts on the Tuesday with the prices of Friday; EQ will be 1,600 and FI 2,000. */
+export function useLedger(): Ledger {
+  let database: TestDatabase | undefined;
+  let serial = 0;
+  const ledger = buildLedger(() => {
+    if (database === undefined) throw new Error('The database is made before the first test');
+    return database;
+  });
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await seedLedgerProduct(database.pool);
+  });
+  afterAll(() => database?.drop());
+  beforeEach(async () => {
+    const { pool } = ledger.database();
+    serial += 1;
+    ledger.current.policyNumber = `99000000${String(serial).padStart(2, '0')}`;
+    ledger.current.requestNumber = `R-${serial}`;
+    ledger.clock.set(TUESDAY);
+    await pool.query('DELETE FROM core.job_run');
+    await pool.query(`DELETE FROM core.fund_price WHERE day > '2026-11-20'`);
+    await setDraftPrice(pool, 'EQ', '2026-11-24', 1600);
+    await setDraftPrice(pool, 'FI', '2026-11-24', 2000);
+    await seedLedgerPolicy(pool, ledger.current.policyNumber);
+  });
+  return ledger;
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { FaceToken } from '#shared/wire/reference.ts';
+import { UploadedAttachment, type AttachmentType } from '#shared/wire/attachments.ts';
+import type { TestServer } from './server.ts';
+
+/** A picture that differs from every other one: coarse noise, so that it is neither black nor blurred. */
+export async function takePicture(width = 640, height = 480): Promise<Buffer> {
+  const raw = { width: 32, height: 24, channels: 3 } as const;
+  const noise = randomBytes(raw.width * raw.height * raw.channels);
+  return sharp(noise, { raw }).resize(width, height, { kernel: 'nearest' }).jpeg({ quality: 90 }).toBuffer();
+}
+
+/** The body of a multipart form with one file. */
+export async function buildForm(file: Buffer, fields: Readonly<Record<string, string>>, name = 'foto.jpg') {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.set(key, value);
+  form.set('File', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), name);
+  const request = new Request('http://localhost/', { method: 'POST', body: form });
+  return {
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+  };
+}
+
+export async function upload(server: TestServer, token: string, type: AttachmentType): Promise<string> {
+  const form = await buildForm(await takePicture(), { Type: type });
+  const answer = await server.call({ method: 'POST', url: '/api/v1/attachments', token, ...form });
+  return UploadedAttachment.parse(answer.data).name;
+}
+
+const Finished = z.object({ attachment: z.string() });
+
+/** Goes through the prompted face check as the portal does. */
+export async function passFaceCheck(server: TestServer, token: string, suffix: string) {
+  const started = await server.call({
+    method: 'GET',
+    url: `/api/v1/vida/generate-token?transactionType=${suffix}`,
+    token,
+  });
+  const check = FaceToken.parse(started.data);
+  const base = `/api/v1/vida/sessions/${check.transaction_id}`;
+  for (const { id } of check.challenge) {
+    const form = await buildForm(await takePicture(), { Challenge: id });
+    const headers = { ...form.headers, 'x-face-token': check.token };
+    await server.call({ method: 'POST', url: `${base}/frames`, token, payload: form.payload, headers });
+  }
+  const finished = await server.call({
+    method: 'POST',
+    url: `${base}/finish`,
+    token,
+    headers: { 'x-face-token': check.token },
+  });
+  return { transaction_id: check.transaction_id, liveness_attachment: Finished.parse(finished.data).attachment };
+}

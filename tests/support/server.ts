@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { z } from 'zod';
+import type { Clock } from '#shared/clock.ts';
+import { parseConfig } from '#server/config.ts';
+import { createJobPool, startJobRunner } from '#server/jobs/job-runner.ts';
+import { buildProgram } from '#server/program.ts';
+import { createServices, type Services } from '#server/services.ts';
+import { createTestDatabase } from './database.ts';
+
+/** The whole server of production, on its own seeded database, with its jobs running. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly url: string;
+  /** One call; `data` is the envelope's. */
+  call(options: InjectOptions & { readonly token?: string }): Promise<TestAnswer>;
+  close(): Promise<void>;
+}
+
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly success: boolean;
+  readonly data: unknown;
+  readonly message: string;
+}
+
+const Envelope = z.object({ success: z.boolean(), data: z.unknown(), message: z.string() });
+
+/** `clock` lets a test move the system time; `env` shortens limits. */
+export async function startTestServer(
+  options: { readonly clock?: (services: Clock) => Clock; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<TestServer> {
+  const database = await createTestDatabase({ seeded: true });
+  const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-data-'));
+  const env = { APP_MODE: 'demo', DATA_DIR: dataDir, ...options.env };
+  const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
+  const plain = createServices(parseConfig(env), database.pool, log);
+  const services = options.clock
+    ? createServices(parseConfig(env), database.pool, log, options.clock(plain.clock))
+    : plain;
+  const program = await buildProgram(services, env);
+  const jobPool = createJobPool(database.url, log);
+  const runner = await startJobRunner(jobPool, log, program.jobs, []);
+  return {
+    app: program.app,
+    services,
+    url: database.url,
+    async call({ token, headers, ...rest }) {
+      const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const response = await program.app.inject({ ...rest, headers: { ...headers, ...authorization } });
+      return { status: response.statusCode, headers: response.headers, ...Envelope.parse(response.json()) };
+    },
+    async close() {
+      await runner.stop();
+      await program.close();
+      await jobPool.end();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Repeats `look` until it gives something; jobs run beside the test, so their outcome is awaited, not slept for. */
+export async function eventually<Value>(look: () => Promise<Value | undefined>, withinMs = 10_000): Promise<Value> {
+  const end = Date.now() + withinMs;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (Date.now() > end) throw new Error('what was awaited did not happen in time');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
