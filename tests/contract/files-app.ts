@@ -5,8 +5,7 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import pino from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import { Instant } from '#shared/dates.ts';
-import { createReadCore } from '#core/embedded/read-core.ts';
-import { createWriteCore } from '#core/embedded/write-core.ts';
+import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
 import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
 import { createFolderStore } from '#server/attachments/folder-store.ts';
 import { registerMultipart } from '#server/attachments/multipart.ts';
@@ -73,15 +72,14 @@ export interface FilesApp {
 
 function buildServices(database: TestDatabase, folder: string, clock: Clock, mode: 'demo' | 'production'): Services {
   const transact = <Value>(work: Parameters<typeof inTransaction<Value>>[1]) => inTransaction(database.pool, work);
-  const core = createReadCore({ q: database.pool, clock });
-  const orders = createWriteCore({ q: database.pool, transact, clock });
+  const core = createEmbeddedCore({ q: database.pool, transact, clock });
   return {
     config: { ...parseConfig({ DATA_DIR: folder }), mode },
     pool: database.pool,
     clock,
     log: pino({ level: 'silent' }),
-    core: { ...core, ...orders },
-    coreOperations: orders,
+    core,
+    coreOperations: core,
     vault: createVault(Buffer.alloc(32, 1), Buffer.alloc(32, 2)),
     files: createFolderStore(join(folder, 'files')),
   };
