@@ -4,12 +4,12 @@ import { DataList } from '#ui/data-list.tsx';
 
 type Labels = { readonly beforeLabel?: string; readonly afterLabel?: string };
 
-/** What still stands beside its old value in a column of a phone. */
+/** What still stands beside its old value in a narrow card. */
 const FITS = 12;
 
 const isLong = ({ old, new: after }: SummaryRow): boolean => Math.max(old?.length ?? 0, after.length) > FITS;
 
-/** Long values on a phone: old above new, each over the whole width. */
+/** Long values in a narrow card: old above new, each over the whole width. */
 const StackedChanges = ({ rows, beforeLabel = 'Sekarang', afterLabel = 'Sesudah' }: Labels & Pick<Summary, 'rows'>) => (
   <ul className="flex flex-col divide-y divide-line">
     {rows.map(({ label, old, new: after }) => (
@@ -29,13 +29,13 @@ const StackedChanges = ({ rows, beforeLabel = 'Sekarang', afterLabel = 'Sesudah'
 const Changes = ({ rows, ...labels }: Labels & Pick<Summary, 'rows'>) => {
   const stacked = rows.some(isLong);
   return (
-    <div className="[overflow-wrap:anywhere]">
+    <div className="@container [overflow-wrap:anywhere]">
       {stacked && (
-        <div className="sm:hidden">
+        <div className="@min-[32rem]:hidden">
           <StackedChanges rows={rows} {...labels} />
         </div>
       )}
-      <div className={stacked ? 'hidden sm:block' : undefined}>
+      <div className={stacked ? 'hidden @min-[32rem]:block' : undefined}>
         <CompareTable
           caption="Yang berubah"
           {...labels}
