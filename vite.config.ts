@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { signInPrerender } from './src/portal/sign-in/prerender.ts';
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -54,7 +55,7 @@ export default defineConfig({
   root: fromHere('src'),
   publicDir: fromHere('public'),
   base: '/',
-  plugins: [react(), tailwindcss(), flattenLayers],
+  plugins: [react(), tailwindcss(), signInPrerender(), flattenLayers],
   build: {
     outDir: fromHere('dist'),
     emptyOutDir: true,
@@ -65,6 +66,8 @@ export default defineConfig({
     cssTarget: OLDEST_BROWSERS,
     sourcemap: false,
     modulePreload: { polyfill: false },
+    // The decoder of iPhone pictures is 3 MB and is fetched only by who chooses such a picture.
+    chunkSizeWarningLimit: 3_100,
     rolldownOptions: { input: entryPages },
   },
 });

@@ -5,7 +5,7 @@
 CREATE TABLE area (
   area_id   text PRIMARY KEY,
   level     smallint NOT NULL CHECK (level BETWEEN 1 AND 4),
-  parent_id text REFERENCES area DEFERRABLE INITIALLY IMMEDIATE,
+  parent_id text,
   name      text NOT NULL,
   search    text COLLATE "C" NOT NULL
 );

@@ -33,5 +33,7 @@ CREATE TABLE face_frame (
   name           text NOT NULL UNIQUE,
   sha256         text NOT NULL,
   received_at    timestamptz NOT NULL,
+  -- False while the file is on its way to the store.
+  stored         boolean NOT NULL DEFAULT false,
   PRIMARY KEY (transaction_id, position)
 );

@@ -17,6 +17,7 @@ import { openApiRoutes } from './http/open-api.ts';
 import type { Route } from './http/route.ts';
 import type { Job } from './jobs/job-runner.ts';
 import { createMessenger } from './messages/messenger.ts';
+import { createGateways } from './messages/gateways.ts';
 import { sendMessageJob } from './messages/send-message-job.ts';
 import { createLiveNews } from './notifications/live-news.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
@@ -95,7 +96,7 @@ export async function buildProgram(
     APP_MODE: config.mode,
   };
   const app = await buildApp({ log, mode: config.mode, routes, authenticator, pages: { root: distFolder, settings } });
-  const messenger = createMessenger(config.mode, {});
+  const messenger = createMessenger(config.mode, createGateways(config));
   return {
     app,
     routes,

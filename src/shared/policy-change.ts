@@ -4,7 +4,14 @@ import * as z from 'zod/mini';
 export const DecimalText = z.string().check(z.regex(/^-?\d+(\.\d+)?$/, 'Angka tidak sesuai.'));
 
 /** When a change counts (rulebook 5.1, 6.6). The core turns the rule into a date. */
-export const EffectiveRule = z.enum(['APPROVAL', 'PRICING_DATE', 'NEXT_DUE', 'NEXT_ANNIVERSARY', 'INCEPTION', 'VALUE_DATE']);
+export const EffectiveRule = z.enum([
+  'APPROVAL',
+  'PRICING_DATE',
+  'NEXT_DUE',
+  'NEXT_ANNIVERSARY',
+  'INCEPTION',
+  'VALUE_DATE',
+]);
 export type EffectiveRule = z.infer<typeof EffectiveRule>;
 
 const Payee = z.object({ bankName: z.string(), bankAccount: z.string(), accountName: z.string() });

@@ -9,6 +9,7 @@ import type { AuthServices } from '#server/auth/auth-services.ts';
 import { createAuthenticator } from '#server/auth/authenticator.ts';
 import { parseLimits } from '#server/auth/limits.ts';
 import { sendCodeJob } from '#server/auth/send-code-job.ts';
+import { createPool } from '#server/db/pool.ts';
 import { createCallers } from '#server/http/callers.ts';
 import { answerError } from '#server/http/error-answer.ts';
 import { registerRoutes } from '#server/http/register.ts';
@@ -60,6 +61,7 @@ function movableClock(): MovableClock {
 }
 
 export interface AuthApp {
+  readonly databaseUrl: string;
   readonly app: FastifyInstance;
   readonly services: AuthServices;
   readonly clock: MovableClock;
@@ -70,15 +72,25 @@ export interface AuthApp {
   close(): Promise<void>;
 }
 
+function secondConnection(first: AuthApp) {
+  const pool = createPool(first.databaseUrl);
+  return { url: first.databaseUrl, pool, drop: () => pool.end() };
+}
+
+interface AuthAppOptions {
+  readonly mode?: 'demo' | 'production';
+  readonly limits?: Record<string, string>;
+  /** A second process: the database and the clock of this one, with connections of its own. */
+  readonly beside?: AuthApp;
+}
+
 /** The routes of sign-in on a real PostgreSQL, with a clock that can be moved. */
-export async function startAuthApp(
-  options: { mode?: 'demo' | 'production'; limits?: Record<string, string> } = {},
-): Promise<AuthApp> {
+export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthApp> {
   const mode = options.mode ?? 'demo';
   const limits = parseLimits({ LIMITS_LOGIN_FLOOR_MS: '1', ...options.limits });
-  const database = await createTestDatabase();
+  const database = options.beside ? secondConnection(options.beside) : await createTestDatabase();
   await runMigrations({ pgPool: database.pool });
-  const clock = movableClock();
+  const clock = options.beside?.clock ?? movableClock();
   const vault = createVault(Buffer.alloc(32, 1), Buffer.alloc(32, 2));
   const services: AuthServices = {
     pool: database.pool,
@@ -105,6 +117,7 @@ export async function startAuthApp(
   ];
   const taskList = Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)]));
   return {
+    databaseUrl: database.url,
     app,
     services,
     clock,

@@ -166,3 +166,15 @@ test.each([
   const handle = await handleOf(started, siti);
   expect((await call(started.app, '/api/v1/auth/otp/check', body, handle)).status).toBe(422);
 });
+
+test('two processes on one database count together', async () => {
+  const second = await startAuthApp({ beside: started });
+  const handle = await handleOf(started, siti);
+  const code = await newestCode(started);
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => check(index % 2 === 0 ? started : second, handle, wrongFor(code), phone)),
+  );
+  expect(replies.filter((reply) => reply.status === 422)).toHaveLength(5);
+  expect((await check(second, handle, code, phone)).status).toBe(429);
+  await second.close();
+});

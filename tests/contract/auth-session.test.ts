@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sweepSignInJob } from '#server/auth/sweep-job.ts';
 import { verifyChain } from '#server/audit/verify-chain.ts';
 import { siti, startAuthApp, type AuthApp } from './auth-app.ts';
 import { call, check, handleOf, newestCode, signIn, tokensOf, whoAmI, wrongFor } from './auth-client.ts';
@@ -136,4 +137,30 @@ test('sign-in, wrong codes and logout stand in a chain that shows an edit', asyn
   expect(await verifyChain(pool, 'sign-in')).toEqual({ position: '2', problem: 'edited' });
   await pool.query('DELETE FROM audit_event WHERE position = 1');
   expect(await verifyChain(pool, 'sign-in')).toEqual({ position: '1', problem: 'missing' });
+});
+
+test('the handle of a sign-in is over after half an hour', async () => {
+  const handle = await handleOf(started, siti);
+  started.clock.pass(1801);
+  expect((await check(started, handle, '123456', siti.mobile)).status).toBe(401);
+});
+
+const rowsLeft = async () => {
+  const { rows } = await started.services.pool.query<{ left: string }>(
+    `SELECT (SELECT count(*) FROM sign_in_attempt) + (SELECT count(*) FROM customer_session) + (SELECT count(*) FROM customer_token)
+       + (SELECT count(*) FROM limit_window) + (SELECT count(*) FROM limit_bucket) + (SELECT count(*) FROM message) AS left`,
+  );
+  return Number(rows[0]?.left);
+};
+
+test('the sweep leaves what still counts and takes the rest after a day', async () => {
+  const { accessToken } = await signIn(started, siti);
+  const before = await rowsLeft();
+  const sweep = sweepSignInJob(started.services);
+  await sweep.run({});
+  expect(await rowsLeft()).toBe(before);
+  expect(await statusOf(accessToken)).toBe(200);
+  started.clock.pass(2 * 86_400);
+  await sweep.run({});
+  expect(await rowsLeft()).toBe(0);
 });

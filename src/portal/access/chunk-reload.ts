@@ -17,12 +17,18 @@ export const reloadOnce = ({ now, storage, reload }: ReloadPorts): boolean => {
   return true;
 };
 
-export const reloadForChunk = (): boolean =>
-  reloadOnce({ now: Date.now(), storage: sessionStorage, reload: () => globalThis.location.reload() });
+/** Without a connection a reload would not help: it waits for the line to come back. Answers whether a reload is under way. */
+export const reloadForChunk = (): boolean => {
+  if (!navigator.onLine) {
+    globalThis.addEventListener('online', () => globalThis.location.reload(), { once: true });
+    return false;
+  }
+  return reloadOnce({ now: Date.now(), storage: sessionStorage, reload: () => globalThis.location.reload() });
+};
 
 /** Vite says on the window when a chunk or its style sheet failed. */
 export const watchChunkFailures = (): void => {
   globalThis.addEventListener('vite:preloadError', (event) => {
-    if (reloadForChunk()) event.preventDefault();
+    if (navigator.onLine && reloadForChunk()) event.preventDefault();
   });
 };

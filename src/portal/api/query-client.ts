@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+
+/** Opened without a connection: questions wait for it from the start. */
+onlineManager.setOnline(navigator.onLine);
 
 /** Answers are kept in memory only, and fetched again when the tab is looked at after half a minute. */
 export const queryClient = new QueryClient({

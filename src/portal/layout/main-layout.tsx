@@ -1,13 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
-import { PageBody } from '#ui/page-header.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { ApiError } from '../api/api-error.ts';
 import { useLiveUpdates } from '../notifications/live-updates.ts';
 import { afterPaint, loadReferences, loadWithPolicy } from '../policy/first-loads.ts';
 import { policyQuery } from '../policy/policy-query.ts';
@@ -18,6 +12,7 @@ import { BottomBar, SideMenu } from './navigation.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
+import { PolicyGate } from './policy-gate.tsx';
 import { usePageFrame } from './page-frame.ts';
 
 const useFirstLoads = (): void => {
@@ -25,39 +20,6 @@ const useFirstLoads = (): void => {
   const { data } = useQuery(policyQuery);
   useEffect(() => afterPaint(() => loadReferences(client)), [client]);
   useEffect(() => (data === undefined ? undefined : loadWithPolicy(client, data)), [client, data]);
-};
-
-/** The message of a policy that could not be loaded, with its status code and the way to try again. */
-const PolicyFailure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
-  <PageBody>
-    <Notice
-      tone="you"
-      live
-      heading="Data polis belum dapat dimuat"
-      actions={
-        <Button size="small" onClick={onRetry}>
-          Coba lagi
-        </Button>
-      }
-    >
-      <p>{error.message}</p>
-      {error instanceof ApiError && error.status > 0 && <p className="text-small">Kode {error.status}</p>}
-    </Notice>
-  </PageBody>
-);
-
-const loading = (
-  <PageBody>
-    <Skeleton showText />
-  </PageBody>
-);
-
-/** Pages stand on a loaded policy. */
-const PolicyGate = ({ children }: { readonly children: ReactNode }) => {
-  const { data, error, isFetching, refetch } = useQuery(policyQuery);
-  if (data !== undefined) return <Suspense fallback={loading}>{children}</Suspense>;
-  if (error !== null && !isFetching) return <PolicyFailure error={error} onRetry={() => void refetch()} />;
-  return loading;
 };
 
 /** Frame of every page behind sign-in. */

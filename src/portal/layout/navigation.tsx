@@ -64,7 +64,7 @@ export const SideMenu = ({ waiting, onLeave }: Waiting & { readonly onLeave?: ()
 );
 
 const barClass =
-  'flex min-h-14 flex-1 basis-0 flex-col items-center justify-center gap-0.5 text-[0.75rem] leading-tight';
+  'flex min-h-14 flex-1 basis-0 flex-col items-center justify-center gap-0.5 text-[0.75rem] leading-tight tracking-tight';
 
 /** Five entries at the bottom edge below 960 px. */
 export const BottomBar = () => (
@@ -76,7 +76,7 @@ export const BottomBar = () => (
       <NavLink
         key={to}
         to={to}
-        className={({ isActive }) => classNames(barClass, isActive ? 'font-bold text-action' : 'text-muted')}
+        className={({ isActive }) => classNames(barClass, isActive ? 'font-semibold text-action' : 'text-muted')}
       >
         <Icon aria-hidden="true" size={22} />
         {text}

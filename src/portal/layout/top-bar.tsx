@@ -17,11 +17,8 @@ const Holder = () => {
   const name = data === undefined ? summary?.holderName : fullName(data.policy.policyHolder.person);
   const number = data?.policy.proposalNumber ?? summary?.proposalNumber;
   return (
-    <Link
-      to="/profile"
-      aria-label={name === undefined ? 'Profil' : `Profil ${name}, polis ${number}`}
-      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-field"
-    >
+    <Link to="/profile" className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-field">
+      <span className="sr-only">Profil</span>
       <span className="min-w-0 leading-tight lg:text-right">
         <span className="block leading-tight font-bold">{name ?? messages.loadingName}</span>
         <span className="figures block truncate text-small text-muted">{number ?? ''}</span>

@@ -38,8 +38,18 @@ const Redirecting = ({ to }: { readonly to: string }) => {
   return null;
 };
 
+const OfflineView = () => (
+  <div className="mx-auto max-w-xl px-4 py-10">
+    <PageTitle>Tidak ada sambungan</PageTitle>
+    <h1 className="text-title font-bold">Tidak ada sambungan internet</h1>
+    <p className="mt-2">Halaman ini dimuat lagi sendiri setelah Anda tersambung.</p>
+  </div>
+);
+
+/** A part of the program could not be fetched. */
 const Reloading = ({ error }: { readonly error: unknown }) => {
   useEffect(() => void reloadForChunk(), []);
+  if (!navigator.onLine) return <OfflineView />;
   return <ErrorView {...describePageError(error)} />;
 };
 

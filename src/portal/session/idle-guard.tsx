@@ -45,14 +45,19 @@ const useIdlePhase = (onEnded: () => void): IdlePhase => {
 };
 
 const COUNTDOWN = 5;
+const LEAVE_AFTER = 6_000;
 
-/** 5, 4, 3, 2, 1, 0, then on to sign-in: six seconds in all (specification 4). */
+/** 5, 4, 3, 2, 1, 0; after six seconds on to sign-in (specification 4). */
 const useCountdown = (): number => {
   const [left, setLeft] = useState(COUNTDOWN);
   useEffect(() => {
-    const timer = setTimeout(() => (left === 0 ? goToSignIn() : setLeft(left - 1)), 1000);
-    return () => clearTimeout(timer);
-  }, [left]);
+    const tick = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1_000);
+    const leave = setTimeout(goToSignIn, LEAVE_AFTER);
+    return () => {
+      clearInterval(tick);
+      clearTimeout(leave);
+    };
+  }, []);
   return left;
 };
 

@@ -12,7 +12,7 @@ type FrameProps = {
 /** The calm card both steps stand in. */
 export const Frame = ({ settings, title, caption, children }: FrameProps) => (
   <div className="flex min-h-screen flex-col bg-card sm:bg-paper sm:py-10">
-    <main className="mx-auto w-full max-w-[30rem] flex-1 bg-card bg-linear-to-b from-tint to-card to-[16rem] px-6 pt-10 pb-8 sm:flex-none sm:rounded-[1.5rem] sm:border sm:border-line sm:px-10">
+    <main className="mx-auto w-full max-w-[30rem] flex-1 bg-card bg-linear-to-b from-tint to-card to-[16rem] px-[24px] pt-10 pb-8 sm:flex-none sm:rounded-[1.5rem] sm:border sm:border-line sm:px-[40px]">
       <Logo href={settings.planSiteUrl} name="Contoh Life, ke situs produk" size={52} />
       <h1 className="mt-5 text-hero font-bold">{title}</h1>
       <p className="mt-1 text-muted">{caption}</p>

@@ -65,7 +65,7 @@ export function useOtp(attempt: PendingAttempt, onAttempt: (attempt: PendingAtte
       const left = numberOf(outcome.data, 'resends_left');
       setState({
         busy: false,
-        told: `Kode baru dikirim lewat ${channelName(used)}. Kirim ulang tersisa ${left} kali.`,
+        told: `Bila data Anda sesuai, kode baru dikirim lewat ${channelName(used)}. Kirim ulang tersisa ${left} kali.`,
       });
     },
   };

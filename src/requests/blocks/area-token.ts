@@ -2,7 +2,8 @@
 export const areaToken = (id: string): string => `[[wilayah:${id}]]`;
 
 /** Ids of the areas named in a text. */
-export const areaIdsIn = (text: string): readonly string[] => [...text.matchAll(/\[\[wilayah:(\d+)\]\]/g)].flatMap((found) => found[1] ?? []);
+export const areaIdsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\[\[wilayah:(\d+)\]\]/g)].flatMap((found) => found[1] ?? []);
 
 export const fillAreas = (text: string, names: ReadonlyMap<string, string>): string =>
   text.replaceAll(/\[\[wilayah:(\d+)\]\]/g, (_whole, id: string) => names.get(id) ?? id);

@@ -27,7 +27,11 @@ const newAddress = (address: CustomerAddress): string =>
 function summary(payload: CustomerInfoPayload, facts: Facts): Summary {
   const address = changedAddress(payload, facts);
   const rows = [
-    ...changedChannels(payload, facts).map(({ label, old, typed }) => ({ label, old, new: typed === '' ? 'Dihapus' : typed })),
+    ...changedChannels(payload, facts).map(({ label, old, typed }) => ({
+      label,
+      old,
+      new: typed === '' ? 'Dihapus' : typed,
+    })),
     ...(address ? [{ label: 'Alamat sesuai KTP', old: oldAddress(facts), new: newAddress(address) }] : []),
   ];
   return { headline: rows.map((row) => row.label).join(', '), rows, details: [], note: null };

@@ -14,23 +14,43 @@ export interface Upload {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-async function readWithin(stream: Readable & { truncated: boolean }): Promise<Buffer | 'too_large'> {
+async function readWhole(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
-  return stream.truncated ? 'too_large' : Buffer.concat(chunks);
+  return Buffer.concat(chunks);
 }
 
-/** Reads the form to its end in any order of fields, never holding more than `maxBytes` of the file named `fileField`. */
-export async function readUpload(request: FastifyRequest, fileField: string, maxBytes: number): Promise<Upload> {
-  if (!request.isMultipart()) throw refuse('UNSUPPORTED_MEDIA');
+interface Form {
+  readonly request: FastifyRequest;
+  readonly fileField: string;
+  readonly maxBytes: number;
+}
+
+async function readParts({ request, fileField, maxBytes }: Form, tooLarge: () => void): Promise<Upload> {
   const fields = new Map<string, string>();
   let file: Upload['file'];
   const limits = { fileSize: maxBytes, files: 1, fields: 5, fieldSize: 200 };
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') fields.set(part.fieldname, String(part.value));
-    else if (part.fieldname === fileField) file = await readWithin(part.file);
-    else part.file.resume();
-    if (file === 'too_large') break;
+    if (part.type === 'field') {
+      fields.set(part.fieldname, String(part.value));
+      continue;
+    }
+    part.file.once('limit', tooLarge);
+    const content = await readWhole(part.file);
+    if (part.file.truncated) return { file: 'too_large', fields };
+    if (part.fieldname === fileField) file = content;
   }
   return { file, fields };
+}
+
+/**
+ * Reads the form, its fields in any order, never holding more than `maxBytes` of its file. A file that is too large is answered
+ * at its first byte too many; the rest is let run past, so that the caller can read the answer.
+ */
+export function readUpload(request: FastifyRequest, fileField: string, maxBytes: number): Promise<Upload> {
+  if (!request.isMultipart()) return Promise.reject(refuse('UNSUPPORTED_MEDIA'));
+  return new Promise((resolve, reject) => {
+    const tooLarge = () => resolve({ file: 'too_large', fields: new Map() });
+    readParts({ request, fileField, maxBytes }, tooLarge).then(resolve, reject);
+  });
 }

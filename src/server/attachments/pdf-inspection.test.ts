@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { PDFDocument } from 'pdfkit';
+import PdfWriter from 'pdfkit';
 import { findPdfProblem } from './pdf-inspection.ts';
 
 const pdf = (...objects: string[]) =>
@@ -16,7 +16,7 @@ const packed = (dictionary: string, text: string) => stream(`${dictionary} /Filt
 const objects = (text: string) => packed('/Type /ObjStm /N 1 /First 4', `4 0 ${text}`);
 
 function drawn(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
-  const document = new PDFDocument({ autoFirstPage: false, ...options });
+  const document = new PdfWriter({ autoFirstPage: false, ...options });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   for (let drawnPages = 0; drawnPages < pages; drawnPages += 1) document.addPage().text('Surat kuasa pendebetan');

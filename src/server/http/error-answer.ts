@@ -3,6 +3,9 @@ import { PolicyNotFound } from '#core/port.ts';
 import { AppError } from './app-error.ts';
 import { refuse } from './refuse.ts';
 
+/** What Fastify, PostgreSQL's driver and Node put on their errors. */
+type Failure = Error & { readonly code?: string; readonly statusCode?: number; readonly syscall?: string };
+
 /** Fastify's own refusals (broken JSON, too large, wrong type) in our words. */
 const byStatus: Readonly<Record<number, () => AppError>> = {
   400: () => refuse('BAD_REQUEST'),
@@ -11,11 +14,12 @@ const byStatus: Readonly<Record<number, () => AppError>> = {
 };
 
 /** Connection lost, pool exhausted, server shutting down: worth another try by the caller. */
-const isDatabaseDown = (error: Error & { code?: string }) =>
-  /^(08|57P|53)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE/.test(error.code ?? '') ||
+const isDatabaseDown = (error: Failure) =>
+  /^(08|57P|53)|ECONNREFUSED|ECONNRESET|EPIPE/.test(error.code ?? '') ||
+  (error.code === 'ENOENT' && error.syscall === 'connect') ||
   /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
 
-function asAppError(error: Error & { code?: string; statusCode?: number }): AppError {
+function asAppError(error: Failure): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof PolicyNotFound) return refuse('NOT_FOUND');
   if (isDatabaseDown(error)) return refuse('OVERLOADED', { headers: { 'retry-after': '5' } });
@@ -23,11 +27,7 @@ function asAppError(error: Error & { code?: string; statusCode?: number }): AppE
 }
 
 /** The one place that turns an error into an answer (style rule 7); never a stack trace to the outside. */
-export function answerError(
-  error: Error & { code?: string; statusCode?: number },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
+export function answerError(error: Failure, request: FastifyRequest, reply: FastifyReply): void {
   const known = asAppError(error);
   if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'request failed');
   const text = known.status >= 500 ? `${known.message} (${request.id})` : known.message;

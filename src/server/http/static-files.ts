@@ -7,9 +7,9 @@ import { refuse } from './refuse.ts';
 
 /** Which built page answers a path; the browser program draws the rest. */
 function entryFor(path: string): string {
-  if (path === '/' || path.startsWith('/auth/')) return 'src/portal/sign-in/index.html';
-  if (path === '/desk' || path.startsWith('/desk/')) return 'src/desk/index.html';
-  return 'src/portal/index.html';
+  if (path === '/' || path.startsWith('/auth/')) return 'portal/sign-in/index.html';
+  if (path === '/desk' || path.startsWith('/desk/')) return 'desk/index.html';
+  return 'portal/index.html';
 }
 
 const isApi = (url: string) => /^\/(api|desk\/v1|demo\/api|test)\//.test(url);
@@ -44,11 +44,11 @@ export async function serveBrowserPrograms(
     });
   }
   if (mode === 'demo') {
-    app.get('/demo', async (_request, reply) => reply.type('text/html').send(await page('src/desk/demo/index.html')));
+    app.get('/demo', async (_request, reply) => reply.type('text/html').send(await page('desk/demo/index.html')));
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (request.method !== 'GET' || isApi(request.url) || /\.\w+$/.test(path)) throw refuse('NOT_FOUND');
+    if (!['GET', 'HEAD'].includes(request.method) || isApi(request.url) || /\.\w+$/.test(path)) throw refuse('NOT_FOUND');
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html')

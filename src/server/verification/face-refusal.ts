@@ -1,7 +1,6 @@
 import { statusOf, type ErrorCode } from '#shared/error-codes.ts';
-import { message, type MessageValues } from '#shared/messages.ts';
-import { conventionalWording } from '#shared/wording.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { refuse } from '#server/http/refuse.ts';
 import type { FrameProblem } from './frame-check.ts';
 
 const advice: Readonly<Record<FrameProblem, string>> = {
@@ -14,10 +13,9 @@ const advice: Readonly<Record<FrameProblem, string>> = {
 };
 
 /** A refusal of the face check; `text` says more than the code's own sentence. */
-export function buildFaceRefusal(code: ErrorCode, text?: string, values: MessageValues = {}): AppError {
-  const sentence = text ?? message(code, values, conventionalWording);
-  const errors = text === undefined ? [] : [{ path: 'File', code, message: sentence }];
-  return new AppError(statusOf(code), code, sentence, { errors });
+export function buildFaceRefusal(code: ErrorCode, text?: string): AppError {
+  if (text === undefined) return refuse(code);
+  return new AppError(statusOf(code), code, text, { errors: [{ path: 'File', code, message: text }] });
 }
 
 export const buildFrameRefusal = (problem: FrameProblem): AppError => buildFaceRefusal('LIV-FAIL', advice[problem]);

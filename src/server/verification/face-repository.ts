@@ -81,13 +81,13 @@ export async function applyRefusedFrame(q: Queryable, transactionId: string): Pr
 export async function listFrames(q: Queryable, transactionId: string): Promise<FaceFrame[]> {
   const { rows } = await q.query<FaceFrame & Record<string, unknown>>(
     `SELECT position, challenge_id AS "challengeId", name, received_at AS "receivedAt"
-     FROM face_frame WHERE transaction_id = $1 ORDER BY position`,
+     FROM face_frame WHERE transaction_id = $1 AND stored ORDER BY position`,
     [transactionId],
   );
   return rows;
 }
 
-/** False when the position is taken: another frame was faster. */
+/** Announces a frame before its file is written. False when the position is taken: another frame was faster. */
 export async function applyNewFrame(
   q: Queryable,
   transactionId: string,
@@ -99,6 +99,10 @@ export async function applyNewFrame(
     [transactionId, frame.position, frame.challengeId, frame.name, frame.sha256, frame.receivedAt],
   );
   return rowCount === 1;
+}
+
+export async function applyFrameStored(q: Queryable, name: string): Promise<void> {
+  await q.query('UPDATE face_frame SET stored = true WHERE name = $1', [name]);
 }
 
 export async function applyFrameForgotten(q: Queryable, name: string): Promise<void> {

@@ -16,7 +16,7 @@ export interface FrameOfRequest {
 export async function listFramesOfRequest(q: Queryable, requestNumber: string): Promise<FrameOfRequest[]> {
   const { rows } = await q.query<FrameOfRequest & Record<string, unknown>>(
     `SELECT name, challenge_id AS "challengeId", policy_number AS "policyNumber"
-     FROM face_frame JOIN face_session USING (transaction_id) WHERE used_by = $1 ORDER BY position`,
+     FROM face_frame JOIN face_session USING (transaction_id) WHERE used_by = $1 AND stored ORDER BY position`,
     [requestNumber],
   );
   return rows;

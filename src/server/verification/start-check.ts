@@ -1,5 +1,6 @@
 import type { FaceToken } from '#shared/wire/reference.ts';
 import { instantAfter } from '#server/attachments/moments.ts';
+import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { findSuffix } from '#server/reference/face-config.ts';
 import type { Services } from '#server/services.ts';
@@ -23,7 +24,7 @@ function parseSubject(named: string): string | null {
 async function refuseTooMany({ pool, clock }: Services, policyNumber: string): Promise<void> {
   const anHourAgo = instantAfter(clock.systemNow(), { hours: -1 });
   if ((await countSessionsSince(pool, policyNumber, anHourAgo)) >= limits.perHour)
-    throw buildFaceRefusal('RATE_LIMIT', undefined, { n: 3600 });
+    throw refuse('RATE_LIMIT', { values: { n: 3600 }, headers: { 'retry-after': '3600' } });
 }
 
 /** Begins a check for this caller: valid for this policy, this person and (when named) this request type. */

@@ -7,6 +7,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { Services } from '#server/services.ts';
 import {
   applyFrameForgotten,
+  applyFrameStored,
   applyNewFrame,
   applyRefusedFrame,
   listFrames,
@@ -52,6 +53,7 @@ async function keepFrame(services: Services, session: FaceSession, position: num
     await applyFrameForgotten(pool, name).catch(() => undefined);
     throw error;
   }
+  await applyFrameStored(pool, name);
 }
 
 /** Takes one frame: the movement that is due, fit to be seen, and not the same still again. Answers how many are still due. */

@@ -53,5 +53,10 @@ export const Address = z.object({
 export type Address = z.infer<typeof Address>;
 
 /** A person in the role of holder, insured, payer or beneficiary; the id stays the same through corrections. */
-export const Party = z.object({ partyId: z.number(), person: Person, mobileTelephone: text, address: z.nullable(Address) });
+export const Party = z.object({
+  partyId: z.number(),
+  person: Person,
+  mobileTelephone: text,
+  address: z.nullable(Address),
+});
 export type Party = z.infer<typeof Party>;

@@ -43,9 +43,7 @@ export const PolicyWithCode = z.object({
     z.object({ partyId: z.number(), person: Person, shareRate: z.number(), designation: z.number() }),
   ),
   payerAccounts: z.array(z.object({ paymentMethod: z.number(), paymentMethodNext: z.number() })),
-  payerBankAccount: z.array(
-    z.extend(BankAccount, { expireDate: text, creditCardType: text }),
-  ),
+  payerBankAccount: z.array(z.extend(BankAccount, { expireDate: text, creditCardType: text })),
   refundPayeeBankAccount: z.array(BankAccount),
   virtualAccountInfo: z.array(
     z.object({ virtualAccountNumber: z.string(), bankName: z.string(), bankAbbrName: z.string(), purpose: z.string() }),
@@ -84,7 +82,9 @@ export const ProductSummary = z.object({
 });
 export type ProductSummary = z.infer<typeof ProductSummary>;
 
-export const ProductDetail = z.object({ product: z.object({ id: z.number(), name: z.string(), fundCodes: z.array(z.string()) }) });
+export const ProductDetail = z.object({
+  product: z.object({ id: z.number(), name: z.string(), fundCodes: z.array(z.string()) }),
+});
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
 export const ProductRider = z.object({

@@ -63,12 +63,19 @@ export const ProposalDetail = z.extend(ProposalListItem, {
   consequences: z.array(z.string()),
   accepted_terms: z.array(z.object({ id: z.string(), version: z.string(), title: z.string() })),
   attachments: z.array(
-    z.object({ name: z.string(), type: AttachmentType, label: z.string(), state: z.enum(['received', 'asked', 'replaced']) }),
+    z.object({
+      name: z.string(),
+      type: AttachmentType,
+      label: z.string(),
+      state: z.enum(['received', 'asked', 'replaced']),
+    }),
   ),
   timeline: z.array(TimelineStep),
   /** Final figures, once the core has priced or paid; empty before. */
   outcome: z.array(z.object({ label: z.string(), value: z.string() })),
-  decision: z.nullable(z.object({ result: z.enum(['approved', 'rejected']), reason: z.string(), automatic: z.boolean() })),
+  decision: z.nullable(
+    z.object({ result: z.enum(['approved', 'rejected']), reason: z.string(), automatic: z.boolean() }),
+  ),
   /** Rules of a straight-through decision, as run. */
   checks: z.array(z.object({ rule: z.string(), outcome: z.enum(['passed', 'failed', 'waiting']), detail: z.string() })),
   reply_by: z.nullable(BusinessDate),

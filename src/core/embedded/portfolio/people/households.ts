@@ -4,10 +4,10 @@ import { buildPerson } from '../build-person.ts';
 export const ahmadWife = {
   partyId: 100012,
   person: buildPerson('1988-08-08', {
-    firstName: 'NURUL',
-    lastName: 'HIDAYAH',
+    firstName: 'Nurul',
+    lastName: 'Hidayah',
     gender: 'F',
-    birthPlace: 'BANDUNG',
+    birthPlace: 'Bandung',
     certiCode: '3273014808880012',
     marriageId: 'KAWIN',
   }),
@@ -16,10 +16,10 @@ export const ahmadWife = {
 export const bambangWife = {
   partyId: 100042,
   person: buildPerson('1981-02-03', {
-    firstName: 'RATNA',
-    lastName: 'SARI',
+    firstName: 'Ratna',
+    lastName: 'Sari',
     gender: 'F',
-    birthPlace: 'SURABAYA',
+    birthPlace: 'Surabaya',
     certiCode: '3578014302810042',
     marriageId: 'KAWIN',
   }),
@@ -28,9 +28,9 @@ export const bambangWife = {
 export const dewiMother = {
   partyId: 100052,
   person: buildPerson('1962-04-21', {
-    firstName: 'SULASTRI',
+    firstName: 'Sulastri',
     gender: 'F',
-    birthPlace: 'YOGYAKARTA',
+    birthPlace: 'Yogyakarta',
     certiCode: '3471016104620052',
     marriageId: 'CERAI MATI',
   }),
@@ -40,10 +40,10 @@ export const madeFather = {
   partyId: 100062,
   person: buildPerson('1966-07-30', {
     firstName: 'I',
-    midName: 'NYOMAN',
-    lastName: 'SUDARMA',
+    midName: 'Nyoman',
+    lastName: 'Sudarma',
     gender: 'M',
-    birthPlace: 'DENPASAR',
+    birthPlace: 'Denpasar',
     certiCode: '5171013007660062',
     marriageId: 'KAWIN',
   }),
@@ -52,9 +52,9 @@ export const madeFather = {
 export const suhartoWife = {
   partyId: 100072,
   person: buildPerson('1984-12-01', {
-    firstName: 'MARIANI',
+    firstName: 'Mariani',
     gender: 'F',
-    birthPlace: 'MEDAN',
+    birthPlace: 'Medan',
     certiCode: '1271014112840072',
     marriageId: 'KAWIN',
   }),
@@ -63,10 +63,10 @@ export const suhartoWife = {
 export const andiSon = {
   partyId: 100082,
   person: buildPerson('2013-05-05', {
-    firstName: 'ANDI',
-    lastName: 'FARHAN',
+    firstName: 'Andi',
+    lastName: 'Farhan',
     gender: 'M',
-    birthPlace: 'MAKASSAR',
+    birthPlace: 'Makassar',
     certiType: 8,
     certiCode: '7371010505130082',
     marriageId: 'BELUM KAWIN',
@@ -76,10 +76,10 @@ export const andiSon = {
 export const mariaSister = {
   partyId: 100092,
   person: buildPerson('1978-10-19', {
-    firstName: 'ANNA',
-    lastName: "O'NEIL",
+    firstName: 'Anna',
+    lastName: "O'Neil",
     gender: 'F',
-    birthPlace: 'JAKARTA',
+    birthPlace: 'Jakarta',
     certiCode: '3175025910780092',
     marriageId: 'BELUM KAWIN',
   }),
@@ -88,10 +88,10 @@ export const mariaSister = {
 export const jokoWife = {
   partyId: 100102,
   person: buildPerson('1973-01-14', {
-    firstName: 'ENDANG',
-    lastName: 'PURWANTI',
+    firstName: 'Endang',
+    lastName: 'Purwanti',
     gender: 'F',
-    birthPlace: 'DEPOK',
+    birthPlace: 'Depok',
     certiCode: '3276015401730102',
     marriageId: 'KAWIN',
   }),
@@ -100,10 +100,10 @@ export const jokoWife = {
 export const rinaHusband = {
   partyId: 100112,
   person: buildPerson('1991-06-06', {
-    firstName: 'ADITYA',
-    lastName: 'PRATAMA',
+    firstName: 'Aditya',
+    lastName: 'Pratama',
     gender: 'M',
-    birthPlace: 'TANGERANG',
+    birthPlace: 'Tangerang',
     certiCode: '3674010606910112',
     marriageId: 'KAWIN',
   }),
@@ -112,9 +112,9 @@ export const rinaHusband = {
 export const yusufWife = {
   partyId: 100122,
   person: buildPerson('1971-03-27', {
-    firstName: 'AMINAH',
+    firstName: 'Aminah',
     gender: 'F',
-    birthPlace: 'BALIKPAPAN',
+    birthPlace: 'Balikpapan',
     certiCode: '6471016703710122',
     marriageId: 'KAWIN',
   }),
@@ -123,10 +123,10 @@ export const yusufWife = {
 export const sriDaughter = {
   partyId: 100132,
   person: buildPerson('2010-02-18', {
-    firstName: 'INTAN',
-    lastName: 'PERMATA',
+    firstName: 'Intan',
+    lastName: 'Permata',
     gender: 'F',
-    birthPlace: 'PALEMBANG',
+    birthPlace: 'Palembang',
     certiType: 8,
     certiCode: '1671015802100132',
     marriageId: 'BELUM KAWIN',
@@ -136,10 +136,10 @@ export const sriDaughter = {
 export const hendraWife = {
   partyId: 100142,
   person: buildPerson('1963-09-09', {
-    firstName: 'LILIS',
-    lastName: 'SURYANI',
+    firstName: 'Lilis',
+    lastName: 'Suryani',
     gender: 'F',
-    birthPlace: 'SEMARANG',
+    birthPlace: 'Semarang',
     certiCode: '3374014909630142',
     marriageId: 'KAWIN',
   }),
@@ -148,10 +148,10 @@ export const hendraWife = {
 export const fitriHusband = {
   partyId: 100152,
   person: buildPerson('1989-11-02', {
-    firstName: 'RIZAL',
-    lastName: 'MAULANA',
+    firstName: 'Rizal',
+    lastName: 'Maulana',
     gender: 'M',
-    birthPlace: 'MALANG',
+    birthPlace: 'Malang',
     certiCode: '3573010211890152',
     marriageId: 'KAWIN',
   }),

@@ -5,11 +5,11 @@ import { buildParty, buildPerson } from '../build-person.ts';
 
 /** Siti holds two policies (7700000001 and 7700000003): one person, one set of data. */
 const person: Person = buildPerson('1988-03-12', {
-  firstName: 'SITI',
-  midName: 'NUR',
-  lastName: 'RAHMAWATI',
+  firstName: 'Siti',
+  midName: 'Nur',
+  lastName: 'Rahmawati',
   gender: 'F',
-  birthPlace: 'JAKARTA',
+  birthPlace: 'Jakarta',
   certiCode: '3174015203880001',
   email: 'nasabah1@contoh.test',
   mobile: '6281200000001',
@@ -37,10 +37,10 @@ export const sitiAccount = savingsAccount('Bank Central Asia (BCA)', '0540123456
 export const husband = {
   partyId: 100002,
   person: buildPerson('1986-05-09', {
-    firstName: 'BUDI',
-    lastName: 'SANTOSO',
+    firstName: 'Budi',
+    lastName: 'Santoso',
     gender: 'M',
-    birthPlace: 'DEPOK',
+    birthPlace: 'Depok',
     certiCode: '3174010905860002',
     mobile: '6281200000101',
     marriageId: 'KAWIN',
@@ -54,10 +54,10 @@ export const husband = {
 export const son = {
   partyId: 100003,
   person: buildPerson('2014-06-11', {
-    firstName: 'RAKA',
-    lastName: 'SANTOSO',
+    firstName: 'Raka',
+    lastName: 'Santoso',
     gender: 'M',
-    birthPlace: 'JAKARTA',
+    birthPlace: 'Jakarta',
     certiType: 8,
     certiCode: '3174011106140003',
     marriageId: 'BELUM KAWIN',
@@ -67,11 +67,11 @@ export const son = {
 export const daughter = {
   partyId: 100004,
   person: buildPerson('2017-09-15', {
-    firstName: 'NAYLA',
-    midName: 'PUTRI',
-    lastName: 'SANTOSO',
+    firstName: 'Nayla',
+    midName: 'Putri',
+    lastName: 'Santoso',
     gender: 'F',
-    birthPlace: 'JAKARTA',
+    birthPlace: 'Jakarta',
     certiType: 8,
     certiCode: '3174015509170004',
     marriageId: 'BELUM KAWIN',

@@ -13,10 +13,10 @@ const policyNumber = '7700000002';
 const holder = buildParty(
   100011,
   buildPerson('1985-07-15', {
-    firstName: 'AHMAD',
-    lastName: 'FAUZI',
+    firstName: 'Ahmad',
+    lastName: 'Fauzi',
     gender: 'M',
-    birthPlace: 'BANDUNG',
+    birthPlace: 'Bandung',
     certiCode: '3273011507850002',
     email: 'nasabah2@contoh.test',
     mobile: '6281200000002',

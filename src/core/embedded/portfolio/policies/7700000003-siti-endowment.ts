@@ -27,7 +27,7 @@ const returnedSurvivalBenefit = (today: BusinessDate): OpeningPayable => ({
   payableFrom: addDays(today, -21),
   bankName: 'Bank Danamon Indonesia',
   bankAccount: '0036112233',
-  accountName: 'SITI NUR RAHMAWATI',
+  accountName: 'Siti Nur Rahmawati',
   returned: { reason: 'Rekening tujuan sudah ditutup', on: addDays(today, -18) },
 });
 

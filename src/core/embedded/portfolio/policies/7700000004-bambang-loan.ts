@@ -15,15 +15,15 @@ import { accruedInterest, cashValue, loanLimit } from '../traditional-values.ts'
 const policyNumber = '7700000004';
 const QUARTERLY = 3_240_000;
 const QUARTERS_PAID = 22;
-const account = savingsAccount('Bank Mandiri', '1420009876543', 'BAMBANG SETIAWAN');
+const account = savingsAccount('Bank Mandiri', '1420009876543', 'Bambang Setiawan');
 
 const holder = buildParty(
   100041,
   buildPerson('1979-09-20', {
-    firstName: 'BAMBANG',
-    lastName: 'SETIAWAN',
+    firstName: 'Bambang',
+    lastName: 'Setiawan',
     gender: 'M',
-    birthPlace: 'SURABAYA',
+    birthPlace: 'Surabaya',
     certiCode: '3578012009790004',
     email: 'nasabah4@contoh.test',
     mobile: '6281200000004',

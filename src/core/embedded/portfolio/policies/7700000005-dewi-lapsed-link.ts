@@ -18,10 +18,10 @@ const GRACE_DAYS = defaultValues['grace.days_cd'][0];
 const holder = buildParty(
   100051,
   buildPerson('1990-05-25', {
-    firstName: 'DEWI',
-    lastName: 'LESTARI',
+    firstName: 'Dewi',
+    lastName: 'Lestari',
     gender: 'F',
-    birthPlace: 'YOGYAKARTA',
+    birthPlace: 'Yogyakarta',
     certiCode: '3471016505900005',
     email: 'nasabah5@contoh.test',
     mobile: '6281200000005',

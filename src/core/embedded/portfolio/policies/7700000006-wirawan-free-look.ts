@@ -14,10 +14,10 @@ const holder = buildParty(
   100061,
   buildPerson('1995-01-01', {
     firstName: 'I',
-    midName: 'MADE',
-    lastName: 'WIRAWAN',
+    midName: 'Made',
+    lastName: 'Wirawan',
     gender: 'M',
-    birthPlace: 'DENPASAR',
+    birthPlace: 'Denpasar',
     certiCode: '5171010101950006',
     email: 'nasabah6@contoh.test',
     mobile: '6281200000006',

@@ -15,9 +15,9 @@ const account = savingsAccount('Bank Rakyat Indonesia (BRI)', '033901012345678',
 const holder = buildParty(
   100071,
   buildPerson('1982-11-23', {
-    firstName: 'SUHARTO',
+    firstName: 'Suharto',
     gender: 'M',
-    birthPlace: 'MEDAN',
+    birthPlace: 'Medan',
     certiCode: '1271012311820007',
     email: 'nasabah7@contoh.test',
     mobile: '6281200000007',

@@ -15,10 +15,10 @@ const policyNumber = '7700000008';
 const holder = buildParty(
   100081,
   buildPerson('1987-08-04', {
-    firstName: 'ANDI',
-    lastName: 'NURHALIZA',
+    firstName: 'Andi',
+    lastName: 'Nurhaliza',
     gender: 'F',
-    birthPlace: 'MAKASSAR',
+    birthPlace: 'Makassar',
     certiCode: '7371014408870008',
     email: 'nasabah8@contoh.test',
     mobile: '6281200000008',
@@ -68,7 +68,7 @@ export const andiSyariahSavings: DemoPolicyBuilder = (today) => {
       insureds: [holder],
       beneficiaries: [{ ...andiSon, shareRate: 1, designation: 5 }],
       payerAccounts: [{ paymentMethod: 93, paymentMethodNext: 93 }],
-      refundPayeeBankAccount: [savingsAccount('Bank Muamalat Indonesia', '3410012345', 'ANDI NURHALIZA')],
+      refundPayeeBankAccount: [savingsAccount('Bank Muamalat Indonesia', '3410012345', 'Andi Nurhaliza')],
       virtualAccountInfo: virtualAccounts(policyNumber, ['BSI', 'BRI'], ['05']),
       coverages: coverages(start),
     }),

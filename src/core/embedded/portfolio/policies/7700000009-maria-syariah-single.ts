@@ -13,11 +13,11 @@ const policyNumber = '7700000009';
 const holder = buildParty(
   100091,
   buildPerson('1975-12-12', {
-    firstName: 'MARIA',
-    midName: 'THERESIA',
-    lastName: "O'NEIL",
+    firstName: 'Maria',
+    midName: 'Theresia',
+    lastName: "O'Neil",
     gender: 'F',
-    birthPlace: 'JAKARTA',
+    birthPlace: 'Jakarta',
     certiCode: '3175025212750009',
     email: 'nasabah9@contoh.test',
     mobile: '6281200000009',

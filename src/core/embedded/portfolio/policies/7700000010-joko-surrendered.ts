@@ -15,10 +15,10 @@ const account = savingsAccount('Bank Tabungan Negara (BTN)', '0012301500123456',
 const holder = buildParty(
   100101,
   buildPerson('1970-06-30', {
-    firstName: 'JOKO',
-    lastName: 'PRASETYO',
+    firstName: 'Joko',
+    lastName: 'Prasetyo',
     gender: 'M',
-    birthPlace: 'SOLO',
+    birthPlace: 'Solo',
     certiCode: '3276013006700010',
     email: 'nasabah10@contoh.test',
     mobile: '6281200000010',

@@ -10,15 +10,15 @@ import { rinaHusband } from '../people/households.ts';
 
 const policyNumber = '7700000011';
 const US_DOLLAR = 4;
-const account = savingsAccount('Bank OCBC Indonesia', '693800112233', 'RINA KUSUMAWATI');
+const account = savingsAccount('Bank OCBC Indonesia', '693800112233', 'Rina Kusumawati');
 
 const holder = buildParty(
   100111,
   buildPerson('1993-02-01', {
-    firstName: 'RINA',
-    lastName: 'KUSUMAWATI',
+    firstName: 'Rina',
+    lastName: 'Kusumawati',
     gender: 'F',
-    birthPlace: 'TANGERANG',
+    birthPlace: 'Tangerang',
     certiCode: '3674014102930011',
     email: 'nasabah11@contoh.test',
     mobile: '6281200000011',

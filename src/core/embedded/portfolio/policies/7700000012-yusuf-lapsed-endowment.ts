@@ -19,10 +19,10 @@ const MONTHS_PAID = 40;
 const holder = buildParty(
   100121,
   buildPerson('1968-04-17', {
-    firstName: 'YUSUF',
-    lastName: 'RAHMAN',
+    firstName: 'Yusuf',
+    lastName: 'Rahman',
     gender: 'M',
-    birthPlace: 'BALIKPAPAN',
+    birthPlace: 'Balikpapan',
     certiCode: '6471011704680012',
     email: 'nasabah12@contoh.test',
     mobile: '6281200000012',
@@ -89,7 +89,7 @@ export const yusufLapsedEndowment: DemoPolicyBuilder = (today) => {
       insureds: [holder],
       beneficiaries: [{ ...yusufWife, shareRate: 1, designation: 2 }],
       payerAccounts: [{ paymentMethod: 93, paymentMethodNext: 93 }],
-      refundPayeeBankAccount: [savingsAccount('Bank Mandiri', '1490011223344', 'YUSUF RAHMAN')],
+      refundPayeeBankAccount: [savingsAccount('Bank Mandiri', '1490011223344', 'Yusuf Rahman')],
       virtualAccountInfo: virtualAccounts(policyNumber, ['MANDIRI', 'BRI'], ['02', '03']),
       coverages: coverages(start, firstUnpaid),
     }),

@@ -19,10 +19,10 @@ const account = savingsAccount('Bank Negara Indonesia (BNI)', '0789456123', 'SRI
 const holder = buildParty(
   100131,
   buildPerson('1984-11-18', {
-    firstName: 'SRI',
-    lastName: 'WAHYUNI',
+    firstName: 'Sri',
+    lastName: 'Wahyuni',
     gender: 'F',
-    birthPlace: 'PALEMBANG',
+    birthPlace: 'Palembang',
     certiCode: '1671015811840013',
     email: 'nasabah13@contoh.test',
     mobile: '6281200000013',

@@ -15,10 +15,10 @@ const account = savingsAccount('Bank Central Asia (BCA)', '0097654321', 'HENDRA 
 const holder = buildParty(
   100141,
   buildPerson('1960-08-25', {
-    firstName: 'HENDRA',
-    lastName: 'GUNAWAN',
+    firstName: 'Hendra',
+    lastName: 'Gunawan',
     gender: 'M',
-    birthPlace: 'SEMARANG',
+    birthPlace: 'Semarang',
     certiCode: '3374012508600014',
     email: 'nasabah14@contoh.test',
     mobile: '6281200000014',

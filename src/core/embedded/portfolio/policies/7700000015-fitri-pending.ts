@@ -14,10 +14,10 @@ const account = savingsAccount('Bank Syariah Indonesia (BSI)', '7156789012', 'FI
 const holder = buildParty(
   100151,
   buildPerson('1991-09-26', {
-    firstName: 'FITRI',
-    lastName: 'HANDAYANI',
+    firstName: 'Fitri',
+    lastName: 'Handayani',
     gender: 'F',
-    birthPlace: 'MALANG',
+    birthPlace: 'Malang',
     certiCode: '3573016609910015',
     email: 'nasabah15@contoh.test',
     mobile: '6281200000015',

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Submitted, ProposalDetail } from '#shared/wire/proposals.ts';
+import { MyPolicy } from '#shared/wire/policy.ts';
+import { passFaceCheck, upload } from '../support/papers.ts';
+import { eventually, startTestServer, type TestServer } from '../support/server.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const path = '/api/v1/policy/change-customer-info';
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await signIn(server);
+});
+afterAll(() => server.close());
+
+const policy = async () =>
+  MyPolicy.parse((await server.call({ method: 'GET', url: '/api/v1/policy/get-my-policy', token })).data)
+    .policyWithCode;
+
+const detail = async (number: string) =>
+  ProposalDetail.parse(
+    (await server.call({ method: 'GET', url: `/api/v1/transaction-proposal/${number}`, token })).data,
+  );
+
+/** Four levels of Kelurahan Gambir, by the calls that the form uses. */
+async function findVillage() {
+  const first = async (level: string, query: string) => {
+    const answer = await server.call({ method: 'GET', url: `/api/v1/address/${level}?page=1&${query}`, token });
+    return (
+      z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) }).parse(answer.data).items[0]?.id ?? ''
+    );
+  };
+  const province_id = await first('provinces', 'search=jakarta');
+  const city_id = await first('cities', `search=pusat&province_id=${province_id}`);
+  const district_id = await first('districts', `search=gambir&city_id=${city_id}`);
+  const village_id = await first('villages', `search=gambir&district_id=${district_id}`);
+  return { province_id, city_id, district_id, village_id };
+}
+
+async function buildPayload(changes: Readonly<Record<string, unknown>>) {
+  const { policyHolder } = await policy();
+  const ktp_attachment = await upload(server, token, 'KTP');
+  const face = await passFaceCheck(server, token, 'change-customer-info');
+  return { party_id: policyHolder.partyId, ktp_attachment, ...face, ...changes };
+}
+
+const Outbox = z.array(
+  z
+    .object({ template: z.string(), text: z.string(), masked_address: z.string().optional(), channel: z.string() })
+    .loose(),
+);
+
+async function outbox() {
+  const answer = await server.call({ method: 'GET', url: '/demo/api/outbox' });
+  const list = z.union([
+    Outbox,
+    z.object({ messages: Outbox }).transform(({ messages }) => messages),
+    z.object({ items: Outbox }).transform(({ items }) => items),
+  ]);
+  return list.parse(answer.data);
+}
+
+describe('contact and address', () => {
+  let number = '';
+
+  it('waits until the owner of the new e-mail has opened the link', async () => {
+    const address = { address_1: 'Jalan Merdeka', street: 'No. 5', rt_rw: '001/002', ...(await findVillage()) };
+    const payload = await buildPayload({ party_contract: { email: 'siti.baru@contoh.test' }, address });
+    const sent = await server.call({ method: 'POST', url: path, token, payload });
+    expect(sent.message).toBe('Pengajuan Anda sudah kami terima.');
+    number = Submitted.parse(sent.data).transactionIds[0] ?? '';
+    const waiting = await eventually(async () => {
+      const found = await detail(number);
+      return found.checks.length > 0 ? found : undefined;
+    });
+    expect(waiting.state).toBe('MENUNGGU_VERIFIKASI');
+    expect(waiting.checks.map((check) => check.outcome)).toEqual(['passed', 'passed', 'waiting']);
+    expect(waiting.summary.rows.find((row) => row.label.startsWith('Alamat'))?.new).toContain('Gambir');
+    expect((await policy()).policyHolder.person.email).toBe('nasabah1@contoh.test');
+  });
+
+  it('is decided automatically when every check has passed, and the policy changes', async () => {
+    const link = (await outbox())
+      .map((message) => /#([\w-]{40,})/.exec(message.text)?.[1])
+      .find((found) => found !== undefined);
+    const confirmed = await server.call({ method: 'POST', url: `/api/v1/confirm/${link}` });
+    expect(confirmed.status).toBe(200);
+    const done = await eventually(async () => {
+      const found = await detail(number);
+      return found.state === 'SELESAI' ? found : undefined;
+    });
+    expect(done.decision).toMatchObject({ result: 'approved', automatic: true });
+    expect(done.checks.every((check) => check.outcome === 'passed')).toBe(true);
+    const { policyHolder } = await policy();
+    expect(policyHolder.person.email).toBe('siti.baru@contoh.test');
+    expect(policyHolder.address).toMatchObject({ address1: 'Jalan Merdeka', address2: 'No. 5', address3: '001/002' });
+  });
+
+  it('tells the old channels and the new one', async () => {
+    const told = await eventually(async () => {
+      const messages = await outbox();
+      const completed = messages.filter((message) => message.template === 'completed');
+      return completed.length >= 2 ? messages : undefined;
+    });
+    expect(told.filter((message) => message.template === 'contact-changed')).toHaveLength(2);
+  });
+
+  it.each([
+    ['nothing changed', {}, 'party_contract', 'Tidak ada data yang berubah.'],
+    [
+      'an e-mail that is none',
+      { party_contract: { email: 'bukan' } },
+      'party_contract.email',
+      'Format email tidak sesuai.',
+    ],
+    [
+      'a phone without country',
+      { party_contract: { home_tel: '12' } },
+      'party_contract.home_tel',
+      'Nomor harus diawali 62 (indonesia) atau sesuai kode negara.',
+    ],
+    ['the first phone removed', { party_contract: { mobile: '' } }, 'party_contract.mobile', 'Field harus diisi.'],
+    [
+      'a village of another district',
+      {
+        address: {
+          address_1: 'A',
+          street: 'B',
+          rt_rw: '001/002',
+          province_id: '31',
+          city_id: '3171',
+          district_id: '317101',
+          village_id: '3273011001',
+        },
+      },
+      'address.village_id',
+      'Wilayah tidak sesuai.',
+    ],
+  ])('refuses %s by its field, and stores nothing', async (_case, changes, fieldPath, message) => {
+    const before = await server.services.pool.query('SELECT count(*) AS n FROM proposal');
+    const answer = await server.call({ method: 'POST', url: path, token, payload: await buildPayload(changes) });
+    expect(answer.status).toBe(422);
+    expect(
+      z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) }).parse(answer.data).errors,
+    ).toContainEqual(expect.objectContaining({ path: fieldPath, message }));
+    const after = await server.services.pool.query('SELECT count(*) AS n FROM proposal');
+    expect(after.rows).toEqual(before.rows);
+  });
+});

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import pino from 'pino';
+import type { Clock } from '#shared/clock.ts';
+import { Instant } from '#shared/dates.ts';
+import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
+import { buildApp } from '#server/app.ts';
+import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
+import { createFolderStore } from '#server/attachments/folder-store.ts';
+import { createClock } from '#server/business-clock.ts';
+import { parseConfig } from '#server/config.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Authenticator } from '#server/http/sessions.ts';
+import { policyRoutes } from '#server/policy/policy-routes.ts';
+import { referenceRoutes } from '#server/reference/reference-routes.ts';
+import { seedReference } from '#server/reference/seed-reference.ts';
+import type { Services } from '#server/services.ts';
+import { createVault } from '#server/vault.ts';
+import { createEmbeddedProvider } from '#server/verification/embedded-provider.ts';
+import { verificationRoutes } from '#server/verification/verification-routes.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+export const siti = '7700000001';
+export const ahmad = '7700000002';
+
+export interface MovableClock extends Clock {
+  pass(seconds: number): void;
+}
+
+/** The business clock is the portfolio's own, so that prices and due dates are there; the system clock moves alone. */
+function movableClock({ pool }: TestDatabase): MovableClock {
+  let ahead = 0;
+  const systemNow = () => Instant.parse(new Date(Date.now() + ahead).toISOString());
+  return {
+    systemNow,
+    businessNow: () => createClock(pool).businessNow(),
+    pass: (seconds) => {
+      ahead += seconds * 1000;
+    },
+  };
+}
+
+/** The bearer token is the policy number: sign-in has its own tests. */
+const authenticator: Authenticator = {
+  findCustomer: (token) =>
+    Promise.resolve({
+      sessionId: `session-${token}`,
+      policyNumber: token,
+      partyId: 1001,
+      identityNumber: `identity-${token}`,
+      fullName: 'Nasabah',
+      startedAt: Instant.parse('2026-01-01T00:00:00Z'),
+    }),
+  findAttempt: () => Promise.resolve(undefined),
+  findStaff: () => Promise.resolve(undefined),
+};
+
+export interface FilesApp {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly clock: MovableClock;
+  readonly database: TestDatabase;
+  readonly folder: string;
+  get(url: string, as?: string): Promise<LightMyRequestResponse>;
+  send(url: string, form: FormData, as?: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+function buildServices(database: TestDatabase, folder: string, clock: Clock, mode: 'demo' | 'production'): Services {
+  const transact = <Value>(work: Parameters<typeof inTransaction<Value>>[1]) => inTransaction(database.pool, work);
+  const core = createEmbeddedCore({ q: database.pool, transact, clock });
+  return {
+    config: { ...parseConfig({ DATA_DIR: folder }), mode },
+    pool: database.pool,
+    clock,
+    log: pino({ level: 'silent' }),
+    core,
+    coreOperations: core,
+    vault: createVault(Buffer.alloc(32, 1), Buffer.alloc(32, 2)),
+    files: createFolderStore(join(folder, 'files')),
+  };
+}
+
+/** The routes of files, faces, reference and policy on a real PostgreSQL with the demo portfolio. */
+export async function startFilesApp(mode: 'demo' | 'production' = 'demo'): Promise<FilesApp> {
+  const database = await createTestDatabase({ seeded: true });
+  await inTransaction(database.pool, seedReference);
+  const folder = await mkdtemp(join(tmpdir(), 'swapolis-files-'));
+  const clock = movableClock(database);
+  const services = buildServices(database, folder, clock, mode);
+  const routes = [
+    ...attachmentRoutes(services),
+    ...verificationRoutes(services, createEmbeddedProvider(services)),
+    ...referenceRoutes(services),
+    ...policyRoutes(services),
+  ];
+  const app = await buildApp({ log: services.log, mode, routes, authenticator, pages: { root: folder, settings: {} } });
+  return {
+    app,
+    services,
+    clock,
+    database,
+    folder,
+    get: (url, as = siti) => app.inject({ url, headers: { authorization: `Bearer ${as}` } }),
+    send: (url, form, as = siti, headers = {}) =>
+      sendForm(app, url, form, { authorization: `Bearer ${as}`, ...headers }),
+    close: async () => {
+      await app.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function sendForm(app: FastifyInstance, url: string, form: FormData, headers: Record<string, string>) {
+  const packed = new Response(form);
+  const type = packed.headers.get('content-type') ?? '';
+  const payload = Buffer.from(await packed.arrayBuffer());
+  return app.inject({ method: 'POST', url, payload, headers: { ...headers, 'content-type': type } });
+}

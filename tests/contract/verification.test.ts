@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FaceToken } from '#shared/wire/reference.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { cleanUpFaceChecks } from '#server/verification/cleanup-job.ts';
+import { listFramesOfRequest, openFrameForStaff } from '#server/verification/frames-for-staff.ts';
+import { applyFaceUse, findFaceResult } from '#server/verification/verification-repository.ts';
+import { ahmad, siti, startFilesApp, type FilesApp } from './files-app.ts';
+import { black, blurred, frame, picture } from './sample-pictures.ts';
+
+let demo: FilesApp;
+let production: FilesApp;
+beforeAll(async () => {
+  [demo, production] = await Promise.all([startFilesApp('demo'), startFilesApp('production')]);
+});
+afterAll(() => Promise.all([demo.close(), production.close()]));
+
+async function begin(files: FilesApp, query = '', as = siti): Promise<FaceToken> {
+  await files.database.pool.query(`UPDATE face_session SET created_at = created_at - interval '2 hours'`);
+  return (await files.get(`/api/v1/vida/generate-token${query}`, as)).json<{ data: FaceToken }>().data;
+}
+
+function sendFrame(
+  files: FilesApp,
+  token: FaceToken,
+  challenge: string,
+  content: Buffer,
+  as = siti,
+  secret = token.token,
+) {
+  const form = new FormData();
+  form.append('Challenge', challenge);
+  form.append('File', new Blob([new Uint8Array(content)]), 'frame.jpg');
+  return files.send(`/api/v1/vida/sessions/${token.transaction_id}/frames`, form, as, { 'x-face-token': secret });
+}
+
+const finish = (files: FilesApp, token: FaceToken, as = siti) =>
+  files.app.inject({
+    method: 'POST',
+    url: `/api/v1/vida/sessions/${token.transaction_id}/finish`,
+    headers: { authorization: `Bearer ${as}`, 'x-face-token': token.token },
+  });
+
+async function complete(files: FilesApp, query = ''): Promise<FaceToken> {
+  const token = await begin(files, query);
+  for (const [index, { id }] of token.challenge.entries()) {
+    const response = await sendFrame(files, token, id, await frame(150 + index * 110));
+    expect(response.json()).toMatchObject({ data: { remaining: token.challenge.length - index - 1 } });
+  }
+  return token;
+}
+
+const claim = (
+  token: FaceToken,
+  suffix: 'partial-withdraw' | 'change-customer-info' = 'partial-withdraw',
+  policyNumber = siti,
+) => ({
+  transactionId: token.transaction_id,
+  policyNumber,
+  suffix,
+});
+const resultOf = (files: FilesApp, ...asked: Parameters<typeof claim>) =>
+  findFaceResult(files.database.pool, files.services, claim(...asked));
+
+const Refused = z.object({ data: z.object({ code: z.string() }) });
+const codeOf = (response: { body: string }) => Refused.parse(JSON.parse(response.body)).data.code;
+
+describe('generate-token', () => {
+  it('asks for three or four different movements, straight among them, in Indonesian', async () => {
+    const token = await begin(demo);
+    const ids = token.challenge.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect([3, 4]).toContain(ids.length);
+    expect(ids).toContain('straight');
+    expect(token.challenge.find(({ id }) => id === 'straight')?.instruction).toBe('Lihat lurus ke kamera.');
+  });
+
+  it('refuses an unknown transaction type', async () => {
+    const response = await demo.get('/api/v1/vida/generate-token?transactionType=jual-rumah');
+    expect([response.statusCode, codeOf(response)]).toEqual([422, 'FIELD']);
+  });
+
+  it('refuses the twenty-first check within an hour', async () => {
+    const responses = [];
+    for (let count = 0; count < 21; count += 1) responses.push(await demo.get('/api/v1/vida/generate-token', ahmad));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([...Array(20).fill(200), 429]);
+    expect(responses[20]?.headers['retry-after']).toBe('3600');
+  });
+});
+
+describe('a complete check', () => {
+  it('gives a LIVENESS attachment and counts as passed in demo mode, once', async () => {
+    const token = await complete(demo, '?transactionType=partial-withdraw');
+    const [first, second] = [await finish(demo, token), await finish(demo, token)];
+    const { data } = first.json<{ data: { result: string; attachment: string } }>();
+    expect(data).toMatchObject({ result: 'recorded', attachment: expect.stringMatching(/^liveness-/) });
+    expect(second.json()).toEqual(first.json());
+    expect((await demo.get(`/api/v1/attachments/${data.attachment}`)).headers['content-type']).toBe('image/jpeg');
+    expect(await resultOf(demo, token)).toBe('passed');
+    const use = (number: string) =>
+      inTransaction(demo.database.pool, (tx) => applyFaceUse(tx, token.transaction_id, number));
+    const uses = await Promise.allSettled(['R-1', 'R-2', 'R-3'].map(use));
+    expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await resultOf(demo, token)).toBe('used');
+  });
+
+  it('goes to the desk in production, and the desk sees the frames, each view recorded', async () => {
+    const token = await complete(production);
+    await finish(production, token);
+    expect(await resultOf(production, token)).toBe('recorded');
+    await applyFaceUse(production.database.pool, token.transaction_id, 'R-9');
+    const [shown] = await listFramesOfRequest(production.database.pool, 'R-9');
+    const view = { name: shown?.name ?? '', requestNumber: 'R-9', userName: 'verifikator1' };
+    expect((await openFrameForStaff(production.services, view)).content.subarray(0, 2)).toEqual(
+      Buffer.from([0xff, 0xd8]),
+    );
+    const { rows } = await production.database.pool.query(
+      `SELECT actor FROM audit_event WHERE action = 'face_frame.viewed'`,
+    );
+    expect(rows).toEqual([{ actor: 'staff:verifikator1' }]);
+    await expect(openFrameForStaff(production.services, { ...view, requestNumber: 'R-8' })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('is for its policy and its request type only', async () => {
+    const token = await complete(demo, '?service_id=160');
+    await finish(demo, token);
+    expect(await resultOf(demo, token, 'partial-withdraw', ahmad)).toBe('missing');
+    expect(await resultOf(demo, token, 'change-customer-info')).toBe('missing');
+    expect(await resultOf(demo, token)).toBe('passed');
+  });
+
+  it('is good for 24 hours', async () => {
+    const token = await complete(demo);
+    await finish(demo, token);
+    demo.clock.pass(24 * 3600 - 60);
+    expect(await resultOf(demo, token)).toBe('passed');
+    demo.clock.pass(120);
+    expect(await resultOf(demo, token)).toBe('expired');
+  });
+});
+
+describe('frames that are refused', () => {
+  it('out of order, twice, and after the end', async () => {
+    const token = await begin(demo);
+    const [first, second] = token.challenge.map(({ id }) => id);
+    const early = await sendFrame(demo, token, second ?? '', await frame(200));
+    expect([early.statusCode, codeOf(early)]).toEqual([422, 'LIV-FAIL']);
+    expect((await sendFrame(demo, token, first ?? '', await frame(200))).statusCode).toBe(200);
+    expect((await sendFrame(demo, token, first ?? '', await frame(400))).statusCode).toBe(422);
+    expect(codeOf(await finish(demo, token))).toBe('LIV-FAIL');
+    expect(await resultOf(demo, token)).toBe('missing');
+    const done = await complete(demo);
+    await finish(demo, done);
+    expect((await sendFrame(demo, done, 'straight', await frame(300))).statusCode).toBe(409);
+  });
+
+  it('the same still again, also when packed anew', async () => {
+    const token = await begin(demo);
+    const [first, second] = token.challenge.map(({ id }) => id);
+    await sendFrame(demo, token, first ?? '', await frame(250));
+    const repeated = await sendFrame(demo, token, second ?? '', await frame(250, 60));
+    expect(repeated.json()).toMatchObject({ message: expect.stringContaining('Gambar sama dengan sebelumnya') });
+  });
+
+  it.each([
+    ['black', black, 'terlalu gelap'],
+    ['blurred', blurred, 'buram'],
+    ['empty of anything', () => picture(), 'Wajah tidak terlihat'],
+    ['tiny', () => picture(100, 100), 'terlalu kecil'],
+    ['no picture', () => Promise.resolve(Buffer.from('bukan gambar')), 'Berkas tidak dapat dibaca'],
+  ])('%s', async (_name, build, message) => {
+    const token = await begin(demo);
+    const response = await sendFrame(demo, token, token.challenge[0]?.id ?? '', await build());
+    expect(response.statusCode).toBe(422);
+    expect(response.json<{ message: string }>().message).toContain(message);
+  });
+
+  it('after five minutes', async () => {
+    const token = await begin(demo);
+    demo.clock.pass(301);
+    const response = await sendFrame(demo, token, token.challenge[0]?.id ?? '', await frame(200));
+    expect([response.statusCode, codeOf(response)]).toEqual([422, 'LIV-EXP']);
+  });
+
+  it('of somebody else, and without the right token: as if the check did not exist', async () => {
+    const token = await begin(demo);
+    const id = token.challenge[0]?.id ?? '';
+    const missing = { ...token, transaction_id: 'face-0' };
+    const answers = await Promise.all([
+      sendFrame(demo, token, id, await frame(200), ahmad),
+      sendFrame(demo, token, id, await frame(200), siti, 'salah'),
+      sendFrame(demo, missing, id, await frame(200)),
+    ]);
+    expect(answers.map((each) => [each.statusCode, codeOf(each)])).toEqual(
+      Array.from({ length: 3 }, () => [404, 'NOT_FOUND']),
+    );
+  });
+
+  it('two of one movement at once: one is taken', async () => {
+    const token = await begin(demo);
+    const id = token.challenge[0]?.id ?? '';
+    const both = await Promise.all([
+      sendFrame(demo, token, id, await frame(200)),
+      sendFrame(demo, token, id, await frame(400)),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  });
+});
+
+describe('the camera step', () => {
+  it('counts once a LIVENESS picture came after the check began', async () => {
+    const token = await begin(demo, '?transactionType=change-customer-info');
+    expect(await resultOf(demo, token, 'change-customer-info')).toBe('missing');
+    const form = new FormData();
+    form.append('File', new Blob([new Uint8Array(await picture())]), 'a.jpg');
+    form.append('Type', 'LIVENESS');
+    demo.clock.pass(1);
+    await demo.send('/api/v1/attachments', form);
+    expect(await resultOf(demo, token, 'change-customer-info')).toBe('passed');
+    expect(await resultOf(demo, token, 'partial-withdraw')).toBe('missing');
+  });
+});
+
+describe('cleaning up', () => {
+  it('forgets unused checks and their frames after a week', async () => {
+    const token = await complete(demo);
+    const { rows } = await demo.database.pool.query<{ name: string }>(
+      'SELECT name FROM face_frame WHERE transaction_id = $1',
+      [token.transaction_id],
+    );
+    demo.clock.pass(8 * 24 * 3600);
+    await cleanUpFaceChecks(demo.services).run({});
+    await expect(demo.services.files.read(rows[0]?.name ?? '')).rejects.toThrow('ENOENT');
+    expect(await resultOf(demo, token)).toBe('missing');
+  });
+});

@@ -1,0 +1,49 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+];
+
+/** Debian's Chromium with a camera that shows a moving test picture. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags });
+
+export const phone = { width: 360, height: 740 } as const;
+export const desktop = { width: 1280, height: 800 } as const;
+
+/** A fresh person at a screen: no storage, Indonesian, camera allowed. Page errors fail the test through `errors`. */
+export interface Person {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly errors: readonly string[];
+}
+
+export async function sitDown(
+  browser: Browser,
+  origin: string,
+  viewport: { width: number; height: number },
+): Promise<Person> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Makassar',
+    permissions: ['camera'],
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (line) => {
+    if (line.type() === 'error' && /Content Security Policy/.test(line.text())) errors.push(line.text());
+  });
+  return { context, page, errors };
+}
