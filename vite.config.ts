@@ -66,6 +66,8 @@ export default defineConfig({
     cssTarget: OLDEST_BROWSERS,
     sourcemap: false,
     modulePreload: { polyfill: false },
+    // The decoder of iPhone pictures is 3 MB and is fetched only by who chooses such a picture.
+    chunkSizeWarningLimit: 3_100,
     rolldownOptions: { input: entryPages },
   },
 });

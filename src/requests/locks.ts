@@ -22,7 +22,7 @@ const excludingClasses: readonly (readonly [LockClass, LockClass])[] = [
 ];
 
 /** Pairs in which the table names one type instead of a class. */
-const excludingTypes: readonly (readonly [string, LockClass | string])[] = [
+const excludingTypes: readonly (readonly [string, string])[] = [
   ['periodicaly-top-up', 'A'],
   ['decrease-sa', 'L'],
   ['change-policy-holder', 'T'],

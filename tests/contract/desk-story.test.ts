@@ -66,7 +66,7 @@ describe('a withdrawal from queue to paid', () => {
       app.call('POST', path, as('verifikator1'), { version }),
       app.call('POST', path, as('verifikator2'), { version }),
     ]);
-    expect([first.status, other.status].sort()).toEqual([200, 409]);
+    expect([first.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
     const [winner, loser] = first.status === 200 ? ['verifikator1', 'verifikator2'] : ['verifikator2', 'verifikator1'];
     const refused = first.status === 200 ? other : first;
     expect(refused.message).toBe(`Kasus ini sudah diambil ${winner}.`);

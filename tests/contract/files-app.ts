@@ -1,20 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import { Instant } from '#shared/dates.ts';
-import { createReadCore } from '#core/embedded/read-core.ts';
-import { createWriteCore } from '#core/embedded/write-core.ts';
+import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
+import { buildApp } from '#server/app.ts';
 import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
 import { createFolderStore } from '#server/attachments/folder-store.ts';
-import { registerMultipart } from '#server/attachments/multipart.ts';
+import { createClock } from '#server/business-clock.ts';
 import { parseConfig } from '#server/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { createCallers } from '#server/http/callers.ts';
-import { answerError } from '#server/http/error-answer.ts';
-import { registerRoutes } from '#server/http/register.ts';
 import type { Authenticator } from '#server/http/sessions.ts';
 import { policyRoutes } from '#server/policy/policy-routes.ts';
 import { referenceRoutes } from '#server/reference/reference-routes.ts';
@@ -32,13 +29,13 @@ export interface MovableClock extends Clock {
   pass(seconds: number): void;
 }
 
-/** The business day is the seeding day's, so that parameters and prices are there; the system clock moves alone. */
-function movableClock(): MovableClock {
+/** The business clock is the portfolio's own, so that prices and due dates are there; the system clock moves alone. */
+function movableClock({ pool }: TestDatabase): MovableClock {
   let ahead = 0;
   const systemNow = () => Instant.parse(new Date(Date.now() + ahead).toISOString());
   return {
     systemNow,
-    businessNow: () => Promise.resolve(Instant.parse(new Date().toISOString())),
+    businessNow: () => createClock(pool).businessNow(),
     pass: (seconds) => {
       ahead += seconds * 1000;
     },
@@ -73,15 +70,14 @@ export interface FilesApp {
 
 function buildServices(database: TestDatabase, folder: string, clock: Clock, mode: 'demo' | 'production'): Services {
   const transact = <Value>(work: Parameters<typeof inTransaction<Value>>[1]) => inTransaction(database.pool, work);
-  const core = createReadCore({ q: database.pool, clock });
-  const orders = createWriteCore({ q: database.pool, transact, clock });
+  const core = createEmbeddedCore({ q: database.pool, transact, clock });
   return {
     config: { ...parseConfig({ DATA_DIR: folder }), mode },
     pool: database.pool,
     clock,
     log: pino({ level: 'silent' }),
-    core: { ...core, ...orders },
-    coreOperations: orders,
+    core,
+    coreOperations: core,
     vault: createVault(Buffer.alloc(32, 1), Buffer.alloc(32, 2)),
     files: createFolderStore(join(folder, 'files')),
   };
@@ -92,18 +88,15 @@ export async function startFilesApp(mode: 'demo' | 'production' = 'demo'): Promi
   const database = await createTestDatabase({ seeded: true });
   await inTransaction(database.pool, seedReference);
   const folder = await mkdtemp(join(tmpdir(), 'swapolis-files-'));
-  const clock = movableClock();
+  const clock = movableClock(database);
   const services = buildServices(database, folder, clock, mode);
-  const app = Fastify();
-  app.setErrorHandler(answerError);
-  await registerMultipart(app);
   const routes = [
     ...attachmentRoutes(services),
     ...verificationRoutes(services, createEmbeddedProvider(services)),
     ...referenceRoutes(services),
     ...policyRoutes(services),
   ];
-  registerRoutes(app, routes, createCallers(authenticator), mode);
+  const app = await buildApp({ log: services.log, mode, routes, authenticator, pages: { root: folder, settings: {} } });
   return {
     app,
     services,

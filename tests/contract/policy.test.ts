@@ -59,11 +59,15 @@ describe('get-my-policy', () => {
     await myPolicy();
     Object.assign(pool, { query });
     expect(statements).toHaveLength(1);
-    const [fund] = (await myPolicy()).fundPrices;
-    await pool.query(`UPDATE core.fund_price SET price = price + 1 WHERE fund_code = $1 AND day = $2`, [
-      fund?.fundCode,
-      fund?.pricingDate,
-    ]);
+  });
+
+  it('sees a new price at once', async () => {
+    const [before] = (await myPolicy()).fundPrices;
+    await files.database.pool.query(
+      `INSERT INTO core.fund_price (fund_code, day, price, state) VALUES ($1, $2::date + 1, 4321, 'FINAL')`,
+      [before?.fundCode, before?.pricingDate],
+    );
+    expect((await myPolicy()).fundPrices[0]?.bidPrice).toBe(4321);
   });
 });
 

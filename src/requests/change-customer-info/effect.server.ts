@@ -17,10 +17,10 @@ const fieldOf = {
 } as const;
 
 function contactChange(payload: CustomerInfoPayload, facts: Facts): readonly ChangeContact[] {
-  const changes = changedChannels(payload, facts);
-  if (changes.length === 0) return [];
+  const channels = changedChannels(payload, facts);
+  if (channels.length === 0) return [];
   const contact = Object.fromEntries(
-    changes.map(({ channel, typed }) => [fieldOf[channel], typed === '' ? null : typed]),
+    channels.map(({ channel, typed }) => [fieldOf[channel], typed === '' ? null : typed]),
   );
   return [{ kind: 'ChangeContact', effective: 'APPROVAL', partyId: payload.party_id, contact }];
 }

@@ -2,7 +2,7 @@ import { findRequestTypeByService } from '#requests/registry.ts';
 import type { FieldProblem } from '#shared/envelope.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import type { ReuploadInput } from '#shared/wire/proposals.ts';
-import { applyUse, findUnusable } from '#server/attachments/attachment-use.ts';
+import { applyReplacement, findUnusable } from '#server/attachments/attachment-use.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
@@ -50,7 +50,10 @@ async function takePapers(
   }));
   const unusable = await findUnusable(tx, policyNumber, uses);
   if (unusable.length > 0) throw refuseFields(unusable);
-  await applyUse(tx, policyNumber, number, uses);
+  for (const use of replacements) {
+    const { slot, type } = use.asked;
+    await applyReplacement(tx, policyNumber, number, { path: slot, name: use.attachment, type, orDocument: true });
+  }
 }
 
 /** Old files are kept; the stored payload points to the new ones (rulebook 7.26). */

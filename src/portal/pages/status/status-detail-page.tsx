@@ -88,7 +88,7 @@ const StatusDetailPage = () => {
       <PageHeader
         title={data?.transactionName ?? 'Status Transaksi'}
         caption={caption}
-        trail={<span className="figures">#{id}</span>}
+        trail={<span className="figures whitespace-nowrap">#{id}</span>}
         back={back}
         right={data && <Pill tone={toneOf(data)}>{turnText(data)}</Pill>}
       />

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { failureMessage } from '#shared/envelope.ts';
+import { clearStaff, findStaff } from '../session/staff-session.ts';
+
+const Envelope = z.object({ success: z.literal(true), data: z.unknown() });
+const offline = 'Tidak ada sambungan ke server. Periksa jaringan, lalu coba lagi.';
+
+/** A call that was refused; `status` 0 = the server was not reached. The message is for the screen. */
+export class DeskError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = 'DeskError';
+    this.status = status;
+  }
+}
+
+export type DeskCall = { readonly method?: 'GET' | 'POST'; readonly body?: unknown; readonly signal?: AbortSignal };
+
+const send = async (path: string, { method = 'GET', body, signal }: DeskCall): Promise<Response> => {
+  const token = findStaff()?.token;
+  try {
+    return await fetch(`/desk/v1/${path}`, {
+      method,
+      credentials: 'omit',
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  } catch (reason) {
+    if (signal?.aborted === true) throw reason;
+    throw new DeskError(0, offline);
+  }
+};
+
+const refusal = async (answer: Response): Promise<DeskError> => {
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (answer.status === 401) clearStaff();
+  return new DeskError(answer.status, failureMessage(body));
+};
+
+/** One call of the desk's API, path below /desk/v1/. @throws DeskError */
+export const callDesk = async <Answer>(
+  path: string,
+  schema: z.ZodMiniType<Answer>,
+  call: DeskCall = {},
+): Promise<Answer> => {
+  const answer = await send(path, call);
+  if (!answer.ok) throw await refusal(answer);
+  return z.parse(schema, Envelope.parse(await answer.json()).data);
+};
+
+/** A document, with the bearer token, so that no token stands in an address. @throws DeskError */
+export const fetchPaper = async (path: string, signal: AbortSignal): Promise<Blob> => {
+  const answer = await send(path, { signal });
+  if (!answer.ok) throw await refusal(answer);
+  return answer.blob();
+};

@@ -1,0 +1,44 @@
+import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
+import { DeskCase, DeskPayables, Queue } from '#shared/wire/desk.ts';
+import type { QueueFilter } from '#shared/wire/desk.ts';
+import { callDesk, fetchPaper } from './call-desk.ts';
+
+/** Opening a case is recorded, so cases are not fetched again behind the clerk's back. */
+export const deskQueries = new QueryClient({
+  defaultOptions: { queries: { staleTime: 15_000, retry: false, refetchOnWindowFocus: false } },
+});
+
+export type QueueWish = { readonly filter: QueueFilter; readonly search: string; readonly page: number };
+
+export const queueQuery = ({ filter, search, page }: QueueWish) => {
+  const query = new URLSearchParams({ state: filter, search, page: String(page) });
+  return queryOptions({
+    queryKey: ['queue', filter, search, page],
+    queryFn: () => callDesk(`queue?${query}`, Queue),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  });
+};
+
+export const caseQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['case', number],
+    queryFn: () => callDesk(`cases/${encodeURIComponent(number)}`, DeskCase),
+    staleTime: Infinity,
+  });
+
+export const payablesQuery = queryOptions({
+  queryKey: ['payables'],
+  queryFn: () => callDesk('payables', DeskPayables),
+  refetchInterval: 30_000,
+});
+
+/** `kind` attachments or frames. Kept while the case is open: every fetch is recorded as a view. */
+export const paperQuery = (number: string, kind: 'attachments' | 'frames', name: string) =>
+  queryOptions({
+    queryKey: ['paper', number, name],
+    queryFn: ({ signal }) =>
+      fetchPaper(`cases/${encodeURIComponent(number)}/${kind}/${encodeURIComponent(name)}`, signal),
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { DocumentReason, documentReasons } from '#shared/wire/desk.ts';
+import type { CasePaper } from '#shared/wire/desk.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { DialogFrame } from '#ui/dialog-frame.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { NoteField } from './note-field.tsx';
+
+type Ask = { readonly reason: string; readonly note: string };
+type Asks = Readonly<Record<string, Ask>>;
+
+const reasons = DocumentReason.options.map((value) => ({ value, label: documentReasons[value] }));
+
+type PaperAskProps = {
+  readonly paper: CasePaper;
+  readonly ask: Ask | undefined;
+  readonly tried: boolean;
+  readonly onChange: (ask: Ask | undefined) => void;
+};
+
+const PaperAsk = ({ paper, ask, tried, onChange }: PaperAskProps) => (
+  <div className="flex flex-col gap-3 border-t border-line pt-4">
+    <CheckboxField
+      id={`ask-${paper.slot}`}
+      label={<span className="font-semibold">{paper.label}</span>}
+      checked={ask !== undefined}
+      onChange={(event) => onChange(event.target.checked ? { reason: '', note: '' } : undefined)}
+    />
+    {ask !== undefined && (
+      <>
+        <SelectField
+          id={`reason-${paper.slot}`}
+          label={`Alasan untuk ${paper.label}`}
+          choices={reasons}
+          value={ask.reason}
+          error={tried && ask.reason === '' ? 'Pilih alasannya.' : undefined}
+          onChange={(event) => onChange({ ...ask, reason: event.target.value })}
+        />
+        <NoteField
+          id={`note-${paper.slot}`}
+          label="Petunjuk untuk nasabah (boleh kosong)"
+          hint="Contoh: foto di tempat terang, seluruh kartu terlihat."
+          value={ask.note}
+          onChange={(note) => onChange({ ...ask, note })}
+        />
+      </>
+    )}
+  </div>
+);
+
+type AskDocumentDialogProps = {
+  readonly papers: readonly CasePaper[];
+  readonly loading: boolean;
+  readonly onConfirm: (body: Readonly<Record<string, unknown>>) => void;
+  readonly onClose: () => void;
+};
+
+/** Which papers are asked again, each with its reason. */
+export const AskDocumentDialog = ({ papers, loading, onConfirm, onClose }: AskDocumentDialogProps) => {
+  const [asks, setAsks] = useState<Asks>({});
+  const [tried, setTried] = useState(false);
+  const current = papers.filter((paper) => paper.state !== 'replaced');
+  const documents = current.flatMap(({ slot }) => {
+    const ask = asks[slot];
+    return ask === undefined ? [] : [{ slot, ...ask }];
+  });
+  const change = (slot: string, ask: Ask | undefined) =>
+    setAsks(({ [slot]: _before, ...rest }) => (ask === undefined ? rest : { ...rest, [slot]: ask }));
+  const confirm = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (documents.length > 0 && documents.every(({ reason }) => reason !== '')) onConfirm({ documents });
+  };
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title="Minta dokumen lagi"
+      text="Nasabah diberi tahu dokumen dan alasannya. Hitungan hari berhenti sampai ia melengkapi."
+      wide
+    >
+      <form noValidate onSubmit={confirm} className="flex flex-col gap-4">
+        {tried && documents.length === 0 && (
+          <Notice tone="you" live>
+            Pilih paling sedikit satu dokumen.
+          </Notice>
+        )}
+        {current.map((paper) => (
+          <PaperAsk
+            key={paper.slot}
+            paper={paper}
+            ask={asks[paper.slot]}
+            tried={tried}
+            onChange={(ask) => change(paper.slot, ask)}
+          />
+        ))}
+        <div className="flex flex-col gap-2 sm:flex-row-reverse">
+          <Button type="submit" loading={loading}>
+            Kirim permintaan
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Kembali
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+};

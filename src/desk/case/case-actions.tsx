@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { DeskCase } from '#shared/wire/desk.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { AskDocumentDialog } from './ask-document-dialog.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { buttonsOf } from './decisions.ts';
+import type { CaseButton } from './decisions.ts';
+import { useCaseAction } from './use-case-action.ts';
+import type { CaseActionState } from './use-case-action.ts';
+
+type AskingProps = {
+  readonly asking: CaseButton;
+  readonly shown: DeskCase;
+  readonly press: CaseActionState;
+  readonly onClose: () => void;
+};
+
+/** The dialog of a button that asks something first; it closes whichever way the step ends. */
+const Asking = ({ asking, shown, press, onClose }: AskingProps) => {
+  const confirm = (body: Readonly<Record<string, unknown>>) =>
+    press.mutate({ action: asking.action, body }, { onSettled: onClose });
+  const shared = { loading: press.isPending, onConfirm: confirm, onClose };
+  if (asking.action === 'ask-document') return <AskDocumentDialog papers={shown.papers} {...shared} />;
+  return asking.decision && <DecisionDialog decision={asking.decision} {...shared} />;
+};
+
+const Reasons = ({ shown }: { readonly shown: DeskCase }) => {
+  const texts = [...new Set(shown.actions.flatMap((each) => (each.why_not === '' ? [] : [each.why_not])))];
+  if (texts.length > 0) return <p className="text-small text-muted">{texts.join(' ')}</p>;
+  if (shown.actions.length > 0) return null;
+  return <p className="text-small text-muted">Tidak ada yang perlu Anda lakukan pada kasus ini sekarang.</p>;
+};
+
+/** The bar at the bottom: what the caller may do now, why not the rest, and on to the next case. */
+export const CaseActions = ({ shown, onNext }: { readonly shown: DeskCase; readonly onNext: () => void }) => {
+  const press = useCaseAction(shown);
+  const [asking, setAsking] = useState<CaseButton>();
+  const may = (button: CaseButton) => shown.actions.some((each) => each.action === button.action && each.allowed);
+  const begin = (button: CaseButton) =>
+    button.decision || button.action === 'ask-document' ? setAsking(button) : press.mutate({ action: button.action });
+  return (
+    <section
+      aria-label="Tindakan"
+      className="sticky bottom-0 z-20 -mx-4 mt-auto flex flex-col gap-2 border-t border-line bg-card px-4 py-3 md:-mx-6 md:px-6"
+    >
+      {press.isError && (
+        <Notice tone="you" live>
+          {press.error.message}
+        </Notice>
+      )}
+      <Reasons shown={shown} />
+      <div className="flex flex-wrap items-center gap-2">
+        {buttonsOf(shown)
+          .filter(may)
+          .map((button) => (
+            <Button
+              key={button.key}
+              size="small"
+              variant={button.variant}
+              loading={press.isPending && press.variables.action === button.action && asking === undefined}
+              onClick={() => begin(button)}
+            >
+              {button.text}
+            </Button>
+          ))}
+        <div className="ml-auto">
+          <Button size="small" variant="quiet" onClick={onNext}>
+            Kasus berikutnya <kbd className="hidden rounded border border-line px-1.5 text-small md:inline">n</kbd>
+          </Button>
+        </div>
+      </div>
+      {asking && <Asking asking={asking} shown={shown} press={press} onClose={() => setAsking(undefined)} />}
+    </section>
+  );
+};

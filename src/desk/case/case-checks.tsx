@@ -1,0 +1,98 @@
+import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
+import type { DeskCase } from '#shared/wire/desk.ts';
+import { Card } from '#ui/card.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+type Shown = { readonly shown: DeskCase };
+
+const MARKS = {
+  passed: { Mark: CircleCheck, tone: 'text-ok', said: 'Lulus' },
+  failed: { Mark: CircleX, tone: 'text-you', said: 'Tidak lulus' },
+  waiting: { Mark: CircleDashed, tone: 'text-wait', said: 'Menunggu' },
+} as const;
+
+const Check = ({ check }: { readonly check: DeskCase['checks'][number] }) => {
+  const { Mark, tone, said } = MARKS[check.outcome];
+  return (
+    <li className="flex items-start gap-2">
+      <Mark aria-hidden="true" size={20} className={`mt-0.5 shrink-0 ${tone}`} />
+      <span>
+        <span className="font-semibold">{check.rule}</span> <span className={`text-small ${tone}`}>({said})</span>
+        <span className="block text-small text-muted">{check.detail}</span>
+      </span>
+    </li>
+  );
+};
+
+/** What should be looked at twice, first of all. */
+export const CaseWarnings = ({ shown }: Shown) =>
+  shown.warnings.length === 0 && shown.events_whole ? null : (
+    <Notice tone="wait" heading="Perhatikan">
+      <ul className="list-disc pl-5">
+        {shown.warnings.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {!shown.events_whole && <li>Riwayat kasus ini tidak utuh. Hubungi kepatuhan sebelum memutuskan.</li>}
+      </ul>
+    </Notice>
+  );
+
+/** Rules that ran by themselves, each with its outcome, and what the face check is worth. */
+export const CaseChecks = ({ shown }: Shown) => (
+  <Card title="Pemeriksaan">
+    <DataList
+      rows={[
+        { label: 'Tingkat persetujuan', value: shown.review_level },
+        { label: 'Verifikasi wajah', value: shown.face.text },
+      ]}
+    />
+    {shown.checks.length === 0 ? (
+      <p className="text-small text-muted">Jenis ini tidak punya pemeriksaan otomatis; periksa sendiri.</p>
+    ) : (
+      <ul className="flex flex-col gap-2">
+        {shown.checks.map((check) => (
+          <Check key={check.rule} check={check} />
+        ))}
+      </ul>
+    )}
+  </Card>
+);
+
+/** What others have said about the case so far. */
+export const CaseDecisions = ({ shown: { proposed, first_approver, decision, asked, outcome, other_open } }: Shown) => {
+  const rows = [
+    ...(proposed
+      ? [
+          {
+            label: `Usulan ${proposed.by}`,
+            value: [proposed.decision === 'approve' ? 'Setujui' : 'Tolak', proposed.reason].filter(Boolean).join('. '),
+          },
+        ]
+      : []),
+    ...(first_approver === null ? [] : [{ label: 'Penyetuju pertama', value: first_approver }]),
+    ...(decision
+      ? [
+          {
+            label: `Diputuskan ${decision.automatic ? 'otomatis' : decision.by}`,
+            value: decision.reason || 'Disetujui',
+          },
+        ]
+      : []),
+    ...asked.map((each) => ({
+      label: each.label,
+      value: `${each.reason}${each.note === '' ? '' : `: ${each.note}`} (${each.done ? 'sudah dikirim ulang' : 'ditunggu'})`,
+    })),
+    ...outcome,
+    ...other_open.map((each) => ({
+      label: `Pengajuan lain ${each.number}`,
+      value: `${each.title}, ${each.state_text}`,
+    })),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <Card title="Sejauh ini">
+      <DataList rows={rows} layout="stacked" />
+    </Card>
+  );
+};

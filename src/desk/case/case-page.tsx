@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { formatDateTime } from '#shared/dates.ts';
+import type { DeskCase } from '#shared/wire/desk.ts';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { caseQuery } from '../api/desk-queries.ts';
+import { PayableCard } from '../finance/payable-card.tsx';
+import { Failure } from '../layout/failure.tsx';
+import { PageTitle } from '../layout/page-title.tsx';
+import { SlaMark } from '../queue/sla-mark.tsx';
+import { StatePill } from '../queue/state-pill.tsx';
+import { CaseActions } from './case-actions.tsx';
+import { CaseChecks, CaseDecisions, CaseWarnings } from './case-checks.tsx';
+import { CasePapers } from './case-papers.tsx';
+import { CasePolicy, CaseRequest } from './case-request.tsx';
+import { CaseStory } from './case-story.tsx';
+import { useNextCase } from './use-next-case.ts';
+
+type Shown = { readonly shown: DeskCase };
+
+const Claimed = ({ shown: { claim } }: Shown) => {
+  if (claim === null) return null;
+  if (claim.over)
+    return (
+      <Notice tone="wait">Waktu {claim.by} untuk kasus ini sudah habis. Verifikator lain dapat mengambilnya.</Notice>
+    );
+  return claim.mine ? (
+    <Notice>Kasus ini Anda ambil sampai {formatDateTime(claim.until)}.</Notice>
+  ) : (
+    <Notice tone="wait">
+      Kasus sudah diambil {claim.by} sampai {formatDateTime(claim.until)}.
+    </Notice>
+  );
+};
+
+const Heading = ({ shown }: Shown) => (
+  <>
+    <Link href="/" className="text-link inline-flex min-h-11 items-center self-start">
+      ← Antrean
+    </Link>
+    <PageTitle
+      title={shown.title}
+      caption={
+        <span className="figures">
+          {shown.headline} · {shown.number} · polis {shown.policy_number} · {shown.holder_name}
+        </span>
+      }
+    >
+      <div className="flex flex-col items-start gap-1 md:items-end">
+        <StatePill state={shown.state} text={shown.state_text} />
+        <SlaMark sla={shown.sla} />
+      </div>
+    </PageTitle>
+  </>
+);
+
+const Columns = ({ shown }: Shown) => (
+  <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+    <div className="flex min-w-0 flex-col gap-4">
+      <CaseRequest shown={shown} />
+      <CasePapers shown={shown} />
+      <CasePolicy shown={shown} />
+    </div>
+    <div className="flex min-w-0 flex-col gap-4">
+      <CaseWarnings shown={shown} />
+      <CaseChecks shown={shown} />
+      <CaseDecisions shown={shown} />
+      {shown.payables.map((payable) => (
+        <PayableCard key={payable.payable_id} payable={payable} />
+      ))}
+      <CaseStory events={shown.events} />
+    </div>
+  </div>
+);
+
+/** A case is read from its beginning, also when it follows another one. */
+const FromTheTop = () => {
+  useEffect(() => scrollTo(0, 0), []);
+  return null;
+};
+
+/** One case, side by side: left what is asked and what proves it, right what was checked and what happened. */
+export const CasePage = () => {
+  const { number = '' } = useParams();
+  const query = useQuery(caseQuery(number));
+  const goOn = useNextCase(number);
+  if (query.isPending) return <Skeleton cards={4} />;
+  if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <>
+      <FromTheTop key={`top-${number}`} />
+      <Heading shown={query.data} />
+      <Claimed shown={query.data} />
+      <Columns shown={query.data} />
+      <CaseActions key={number} shown={query.data} onNext={goOn} />
+    </>
+  );
+};

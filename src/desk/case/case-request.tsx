@@ -1,0 +1,47 @@
+import type { DeskCase } from '#shared/wire/desk.ts';
+import { Card } from '#ui/card.tsx';
+import { CompareTable } from '#ui/compare-table.tsx';
+import { DataList } from '#ui/data-list.tsx';
+
+type Shown = { readonly shown: DeskCase };
+
+/** The request as the customer saw it when sending it. */
+export const CaseRequest = ({ shown: { summary, consequences, terms } }: Shown) => (
+  <Card title="Yang diajukan" caption="Persis seperti yang dilihat nasabah saat mengirim.">
+    {summary.rows.length > 0 && (
+      <CompareTable
+        caption="Sekarang dan sesudah"
+        rows={summary.rows.map((row) => ({ label: row.label, before: row.old ?? '-', after: row.new }))}
+      />
+    )}
+    {summary.details.length > 0 && <DataList rows={summary.details} lines />}
+    {summary.note !== null && <p className="text-small text-muted">{summary.note}</p>}
+    {consequences.length > 0 && (
+      <div>
+        <h3 className="font-semibold">Yang disampaikan kepada nasabah</h3>
+        <ul className="mt-1 list-disc pl-5">
+          {consequences.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
+    )}
+    <p className="text-small text-muted">
+      {terms.length === 0
+        ? 'Persetujuan syarat tidak tercatat.'
+        : `Syarat yang disetujui: ${terms.map((term) => `${term.title} (versi ${term.version})`).join(', ')}.`}
+    </p>
+  </Card>
+);
+
+/** What of the policy a decision needs, as it is today. */
+export const CasePolicy = ({ shown }: Shown) => (
+  <Card title="Polis hari ini">
+    {shown.policy.map((group) => (
+      <div key={group.title} className="border-t border-line pt-3 first-of-type:border-0 first-of-type:pt-0">
+        <h3 className="mb-1 font-semibold">{group.title}</h3>
+        <DataList rows={group.rows.map((row) => ({ ...row, strong: false }))} />
+      </div>
+    ))}
+  </Card>
+);

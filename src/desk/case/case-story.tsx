@@ -1,0 +1,37 @@
+import { formatDateTime } from '#shared/dates.ts';
+import { actorLabel } from '#shared/roles.ts';
+import type { CaseEvent } from '#shared/wire/desk.ts';
+import { Card } from '#ui/card.tsx';
+import { Timeline } from '#ui/timeline.tsx';
+
+const whoOf = ({ actor, role }: CaseEvent): string =>
+  role === 'NASABAH' || role === 'SISTEM' ? actorLabel(role) : `${actor} (${actorLabel(role)})`;
+
+const Caption = ({ event }: { readonly event: CaseEvent }) => (
+  <>
+    {formatDateTime(event.at)} · {whoOf(event)}
+    {event.reason !== null && event.reason !== '' && <span className="block text-ink">{event.reason}</span>}
+    {event.notes.map((note) => (
+      <span key={note.label} className="block">
+        {note.label}: {note.value}
+      </span>
+    ))}
+  </>
+);
+
+/** Everything that happened, newest first, with what is said among staff. */
+export const CaseStory = ({ events }: { readonly events: readonly CaseEvent[] }) => (
+  <Card title="Riwayat" caption="Tercatat berantai; tidak dapat diubah.">
+    <Timeline
+      live
+      steps={[...events]
+        .sort((one, other) => other.position - one.position)
+        .map((event) => ({
+          key: String(event.position),
+          state: 'done',
+          title: event.title,
+          caption: <Caption event={event} />,
+        }))}
+    />
+  </Card>
+);

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { RejectReason, rejectReasons } from '#shared/wire/desk.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogFrame } from '#ui/dialog-frame.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { NoteField } from './note-field.tsx';
+
+/** What a dialog asks before a step is taken. */
+export type Decision = {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly danger?: boolean;
+  /** A reject reason must be chosen. */
+  readonly needsReason?: boolean;
+  readonly note: {
+    readonly label: string;
+    readonly hint: string;
+    readonly required: boolean;
+    readonly as: 'note' | 'reason';
+  };
+  readonly body?: Readonly<Record<string, unknown>>;
+};
+
+type DecisionDialogProps = {
+  readonly decision: Decision;
+  readonly loading: boolean;
+  readonly onConfirm: (body: Readonly<Record<string, unknown>>) => void;
+  readonly onClose: () => void;
+};
+
+const choices = RejectReason.options.map((value) => ({ value, label: rejectReasons[value].label }));
+const tooShort = 'Tulis alasannya, paling sedikit 5 huruf.';
+
+export const DecisionDialog = ({ decision, loading, onConfirm, onClose }: DecisionDialogProps) => {
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const { needsReason = false, body } = decision;
+  const chosen = RejectReason.safeParse(reason).data;
+  const noteMissing = decision.note.required && note.trim().length < 5;
+  const confirm = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (noteMissing || (needsReason && chosen === undefined)) return;
+    onConfirm({ ...body, ...(needsReason && { reason: chosen }), [decision.note.as]: note.trim() });
+  };
+  return (
+    <DialogFrame open onClose={onClose} title={decision.title} text={decision.text} wide>
+      <form noValidate onSubmit={confirm} className="flex flex-col gap-4">
+        {needsReason && (
+          <SelectField
+            id="reject-reason"
+            label="Alasan"
+            choices={choices}
+            value={reason}
+            hint={chosen && `Nasabah membaca: “${rejectReasons[chosen].told}”`}
+            error={tried && chosen === undefined ? 'Pilih alasannya.' : undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+        <NoteField
+          id="decision-note"
+          label={decision.note.label}
+          hint={decision.note.hint}
+          value={note}
+          error={tried && noteMissing ? tooShort : undefined}
+          onChange={setNote}
+        />
+        <div className="flex flex-col gap-2 sm:flex-row-reverse">
+          <Button type="submit" variant={decision.danger === true ? 'danger' : 'primary'} loading={loading}>
+            {decision.confirm}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Kembali
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+};

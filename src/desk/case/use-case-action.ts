@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { DeskCase } from '#shared/wire/desk.ts';
+import type { CaseAction } from '#shared/wire/desk.ts';
+import { callDesk, DeskError } from '../api/call-desk.ts';
+import { caseQuery } from '../api/desk-queries.ts';
+
+export type Press = { readonly action: CaseAction; readonly body?: Readonly<Record<string, unknown>> };
+
+/**
+ * Presses a button on the case as it stands on the screen. The answer is the case afterwards; when somebody else was faster
+ * the case is fetched anew, so that the screen shows what there is to decide now.
+ */
+export const useCaseAction = (shown: DeskCase) => {
+  const client = useQueryClient();
+  const { queryKey } = caseQuery(shown.number);
+  return useMutation({
+    mutationFn: ({ action, body = {} }: Press) =>
+      callDesk(`cases/${encodeURIComponent(shown.number)}/${action}`, DeskCase, {
+        method: 'POST',
+        body: { version: shown.version, ...body },
+      }),
+    onSuccess: (after) => {
+      client.setQueryData(queryKey, after);
+      return client.invalidateQueries({ queryKey: ['queue'] });
+    },
+    onError: (error) =>
+      error instanceof DeskError && error.status === 409 ? client.invalidateQueries({ queryKey }) : undefined,
+  });
+};
+
+export type CaseActionState = ReturnType<typeof useCaseAction>;

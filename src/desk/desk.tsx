@@ -1,0 +1,23 @@
+import { Navigate, Route, Routes } from 'react-router';
+import { CasePage } from './case/case-page.tsx';
+import { FinancePage } from './finance/finance-page.tsx';
+import { DeskLayout } from './layout/desk-layout.tsx';
+import { QueuePage } from './queue/queue-page.tsx';
+import { useStaff } from './session/staff-session.ts';
+import { SignInPage } from './sign-in/sign-in-page.tsx';
+
+/** The desk: sign-in first, everything else behind it. */
+export const Desk = () => {
+  const staff = useStaff();
+  if (staff === undefined) return <SignInPage />;
+  return (
+    <Routes>
+      <Route element={<DeskLayout user={staff.user} />}>
+        <Route index element={<QueuePage />} />
+        <Route path="cases/:number" element={<CasePage />} />
+        <Route path="finance" element={<FinancePage />} />
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Route>
+    </Routes>
+  );
+};

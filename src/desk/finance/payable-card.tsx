@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { formatDate, formatDateTime } from '#shared/dates.ts';
+import type { DeskPayable } from '#shared/wire/desk.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmModal } from '#ui/confirm-modal.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { usePayout } from './use-payout.ts';
+
+type Shown = { readonly payable: DeskPayable };
+
+const MATCH = { same: 'ok', close: 'wait', different: 'you' } as const;
+
+const Facts = ({ payable }: Shown) => (
+  <DataList
+    rows={[
+      { label: 'Rekening', value: `${payable.bank_name} ${payable.bank_account}` },
+      { label: 'Atas nama', value: payable.account_name },
+      { label: 'Pemegang polis', value: payable.holder_name },
+      { label: 'Dapat dibayar mulai', value: formatDate(payable.payable_from) },
+      ...(payable.prepared_by === null
+        ? []
+        : [
+            {
+              label: 'Disiapkan',
+              value: `${payable.prepared_by}${payable.prepared_at === null ? '' : `, ${formatDateTime(payable.prepared_at)}`}`,
+            },
+          ]),
+    ]}
+  />
+);
+
+const Step = ({ payable }: Shown) => {
+  const payout = usePayout(payable);
+  const [asking, setAsking] = useState(false);
+  const release = () => payout.mutate('release', { onSettled: () => setAsking(false) });
+  return (
+    <>
+      {payout.isError && (
+        <Notice tone="you" live>
+          {payout.error.message}
+        </Notice>
+      )}
+      {payable.note !== '' && <p className="text-small text-muted">{payable.note}</p>}
+      <div className="flex flex-wrap gap-2">
+        {payable.may_prepare && (
+          <Button size="small" loading={payout.isPending} onClick={() => payout.mutate('prepare')}>
+            Siapkan pembayaran
+          </Button>
+        )}
+        {payable.may_release && (
+          <Button size="small" loading={payout.isPending} onClick={() => setAsking(true)}>
+            Lepas pembayaran
+          </Button>
+        )}
+      </div>
+      <ConfirmModal
+        open={asking}
+        title={`Lepas ${payable.amount}?`}
+        text={`Dana dikirim ke ${payable.bank_name} ${payable.bank_account} a.n. ${payable.account_name}. Tidak dapat ditarik kembali.`}
+        confirmText="Lepas pembayaran"
+        loading={payout.isPending}
+        onConfirm={release}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+};
+
+/** Money that is owed: to whom, since when, who prepared it; and the caller's step. */
+export const PayableCard = ({ payable }: Shown) => (
+  <Card
+    title={payable.amount}
+    aside={
+      <Pill tone={payable.state === 'PAID' ? 'ok' : payable.state === 'RETURNED' ? 'you' : 'sea'}>
+        {payable.state_text}
+      </Pill>
+    }
+    caption={
+      <>
+        {payable.kind_text} ·{' '}
+        {payable.request_number === null ? (
+          payable.request_title
+        ) : (
+          <Link href={`/cases/${payable.request_number}`} className="text-link">
+            {payable.request_number}
+          </Link>
+        )}{' '}
+        · polis {payable.policy_number}
+      </>
+    }
+  >
+    {payable.return_reason !== null && <Notice tone="you">Dikembalikan bank: {payable.return_reason}</Notice>}
+    <Facts payable={payable} />
+    <div>
+      <Pill tone={MATCH[payable.name_match.level]}>
+        {payable.name_match.text} ({payable.name_match.score}%)
+      </Pill>
+    </div>
+    <Step payable={payable} />
+  </Card>
+);

@@ -1,0 +1,18 @@
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** A page that could not be loaded: why, and another try. */
+export const Failure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
+  <Notice
+    tone="you"
+    live
+    heading="Data gagal dimuat"
+    actions={
+      <Button variant="secondary" size="small" onClick={onRetry}>
+        Coba lagi
+      </Button>
+    }
+  >
+    {error.message}
+  </Notice>
+);

@@ -1,0 +1,25 @@
+import '#ui/styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Link as RouterLink } from 'react-router';
+import { LinkContext } from '#ui/link.tsx';
+import type { LinkProps } from '#ui/link.tsx';
+import { deskQueries } from './api/desk-queries.ts';
+import { Desk } from './desk.tsx';
+
+const drawLink = ({ href, ...rest }: LinkProps) => <RouterLink to={href} {...rest} />;
+
+const root = document.querySelector<HTMLElement>('#root');
+if (root !== null)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={deskQueries}>
+        <LinkContext value={drawLink}>
+          <BrowserRouter basename="/desk">
+            <Desk />
+          </BrowserRouter>
+        </LinkContext>
+      </QueryClientProvider>
+    </StrictMode>,
+  );

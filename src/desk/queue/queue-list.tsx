@@ -1,0 +1,92 @@
+import { formatDateTime } from '#shared/dates.ts';
+import type { QueueItem } from '#shared/wire/desk.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Link } from '#ui/link.tsx';
+import { SlaMark } from './sla-mark.tsx';
+import { StatePill } from './state-pill.tsx';
+
+type ListProps = { readonly items: readonly QueueItem[]; readonly active: number };
+
+export const casePath = (number: string): string => `/cases/${number}`;
+
+const takenBy = (item: QueueItem): string => (item.claimed_by_me ? 'Anda' : (item.claimed_by ?? '-'));
+
+const headClass = 'px-3 py-2.5 text-left text-small font-semibold text-muted';
+const cellClass = 'px-3 py-3 align-top';
+
+const Row = ({ item, active }: { readonly item: QueueItem; readonly active: boolean }) => (
+  <tr
+    aria-selected={active}
+    className={classNames('border-t border-line', active ? 'bg-sea-tint' : 'hover:bg-dim')}
+    ref={active ? (row) => row?.scrollIntoView?.({ block: 'nearest' }) : undefined}
+  >
+    <td className={cellClass}>
+      <Link href={casePath(item.number)} className="text-link figures">
+        {item.number}
+      </Link>
+      <span className="figures block text-small text-muted">{formatDateTime(item.submitted_at)}</span>
+    </td>
+    <td className={cellClass}>
+      <span className="block font-semibold">{item.title}</span>
+      <span className="figures block text-small text-muted">{item.headline}</span>
+    </td>
+    <td className={`${cellClass} figures`}>{item.policy_number}</td>
+    <td className={cellClass}>
+      <StatePill state={item.state} text={item.state_text} />
+    </td>
+    <td className={cellClass}>
+      <SlaMark sla={item.sla} />
+    </td>
+    <td className={cellClass}>{takenBy(item)}</td>
+  </tr>
+);
+
+const HEADS = ['Nomor', 'Pengajuan', 'Polis', 'Status', 'Janji layanan', 'Diambil'];
+
+/** From 960 px: a table. */
+export const QueueTable = ({ items, active }: ListProps) => (
+  <div className="hidden overflow-x-auto rounded-card border border-line bg-card md:block">
+    <table className="w-full border-collapse">
+      <caption className="sr-only">Kasus, yang perlu Anda tangani lebih dulu</caption>
+      <thead>
+        <tr>
+          {HEADS.map((head) => (
+            <th key={head} scope="col" className={headClass}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => (
+          <Row key={item.number} item={item} active={index === active} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+/** On a phone: a card for each case. */
+export const QueueCards = ({ items }: Pick<ListProps, 'items'>) => (
+  <ul className="flex flex-col gap-3 md:hidden">
+    {items.map((item) => (
+      <li key={item.number}>
+        <Link
+          href={casePath(item.number)}
+          className="flex flex-col gap-1.5 rounded-card border border-line bg-card p-4 hover:bg-dim"
+        >
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <span className="figures text-small font-semibold text-sea">{item.number}</span>
+            <StatePill state={item.state} text={item.state_text} />
+          </span>
+          <span className="font-bold">{item.title}</span>
+          <span className="figures text-muted">
+            {item.headline} · polis {item.policy_number}
+          </span>
+          <SlaMark sla={item.sla} />
+          {item.claimed_by !== null && <span className="text-small text-muted">Diambil {takenBy(item)}</span>}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

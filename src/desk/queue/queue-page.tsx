@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { useSearchParams } from 'react-router';
+import { QueueFilter } from '#shared/wire/desk.ts';
+import type { Queue } from '#shared/wire/desk.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { queueQuery } from '../api/desk-queries.ts';
+import { Failure } from '../layout/failure.tsx';
+import { PageTitle } from '../layout/page-title.tsx';
+import { QueueFilters } from './queue-filters.tsx';
+import { QueueCards, QueueTable } from './queue-list.tsx';
+import { useQueueKeys } from './use-queue-keys.ts';
+
+type PagerProps = { readonly queue: Queue; readonly onPage: (page: number) => void };
+
+const Pager = ({ queue: { total, page, page_size }, onPage }: PagerProps) => {
+  const last = Math.max(1, Math.ceil(total / page_size));
+  if (last === 1) return null;
+  return (
+    <nav aria-label="Halaman antrean" className="flex items-center justify-center gap-4">
+      <Button variant="secondary" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Sebelumnya
+      </Button>
+      <span className="figures text-muted">
+        Halaman {page} dari {last}
+      </span>
+      <Button variant="secondary" size="small" disabled={page >= last} onClick={() => onPage(page + 1)}>
+        Berikutnya
+      </Button>
+    </nav>
+  );
+};
+
+const Nothing = ({ filter, search }: { readonly filter: QueueFilter; readonly search: string }) => (
+  <EmptyState
+    icon={<CircleCheck size={28} />}
+    heading={search === '' ? 'Tidak ada kasus di sini' : `Tidak ada kasus dengan “${search}”`}
+  >
+    {filter === 'mine' && search === ''
+      ? 'Semua kasus yang dapat Anda tangani sudah selesai. Antrean diperbarui sendiri setiap 30 detik.'
+      : 'Pilih saringan lain, atau cari dengan nomor pengajuan, nomor polis, atau nama pengajuan.'}
+  </EmptyState>
+);
+
+/** Where a clerk begins: what needs them first, by the nearest promise. Filter, words and page stand in the address. */
+export const QueuePage = () => {
+  const [params, setParams] = useSearchParams();
+  const filter = QueueFilter.safeParse(params.get('state')).data ?? 'mine';
+  const search = params.get('search') ?? '';
+  const page = Number(params.get('page') ?? '1') || 1;
+  const change = (next: Record<string, string>) =>
+    setParams({ state: filter, ...(search !== '' && { search }), ...next }, { replace: true });
+  const query = useQuery(queueQuery({ filter, search: useDeferredValue(search), page }));
+  const items = query.data?.items ?? [];
+  const active = useQueueKeys(items);
+  return (
+    <>
+      <PageTitle title="Antrean" caption="Yang perlu Anda tangani dan paling dekat janjinya berdiri paling atas.">
+        <div className="w-full md:w-80">
+          <SearchField
+            label="Cari nomor, polis, pengajuan"
+            value={search}
+            onChange={(text) => change({ search: text })}
+          />
+        </div>
+      </PageTitle>
+      {query.data && (
+        <QueueFilters
+          counts={query.data.counts}
+          filter={filter}
+          onChoose={(next) => setParams({ state: next, ...(search !== '' && { search }) })}
+        />
+      )}
+      {query.isPending && <Skeleton cards={4} />}
+      {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && items.length === 0 && <Nothing filter={filter} search={search} />}
+      {query.data && items.length > 0 && (
+        <>
+          <QueueTable items={items} active={active} />
+          <QueueCards items={items} />
+          <Pager queue={query.data} onPage={(next) => change({ page: String(next) })} />
+          <p className="hidden text-small text-muted md:block">
+            Tombol: <kbd>j</kbd> dan <kbd>k</kbd> memilih kasus, <kbd>Enter</kbd> membuka, <kbd>n</kbd> pada kasus
+            membuka yang berikutnya.
+          </p>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import { CircleAlert, CircleCheck, CirclePause, Clock } from 'lucide-react';
+import type { Sla } from '#shared/wire/desk.ts';
+import { classNames } from '#ui/class-names.ts';
+
+const LOOK = {
+  green: { tone: 'text-ok', Mark: CircleCheck, said: '' },
+  amber: { tone: 'text-wait', Mark: Clock, said: 'Segera: ' },
+  red: { tone: 'text-you', Mark: CircleAlert, said: 'Terlambat: ' },
+  paused: { tone: 'text-muted', Mark: CirclePause, said: 'Berhenti: ' },
+  ended: { tone: 'text-muted', Mark: CircleCheck, said: '' },
+} as const;
+
+/** The service level in colour, sign and words. */
+export const SlaMark = ({ sla }: { readonly sla: Sla }) => {
+  const { tone, Mark, said } = LOOK[sla.colour];
+  return (
+    <span className={classNames('inline-flex items-start gap-1.5 text-small font-semibold', tone)}>
+      <Mark aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+      <span>
+        <span className="sr-only">{said}</span>
+        {sla.text}
+      </span>
+    </span>
+  );
+};

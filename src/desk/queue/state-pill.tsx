@@ -1,0 +1,16 @@
+import { stateGroup } from '#shared/request-states.ts';
+import type { RequestState } from '#shared/request-states.ts';
+import { Pill } from '#ui/pill.tsx';
+import type { Tone } from '#ui/pill.tsx';
+
+const toneOf = (state: RequestState): Tone => {
+  if (state === 'DOKUMEN_TIDAK_LENGKAP' || state === 'PENAWARAN') return 'wait';
+  const group = stateGroup(state);
+  if (group === 'succeed') return 'ok';
+  if (group === 'failed' || group === 'rejected') return 'you';
+  return group === 'cancelled' ? 'muted' : 'sea';
+};
+
+export const StatePill = ({ state, text }: { readonly state: RequestState; readonly text: string }) => (
+  <Pill tone={toneOf(state)}>{text}</Pill>
+);

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { DeskSignedIn } from '#shared/wire/desk.ts';
+
+const KEY = 'desk-auth';
+
+const listeners = new Set<() => void>();
+
+const read = (): DeskSignedIn | undefined => {
+  try {
+    const parsed = DeskSignedIn.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? ''));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+let current = read();
+
+const change = (next: DeskSignedIn | undefined): void => {
+  current = next;
+  if (next === undefined) sessionStorage.removeItem(KEY);
+  else sessionStorage.setItem(KEY, JSON.stringify(next));
+  for (const listener of listeners) listener();
+};
+
+export const findStaff = (): DeskSignedIn | undefined => current;
+export const saveStaff = (session: DeskSignedIn): void => change(session);
+export const clearStaff = (): void => change(undefined);
+
+const subscribe = (changed: () => void): (() => void) => {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+};
+
+/** Who is signed in in this tab. */
+export const useStaff = (): DeskSignedIn | undefined => useSyncExternalStore(subscribe, findStaff);

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { DeskSignedIn } from '#shared/wire/desk.ts';
+import { Button } from '#ui/button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { callDesk } from '../api/call-desk.ts';
+import { saveStaff } from '../session/staff-session.ts';
+
+const isDemo = () => document.querySelector('meta[name="app-mode"]')?.getAttribute('content') === 'demo';
+const empty = (text: string, tried: boolean) => (tried && text.trim() === '' ? 'Field harus diisi.' : undefined);
+
+export const SignInPage = () => {
+  const [user, setUser] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const login = useMutation({
+    mutationFn: () => callDesk('auth/login', DeskSignedIn, { method: 'POST', body: { user_name: user, password } }),
+    onSuccess: saveStaff,
+    onError: () => setPassword(''),
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (user.trim() !== '' && password !== '') login.mutate();
+  };
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-5 px-4 py-8">
+      <Logo href="/" name="Contoh Life" showName />
+      <div>
+        <h1 className="text-hero font-bold">Meja Layanan</h1>
+        <p className="mt-1 text-muted">Untuk petugas. Setiap dokumen yang Anda buka dicatat.</p>
+      </div>
+      {login.isError && (
+        <Notice tone="you" live>
+          {login.error.message}
+        </Notice>
+      )}
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4 rounded-card border border-line bg-card p-5">
+        <TextField
+          id="user"
+          label="Nama pengguna"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={user}
+          error={empty(user, tried)}
+          onChange={(event) => setUser(event.target.value)}
+        />
+        <TextField
+          id="password"
+          label="Kata sandi"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          error={login.isError ? undefined : empty(password, tried)}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" wide loading={login.isPending}>
+          Masuk
+        </Button>
+        {isDemo() && (
+          <p className="text-small text-muted">
+            Demo: verifikator1, penyetuju1, keuangan1, keuangan2, auditor1. Kata sandi: demo-nama pengguna.
+          </p>
+        )}
+      </form>
+    </main>
+  );
+};

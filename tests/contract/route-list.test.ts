@@ -1,0 +1,123 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { listUnserved } from '#server/proposals/availability.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const Operation = z.object({
+  summary: z.string(),
+  security: z.array(z.record(z.string(), z.unknown())),
+  'x-roles': z.array(z.string()).optional(),
+  parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean() })),
+  requestBody: z.unknown().optional(),
+});
+const OpenApi = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
+
+const page = new URL('../../docs/api.md', import.meta.url);
+
+/** Every call of specification 7 outside transaction-proposal/{suffix}; ':x' stands for any name of the part. */
+const specified: readonly string[] = [
+  'POST /api/v1/auth/login',
+  'POST /api/v1/auth/otp/check',
+  'POST /api/v1/auth/otp/reset',
+  'POST /api/v1/auth/logout',
+  'GET /test/v1/email/login-attempt',
+  'GET /api/v1/occupations',
+  'GET /api/v1/industries',
+  'GET /api/v1/terms-conditions',
+  'GET /api/v1/vida/generate-token',
+  'GET /api/v1/banks',
+  'GET /api/v1/banks/:x',
+  'GET /api/v1/config-face-verifications',
+  'GET /api/v1/credit-cards',
+  'GET /api/v1/reasons',
+  'GET /api/v1/address/provinces',
+  'GET /api/v1/address/provinces/:x',
+  'GET /api/v1/address/cities',
+  'GET /api/v1/address/cities/:x',
+  'GET /api/v1/address/districts',
+  'GET /api/v1/address/districts/:x',
+  'GET /api/v1/address/villages',
+  'GET /api/v1/address/villages/:x',
+  'GET /api/v1/policy/get-my-policy',
+  'GET /api/v1/policy/get-my-policy-loan-info',
+  'GET /api/v1/products',
+  'GET /api/v1/products/:x',
+  'GET /api/v1/product-riders/:x',
+  'POST /api/v1/attachments',
+  'POST /api/v1/transaction-proposal/reupload-pending-document',
+  'GET /api/v1/transaction-proposal',
+  'GET /api/v1/notifications',
+];
+
+interface Row {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: z.infer<typeof Operation>;
+}
+
+let server: TestServer;
+let rows: readonly Row[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { paths } = OpenApi.parse((await server.app.inject({ url: '/openapi.json' })).json());
+  rows = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+});
+afterAll(() => server.close());
+
+const callers: Readonly<Record<string, string>> = { session: 'customer', handle: 'sign-in attempt', staff: 'staff' };
+
+function callerOf({ path, operation }: Row): string {
+  const scheme = Object.keys(operation.security[0] ?? {})[0];
+  const roles = operation['x-roles']?.join(', ');
+  if (scheme !== undefined) return `${callers[scheme]}${roles === undefined ? '' : ` (${roles})`}`;
+  return /^\/(demo|test)\//.test(path) ? 'demo mode only' : 'anybody';
+}
+
+const parametersOf = ({ operation }: Row): string =>
+  operation.parameters
+    .filter((each) => each.in === 'query')
+    .map(({ name, required }) => (required ? name : `${name}?`))
+    .join(', ');
+
+const line = (row: Row): string =>
+  `| ${row.method} | \`${row.path}\` | ${callerOf(row)} | ${parametersOf(row)} | ${row.operation.summary.replaceAll('|', '/')} |`;
+
+const byPath = (a: Row, b: Row): number => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1);
+
+const write = (): string => `# Calls
+
+Generated from the routes of the running server by \`tests/contract/route-list.test.ts\`; do not edit. To write it anew:
+\`WRITE_DOCS=1 npx vitest run --project contract tests/contract/route-list.test.ts\`. Shapes of payloads and answers: \`/openapi.json\` of a
+server in demo mode. Every answer is \`{ success, data, message }\`. Calls of the demo mode do not exist in production.
+
+| Method | Path | Who | Query | What |
+| --- | --- | --- | --- | --- |
+${rows.toSorted(byPath).map(line).join('\n')}
+
+Endpoints of the specification that no request type serves yet: ${listUnserved().join(', ') || 'none'}.
+`;
+
+/** Prettier may align the table; only the words count. */
+const words = (text: string): string => text.replaceAll(/-{3,}/g, '---').replaceAll(/\s+/g, ' ').trim();
+
+describe('the list of calls', () => {
+  test('docs/api.md is what the server serves', () => {
+    if (process.env['WRITE_DOCS'] !== undefined) writeFileSync(page, write());
+    expect(words(readFileSync(page, 'utf8')), 'Run this test with WRITE_DOCS=1 and format the file.').toBe(
+      words(write()),
+    );
+  });
+
+  test.each(specified)('%s is served (specification 7)', (call) => {
+    const served = rows.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, ':x')}`);
+    expect(served).toContain(call);
+  });
+
+  test('every call says what it is for', () => {
+    expect(rows.filter(({ operation }) => operation.summary.trim() === '').map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { allScripts, isNode, isTest, lineOf, listFiles, readSource, readText, walk } from './source-files.ts';
+import type { Source, SyntaxNode } from './source-files.ts';
+
+const sources = allScripts.map(readSource);
+const places = (source: Source, nodes: readonly { readonly start: number }[]): readonly string[] =>
+  nodes.map((node) => `${source.path}:${lineOf(source, node.start)}`);
+
+const find = (wanted: (node: SyntaxNode) => boolean, among: readonly Source[] = sources): readonly string[] =>
+  among.flatMap((source) => places(source, [...walk(source.program)].filter(wanted)));
+
+const inComments = (pattern: RegExp): readonly string[] =>
+  sources.flatMap((source) =>
+    places(
+      source,
+      source.comments.filter(({ value }) => pattern.test(value)),
+    ),
+  );
+
+const isAsConst = ({ typeAnnotation }: SyntaxNode): boolean =>
+  isNode(typeAnnotation) && isNode(typeAnnotation['typeName']) && typeAnnotation['typeName']['name'] === 'const';
+
+const isCast = (node: SyntaxNode): boolean =>
+  (node.type === 'TSAsExpression' && !isAsConst(node)) || node.type === 'TSTypeAssertion';
+
+/** `[] as Item[]`: a list of a test that is still empty has no element to tell its type. */
+const isTypedEmptyList = ({ expression, typeAnnotation }: SyntaxNode): boolean =>
+  isNode(expression) &&
+  expression.type === 'ArrayExpression' &&
+  Array.isArray(expression['elements']) &&
+  expression['elements'].length === 0 &&
+  isNode(typeAnnotation) &&
+  typeAnnotation.type === 'TSArrayType';
+
+/** test.only, it.skip, describe.todo … and their .each forms. */
+const isSetAside = ({ type, object, property }: SyntaxNode): boolean =>
+  type === 'MemberExpression' &&
+  isNode(object) &&
+  ['test', 'it', 'describe', 'suite'].includes(String(object['name'])) &&
+  isNode(property) &&
+  ['only', 'skip', 'todo', 'fails'].includes(String(property['name']));
+
+describe('what the compiler must not be told', () => {
+  test('no any', () => {
+    expect(
+      find(({ type }) => type === 'TSAnyKeyword'),
+      'Use unknown and parse it with zod.',
+    ).toEqual([]);
+  });
+
+  test('no casts but as const', () => {
+    const ofProduct = sources.filter(({ path }) => path.startsWith('src/') && !isTest(path));
+    const way = 'Parse the value, or give the function the type it really has.';
+    expect(find(isCast, ofProduct), way).toEqual([]);
+    expect(
+      find((node) => isCast(node) && !isTypedEmptyList(node)),
+      way,
+    ).toEqual([]);
+  });
+
+  test('no non-null !', () => {
+    const wrong = find(({ type }) => type === 'TSNonNullExpression');
+    expect(wrong, 'Say what happens when the value is missing.').toEqual([]);
+  });
+
+  test('no switches for linter, compiler or formatter', () => {
+    const switches = /(eslint|oxlint)-(disable|enable)|@ts-|prettier-ignore|istanbul|v8 ignore|c8 ignore/;
+    expect(inComments(switches), 'Change the code, or the rule for everybody with a decision record.').toEqual([]);
+  });
+
+  test('the reader sees what it looks for', () => {
+    const [source] = ['src/shared/wording-terms.ts'].map(readSource);
+    const asConst = source ? [...walk(source.program)].filter(({ type }) => type === 'TSAsExpression') : [];
+    expect(asConst.length).toBeGreaterThan(0);
+    expect(asConst.every(isAsConst)).toBe(true);
+  });
+});
+
+describe('what must not lie around', () => {
+  test('no notes to oneself', () => {
+    const words = /\b(TODO|FIXME|XXX|HACK)\b/;
+    const others = ['migrations', 'public', 'src', 'scripts']
+      .flatMap(listFiles)
+      .filter((path) => /\.(sql|css|html|js|mjs)$/.test(path));
+    const wrong = [...inComments(words), ...others.filter((path) => words.test(readText(path)))];
+    expect(wrong, 'Do it, or open an issue.').toEqual([]);
+  });
+
+  test('no test is set aside', () => {
+    expect(
+      find(
+        isSetAside,
+        sources.filter(({ path }) => isTest(path) || path.startsWith('tests/')),
+      ),
+    ).toEqual([]);
+  });
+
+  test('names say what is inside', () => {
+    const empty = /(^|[/-])(utils?|helpers?|misc|commons?|managers?)([/.-]|$)|(^|\/)data(\.\w+|\/)/;
+    const wrong = ['src', 'tests', 'scripts', 'docs'].flatMap(listFiles).filter((path) => empty.test(path));
+    expect(wrong, 'Name the file after the one thing it holds (style.md, names).').toEqual([]);
+  });
+
+  test('files are kebab-case', () => {
+    const wrong = allScripts.filter((path) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.tsx?$/.test(path.split('/').at(-1) ?? ''));
+    expect(wrong).toEqual([]);
+  });
+
+  test('no address of one machine', () => {
+    const machine = /["'`(\s](\/work\/|\/home\/\w|\/Users\/\w|\/tmp\/\w)/;
+    const wrong = ['src', 'scripts', 'docs', 'tests']
+      .flatMap(listFiles)
+      .filter((path) => /\.(ts|tsx|mjs|md|json|sql)$/.test(path) && machine.test(readText(path)));
+    expect(wrong.filter((path) => path !== 'tests/structure/forbidden.test.ts')).toEqual([]);
+  });
+});

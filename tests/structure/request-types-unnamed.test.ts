@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '#requests/endpoints.ts';
+import { requestItems } from '#requests/menu.ts';
+import { isNode, lineOf, productFiles, readSource, walk } from './source-files.ts';
+import type { SyntaxNode } from './source-files.ts';
+
+/** Files that carry names of request types as data, each with its reason. No logic may look at a name. */
+const data: Readonly<Record<string, string>> = {
+  'src/server/reference/face-config.ts':
+    'the insurer decides by type which face step is asked; rows of a table, seeded',
+  'src/server/reference/seed/terms.ts': 'the text of the terms of each type, seeded',
+  'src/server/verification/face-subject.ts': 'surrender has three paths and one face step (rulings 1)',
+  'src/server/reference/reference-routes.ts':
+    'banks?service_id=173 answers fewer banks: the number is part of that call',
+  'src/portal/pages/profile/profile-page.tsx': 'a link from the contacts to the page that changes them',
+};
+
+/** reupload-pending-document is no request type: it belongs to the foundation (rulings 1). */
+const suffixes = Object.keys(endpoints).filter((suffix) => suffix !== 'reupload-pending-document');
+
+/** Every name with the pattern of an address that ends in it: '/transaction/submission/change/occupation?x=1'. */
+const names = new Map(
+  [...suffixes, ...requestItems.map(({ route }) => route)].map((name) => [name, new RegExp(`(^|/)${name}($|[/?#])`)]),
+);
+
+const textOf = (node: SyntaxNode): string | undefined => {
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
+  if (node.type === 'JSXText') return String(node['value']);
+  const value = node.type === 'TemplateElement' ? node['value'] : undefined;
+  return typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : undefined;
+};
+
+const keyOf = (node: SyntaxNode): string | undefined =>
+  node.type === 'Property' && isNode(node['key']) ? textOf(node['key']) : undefined;
+
+const namesIn = (text: string): readonly string[] =>
+  text === '' ? [] : [...names].flatMap(([name, address]) => (address.test(text) ? [name] : []));
+
+const generic = productFiles.filter((path) => !path.startsWith('src/requests/') && data[path] === undefined);
+
+test('nothing outside its folder names a request type (architecture 1)', () => {
+  const wrong = generic
+    .map(readSource)
+    .flatMap((source) =>
+      [...walk(source.program)].flatMap((node) =>
+        namesIn(textOf(node) ?? keyOf(node) ?? '').map(
+          (name) => `${source.path}:${lineOf(source, node.start)} ${name}`,
+        ),
+      ),
+    );
+  expect(
+    [...new Set(wrong)],
+    'Ask the request type (src/requests/contract.ts) for what differs; only data may name it, and then in the list above.',
+  ).toEqual([]);
+});
+
+test('each file on the list is there', () => {
+  expect(Object.keys(data).filter((path) => !productFiles.includes(path))).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Every file below a folder of the project, as paths from the project's root with forward slashes. */
+export function listFiles(folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? listFiles(path) : [path];
+  });
+}
+
+export const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+const isScript = (path: string): boolean => /\.(ts|tsx)$/.test(path);
+
+/** Test code: beside its file, or a type's samples and its journey in the browser. */
+export const isTest = (path: string): boolean =>
+  /\.(test|e2e)\.tsx?$/.test(path) || path.startsWith('src/requests/testing/') || path.endsWith('/samples.ts');
+
+export const productFiles: readonly string[] = listFiles('src').filter((path) => isScript(path) && !isTest(path));
+
+export const allScripts: readonly string[] = ['src', 'tests', 'scripts', 'bench']
+  .filter((folder) => readdirSync(root).includes(folder))
+  .flatMap(listFiles)
+  .filter(isScript);
+
+export interface SyntaxNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [property: string]: unknown;
+}
+
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+  readonly program: SyntaxNode;
+  readonly comments: readonly { readonly value: string; readonly start: number }[];
+}
+
+export const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value;
+
+/** @throws when the file does not parse. */
+export function readSource(path: string): Source {
+  const text = readText(path);
+  const { program, comments, errors } = parseSync(path, text, { astType: 'ts' });
+  if (errors.length > 0 || !isNode(program)) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
+  return { path, text, program, comments };
+}
+
+const childrenOf = (node: SyntaxNode): readonly SyntaxNode[] => Object.values(node).flat().filter(isNode);
+
+/** The node and everything below it, in the order of the text. */
+export function* walk(node: SyntaxNode): Generator<SyntaxNode> {
+  yield node;
+  for (const child of childrenOf(node)) yield* walk(child);
+}
+
+export const lineOf = (source: Source, offset: number): number => source.text.slice(0, offset).split('\n').length;
+
+const importTypes = [
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'TSImportType',
+];
+
+/** What a file imports, re-exports or loads later, as written: './money.ts', '#shared/money.ts', 'zod'. */
+export function importsOf(source: Source): readonly string[] {
+  return [...walk(source.program)]
+    .filter((node) => importTypes.includes(node.type))
+    .flatMap(({ source: from }) => (isNode(from) && typeof from['value'] === 'string' ? [from['value']] : []));
+}
+
+/** Path from the root of what is imported; undefined for packages. */
+export function resolveImport(path: string, from: string): string | undefined {
+  if (from.startsWith('#tests/')) return from.slice(1);
+  if (from.startsWith('#')) return `src/${from.slice(1)}`;
+  return from.startsWith('.') ? normalize(join(dirname(path), from)) : undefined;
+}
+
+/** Name of the package an import comes from: 'zod/mini' → 'zod'. */
+export const packageOf = (from: string): string => from.split('/', from.startsWith('@') ? 2 : 1).join('/');
