@@ -5,6 +5,9 @@ import { FaceToken } from '#shared/wire/reference.ts';
 import { UploadedAttachment, type AttachmentType } from '#shared/wire/attachments.ts';
 import type { TestServer } from './server.ts';
 
+/** The server in this process, or one reached over the network. */
+export type Callable = Pick<TestServer, 'call'>;
+
 /** A picture that differs from every other one: coarse noise, so that it is neither black nor blurred. */
 export async function takePicture(width = 640, height = 480): Promise<Buffer> {
   const raw = { width: 32, height: 24, channels: 3 } as const;
@@ -24,7 +27,7 @@ export async function buildForm(file: Buffer, fields: Readonly<Record<string, st
   };
 }
 
-export async function upload(server: TestServer, token: string, type: AttachmentType): Promise<string> {
+export async function upload(server: Callable, token: string, type: AttachmentType): Promise<string> {
   const form = await buildForm(await takePicture(), { Type: type });
   const answer = await server.call({ method: 'POST', url: '/api/v1/attachments', token, ...form });
   return UploadedAttachment.parse(answer.data).name;
@@ -33,7 +36,7 @@ export async function upload(server: TestServer, token: string, type: Attachment
 const Finished = z.object({ attachment: z.string() });
 
 /** Goes through the prompted face check as the portal does. */
-export async function passFaceCheck(server: TestServer, token: string, suffix: string) {
+export async function passFaceCheck(server: Callable, token: string, suffix: string) {
   const started = await server.call({
     method: 'GET',
     url: `/api/v1/vida/generate-token?transactionType=${suffix}`,

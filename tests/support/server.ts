@@ -7,6 +7,8 @@ import { z } from 'zod';
 import type { Clock } from '#shared/clock.ts';
 import { parseConfig } from '#server/config.ts';
 import { createJobPool, startJobRunner } from '#server/jobs/job-runner.ts';
+import type { Route } from '#server/http/route.ts';
+import type { Log } from '#server/logger.ts';
 import { buildProgram } from '#server/program.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { createTestDatabase } from './database.ts';
@@ -15,6 +17,7 @@ import { createTestDatabase } from './database.ts';
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly services: Services;
+  readonly routes: readonly Route[];
   readonly url: string;
   /** One call; `data` is the envelope's. */
   call(options: InjectOptions & { readonly token?: string }): Promise<TestAnswer>;
@@ -31,14 +34,18 @@ export interface TestAnswer {
 
 const Envelope = z.object({ success: z.boolean(), data: z.unknown(), message: z.string() });
 
-/** `clock` lets a test move the system time; `env` shortens limits. */
+/** `clock` lets a test move the system time; `env` shortens limits; `log` lets it read what is logged. */
 export async function startTestServer(
-  options: { readonly clock?: (services: Clock) => Clock; readonly env?: Readonly<Record<string, string>> } = {},
+  options: {
+    readonly clock?: (services: Clock) => Clock;
+    readonly env?: Readonly<Record<string, string>>;
+    readonly log?: Log;
+  } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase({ seeded: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-data-'));
   const env = { APP_MODE: 'demo', DATA_DIR: dataDir, ...options.env };
-  const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
+  const log = options.log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
   const plain = createServices(parseConfig(env), database.pool, log);
   const services = options.clock
     ? createServices(parseConfig(env), database.pool, log, options.clock(plain.clock))
@@ -49,6 +56,7 @@ export async function startTestServer(
   return {
     app: program.app,
     services,
+    routes: program.routes,
     url: database.url,
     async call({ token, headers, ...rest }) {
       const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };

@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { Pool } from 'pg';
 import { z } from 'zod';
 import type { Queryable } from '#server/db/pool.ts';
+import { keepSignOfLife } from './abandoned-jobs.ts';
 
 /** Work that leaves the request: queued in the caller's transaction, so that it exists exactly when the rest does. */
 export async function addJob(
@@ -36,7 +38,7 @@ export const job = <Payload>(
 
 /** The runner's own connections, with pg's own column types (it expects dates as Date). A lost connection is told and replaced. */
 export function createJobPool(url: string, log: FastifyBaseLogger): Pool {
-  const pool = new Pool({ connectionString: url, max: 6, application_name: 'swapolis-jobs' });
+  const pool = new Pool({ connectionString: url, max: 8, application_name: 'swapolis-jobs' });
   const onLoss = (error: Error) => log.warn({ err: error }, 'job connection lost');
   pool.on('error', onLoss);
   pool.on('connect', (client) => client.on('error', onLoss));
@@ -44,17 +46,22 @@ export function createJobPool(url: string, log: FastifyBaseLogger): Pool {
 }
 
 /** Starts the runner on PostgreSQL; `everyMinute` names jobs that also run once a minute. */
-export function startJobRunner(
+export async function startJobRunner(
   pool: Pool,
   log: FastifyBaseLogger,
   jobs: readonly Job[],
   everyMinute: readonly string[],
-): Promise<Runner> {
+): Promise<{ stop(): Promise<void> }> {
   const taskList: TaskList = Object.fromEntries(
     jobs.map((each) => [each.name, (payload: unknown) => each.run(payload)]),
   );
-  return run({
+  const events: WorkerEvents = new EventEmitter();
+  const name = new Promise<string>((resolve) => {
+    events.once('pool:create', ({ workerPool }) => resolve(workerPool.id));
+  });
+  const runner = await run({
     pgPool: pool,
+    events,
     logger: new Logger((scope) => (level, message) => {
       const write =
         level === 'error' ? log.error.bind(log) : level === 'warning' ? log.warn.bind(log) : log.debug.bind(log);
@@ -65,4 +72,11 @@ export function startJobRunner(
     taskList,
     crontab: everyMinute.map((name) => `* * * * * ${name} ?fill=1m`).join('\n'),
   });
+  const signOfLife = keepSignOfLife(pool, name, log);
+  return {
+    async stop() {
+      await runner.stop();
+      await signOfLife.stop();
+    },
+  };
 }

@@ -24,6 +24,8 @@ export interface QueuedMessage extends Recipient {
   readonly template: TemplateName;
   readonly subject: string;
   readonly text: string;
+  /** Given by work that may be repeated after a crash: the same id is one message. Absent = a new one. */
+  readonly messageId?: string;
 }
 
 /** Messages to people: written sealed in the caller's transaction together with the job that hands them over (P19). */
@@ -49,8 +51,8 @@ export function maskAddress({ channel, address }: MessageAddress): string {
 export function createMessageQueue({ vault, clock }: Pick<Services, 'vault' | 'clock'>): MessageQueue {
   const queue: MessageQueue = {
     async queueMessage(tx, message) {
-      const messageId = randomUUID();
-      await insertMessage(tx, {
+      const messageId = message.messageId ?? randomUUID();
+      const isNew = await insertMessage(tx, {
         messageId,
         channel: message.channel,
         maskedAddress: maskAddress(message),
@@ -60,7 +62,7 @@ export function createMessageQueue({ vault, clock }: Pick<Services, 'vault' | 'c
         createdAt: clock.systemNow(),
         ...sealMessage(vault, messageId, message),
       });
-      await addJob(tx, sendMessageJobName, { messageId }, { jobKey: `message-${messageId}` });
+      if (isNew) await addJob(tx, sendMessageJobName, { messageId }, { jobKey: `message-${messageId}` });
       return messageId;
     },
     sendTemplate(tx, template, values, to) {

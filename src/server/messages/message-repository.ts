@@ -13,10 +13,11 @@ export interface NewMessage extends SealedMessage {
   readonly createdAt: Instant;
 }
 
-export async function insertMessage(tx: Queryable, message: NewMessage): Promise<void> {
-  await tx.query(
+/** False when the message is there already: a repeated job changes nothing. */
+export async function insertMessage(tx: Queryable, message: NewMessage): Promise<boolean> {
+  const { rowCount } = await tx.query(
     `INSERT INTO message (message_id, channel, address, masked_address, template, body, policy_number, request_number, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (message_id) DO NOTHING`,
     [
       message.messageId,
       message.channel,
@@ -29,6 +30,7 @@ export async function insertMessage(tx: Queryable, message: NewMessage): Promise
       message.createdAt,
     ],
   );
+  return rowCount === 1;
 }
 
 /** A row of message; address and body sealed. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { formatDate } from '#shared/dates.ts';
 import { stateSentence, stateText, type RequestState } from '#shared/request-states.ts';
@@ -33,6 +34,7 @@ async function tellCustomer(tx: Queryable, row: ProposalRow, template: TemplateN
     number: row.number,
     title: row.title,
     date: formatDate(row.reply_by ?? row.promised_date),
+    messageIds: { WA: randomUUID(), EMAIL: randomUUID() },
   });
 }
 
@@ -77,11 +79,13 @@ const Payload = z.object({
   number: z.string(),
   title: z.string(),
   date: z.string(),
+  /** Made with the job, so that a job repeated after a crash tells nothing twice (P21). */
+  messageIds: z.object({ WA: z.uuid(), EMAIL: z.uuid() }),
 });
 
 /** Looks up the holder's channels at the time of telling; nothing personal lies in the queue (P30). */
 export const announceJobs = (engine: Engine): readonly Job[] => [
-  job('tell-customer', Payload, async ({ template, policyNumber, number, title, date }) => {
+  job('tell-customer', Payload, async ({ template, policyNumber, number, title, date, messageIds }) => {
     const holder = await engine.core.findHolder(policyNumber);
     if (!holder || !isTemplateName(template)) return;
     const about = { policyNumber, requestNumber: number };
@@ -94,6 +98,7 @@ export const announceJobs = (engine: Engine): readonly Job[] => [
         template,
         subject,
         text,
+        messageId: messageIds.WA,
         channel: 'WA',
         address: holder.mobile,
       });
@@ -103,6 +108,7 @@ export const announceJobs = (engine: Engine): readonly Job[] => [
           template,
           subject,
           text,
+          messageId: messageIds.EMAIL,
           channel: 'EMAIL',
           address: holder.email,
         });

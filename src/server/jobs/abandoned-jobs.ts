@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool, PoolClient } from 'pg';
+
+/** Space of the advisory locks that say 'this runner is alive'. */
+const aliveSpace = 7_700_000_003;
+const lookEveryMs = 2_000;
+
+/**
+ * A runner takes its locks a moment before its sign of life stands; only locks older than this are looked at. Together with the
+ * interval a job of a killed process is taken up again within about five seconds (P21, P23).
+ */
+const releaseAbandoned = `
+  WITH runner AS MATERIALIZED (
+    SELECT DISTINCT locked_by FROM graphile_worker._private_jobs WHERE locked_at < now() - interval '3 seconds'
+    UNION
+    SELECT locked_by FROM graphile_worker._private_job_queues WHERE locked_at < now() - interval '3 seconds'
+  ), dead AS MATERIALIZED (
+    SELECT locked_by FROM runner WHERE pg_try_advisory_xact_lock(hashtextextended(locked_by, ${aliveSpace}))
+  )
+  SELECT graphile_worker.force_unlock_workers(array_agg(locked_by)) FROM dead HAVING count(*) > 0`;
+
+/** Kept as long as the runner works. */
+export interface SignOfLife {
+  stop(): Promise<void>;
+}
+
+/**
+ * The runner's jobs stay locked by its name when its process is killed; graphile-worker itself frees them after four hours. So each
+ * runner holds an advisory lock on a connection of its own, which PostgreSQL drops with the process, and every runner frees what
+ * belongs to a name whose lock nobody holds. A lost connection is replaced; jobs are safe to repeat, should that take longer.
+ */
+export function keepSignOfLife(pool: Pool, runnerName: Promise<string>, log: FastifyBaseLogger): SignOfLife {
+  let holding: PoolClient | undefined;
+  let stopped = false;
+
+  async function hold(): Promise<void> {
+    if (holding || stopped) return;
+    const client = await pool.connect();
+    client.once('error', () => {
+      if (holding === client) holding = undefined;
+      client.release(true);
+    });
+    holding = client;
+    await client.query(`SELECT pg_advisory_lock(hashtextextended($1, ${aliveSpace}))`, [await runnerName]);
+  }
+
+  async function look(): Promise<void> {
+    await hold();
+    await pool.query(releaseAbandoned);
+  }
+
+  let looking = Promise.resolve();
+  const lookSoon = () => {
+    looking = looking.then(look).catch((error: unknown) => log.warn({ err: error }, 'abandoned jobs not looked for'));
+  };
+  lookSoon();
+  const timer = setInterval(lookSoon, lookEveryMs).unref();
+
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await looking;
+      holding?.release(true);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The server of production as a process of its own: what kill -9 and the benches need. */
+export interface ChildServer {
+  readonly url: string;
+  readonly pid: number;
+  /** kill -9; resolves when the process is gone. */
+  kill(): Promise<void>;
+  /** The stop signal; resolves when the process has finished what it had in hand. */
+  stop(): Promise<void>;
+  /** What it wrote beside the ready line. */
+  said(): string;
+}
+
+export interface ChildOptions {
+  readonly env: Readonly<Record<string, string>>;
+  /** Arguments of Node itself, e.g. '--cpu-prof'. */
+  readonly nodeArguments?: readonly string[];
+  readonly readyWithinMs?: number;
+}
+
+const root = join(import.meta.dirname, '../..');
+const readyLine = /^Swapolis siap di (http\S+)$/m;
+
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (!isRunning(child)) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+/** Starts src/server/main.ts on a free port of the loopback and resolves at its ready line (T1). @throws when it ends before. */
+export async function startChildServer(options: ChildOptions): Promise<ChildServer> {
+  const { PATH, HOME, LANG } = process.env;
+  const child = spawn(process.execPath, [...(options.nodeArguments ?? []), 'src/server/main.ts'], {
+    cwd: root,
+    env: { PATH, HOME, LANG, APP_MODE: 'demo', PORT: '0', LOG_LEVEL: 'error', ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const words: string[] = [];
+  const said = () => words.join('');
+  const note = (chunk: Buffer) => void words.push(chunk.toString());
+  child.stdout.on('data', note);
+  child.stderr.on('data', note);
+  try {
+    const url = await findReady(child, said, options.readyWithinMs ?? 60_000);
+    return { url, pid: child.pid ?? 0, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM'), said };
+  } catch (error) {
+    await end(child, 'SIGKILL');
+    throw error;
+  }
+}
+
+async function findReady(child: ChildProcess, said: () => string, withinMs: number): Promise<string> {
+  const deadline = AbortSignal.timeout(withinMs);
+  for (;;) {
+    const url = readyLine.exec(said())?.[1];
+    if (url !== undefined) return url;
+    if (!isRunning(child)) throw new Error(`the server ended before it was ready\n${said()}`);
+    if (deadline.aborted) throw new Error(`the server was not ready in time\n${said()}`);
+    await wait(10);
+  }
+}

@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { AuthUser } from '#shared/wire/auth.ts';
+
+/** A call over the network, in the shape that tests/support/papers.ts speaks. */
+export interface RemoteCall {
+  readonly method?: unknown;
+  readonly url?: unknown;
+  readonly token?: string;
+  readonly payload?: unknown;
+  readonly headers?: Readonly<Record<string, unknown>>;
+}
+
+export interface RemoteAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly success: boolean;
+  readonly data: unknown;
+  readonly message: string;
+}
+
+const Envelope = z.object({ success: z.boolean(), data: z.unknown(), message: z.string() });
+
+function bodyOf(payload: unknown): { readonly body?: Uint8Array<ArrayBuffer> | string; readonly type?: string } {
+  if (payload === undefined) return {};
+  if (payload instanceof Uint8Array) return { body: new Uint8Array(payload) };
+  return { body: JSON.stringify(payload), type: 'application/json' };
+}
+
+/** `baseUrl` is asked at each call: a server that was killed comes back elsewhere. @throws when the connection breaks. */
+export const createRemote = (baseUrl: () => string) => ({
+  async call({ method, url, token, payload, headers }: RemoteCall): Promise<RemoteAnswer> {
+    const { body, type } = bodyOf(payload);
+    const texts = Object.entries(headers ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
+    const response = await fetch(`${baseUrl()}${String(url)}`, {
+      method: String(method ?? 'GET'),
+      headers: {
+        ...Object.fromEntries(texts),
+        ...(type && { 'content-type': type }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body }),
+      signal: AbortSignal.timeout(20_000),
+    });
+    const answer = Envelope.parse(await response.json());
+    return { status: response.status, headers: Object.fromEntries(response.headers), ...answer };
+  },
+});
+
+export type Remote = ReturnType<typeof createRemote>;
+
+const Code = z.object({ code: z.string(), policy_number: z.string() });
+
+/** Signs in as a person would, the code read from the demo outbox. One at a time: policies of one person share an address. */
+export async function signInRemotely(
+  remote: Remote,
+  who: {
+    readonly policyNumber: string;
+    readonly phone: string;
+    readonly identityNumber: string;
+    readonly email: string;
+  },
+): Promise<string> {
+  const payload = {
+    policy_number: who.policyNumber,
+    phone_number: who.phone,
+    identity_number: who.identityNumber,
+  };
+  const login = await remote.call({ method: 'POST', url: '/api/v1/auth/login', payload });
+  const handle = AuthUser.parse(login.data).accessToken;
+  for (let tries = 0; tries < 400; tries += 1) {
+    const { data } = await remote.call({ url: `/test/v1/email/login-attempt?email=${who.email}` });
+    const found = Code.safeParse(data).data;
+    if (found?.policy_number === who.policyNumber) {
+      const checked = await remote.call({
+        method: 'POST',
+        url: '/api/v1/auth/otp/check',
+        token: handle,
+        payload: { otp_number: found.code, identity: who.phone },
+      });
+      return AuthUser.parse(checked.data).accessToken;
+    }
+    await wait(25);
+  }
+  throw new Error(`no code came for ${who.policyNumber}`);
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { FaceToken } from '#shared/wire/reference.ts';
+import { AvailabilityAnswer, ProposalDetail, Submitted } from '#shared/wire/proposals.ts';
+import { MyPolicy } from '#shared/wire/policy.ts';
+import { passFaceCheck, upload } from './papers.ts';
+import type { Remote, RemoteAnswer } from './remote-customer.ts';
+
+/** What the customers of a crash test did, told to the test. */
+export interface Diary {
+  /** A submission is on its way; the moment to pull the plug. */
+  onSubmit(): void;
+  readonly acknowledged: { readonly policyNumber: string; readonly key: string; readonly number: string }[];
+  inFlight: number;
+  /** Connections that broke while a submission was on its way. */
+  broken: number;
+  stopped: boolean;
+}
+
+export interface StubbornCustomer {
+  readonly policyNumber: string;
+  readonly token: string;
+  readonly remote: Remote;
+  readonly pool: Pool;
+  readonly diary: Diary;
+}
+
+const patienceMs = 60_000;
+
+/** Repeats what a broken connection or a server that is coming up made fail; gives up after a minute. */
+async function insist<Value>(work: () => Promise<Value>): Promise<Value> {
+  const deadline = AbortSignal.timeout(patienceMs);
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (deadline.aborted) throw error;
+      await wait(20);
+    }
+  }
+}
+
+/** Twenty face checks an hour are enough for people; the test's hour is shorter. */
+const letTimePass = ({ pool, policyNumber }: StubbornCustomer) =>
+  pool.query(
+    `UPDATE face_session SET created_at = created_at - interval '2 hours'
+     WHERE policy_number = $1 AND created_at > now() - interval '1 hour'`,
+    [policyNumber],
+  );
+
+/** A new second phone: decided automatically, all the way into the core. */
+async function prepareContactChange({ remote, token }: StubbornCustomer) {
+  const policy = MyPolicy.parse((await remote.call({ url: '/api/v1/policy/get-my-policy', token })).data);
+  const url = '/api/v1/vida/generate-token?transactionType=change-customer-info';
+  const check = FaceToken.parse((await remote.call({ url, token })).data);
+  const [ktp_attachment, liveness_attachment] = await Promise.all([
+    upload(remote, token, 'KTP'),
+    upload(remote, token, 'LIVENESS'),
+  ]);
+  const mobile_2 = `6281${String(Math.trunc(Math.random() * 1e8)).padStart(8, '0')}`;
+  return {
+    party_id: policy.policyWithCode.policyHolder.partyId,
+    party_contract: { mobile_2 },
+    transaction_id: check.transaction_id,
+    ktp_attachment,
+    liveness_attachment,
+  };
+}
+
+/** A withdrawal from the first fund: goes to the desk, and is taken back before the next one. */
+export async function prepareWithdrawal({ remote, token }: Pick<StubbornCustomer, 'remote' | 'token'>) {
+  const answer = await remote.call({ url: '/api/v1/requests/availability', token });
+  const [fund] = AvailabilityAnswer.parse(answer.data).facts.position.holdings;
+  const ktp_attachment = await upload(remote, token, 'KTP');
+  const face = await passFaceCheck(remote, token, 'partial-withdraw');
+  const items = [{ fund_code: fund?.fundCode, apply_amount: 2_000_000, apply_units: 0 }];
+  return { withdraw_type: 2, items, ktp_attachment, ...face };
+}
+
+const isWorthAnotherTry = ({ status }: RemoteAnswer) => status >= 500;
+
+/** Sends the same body under the same key until it is acknowledged. @throws on any refusal */
+async function submitUntilAcknowledged(
+  customer: StubbornCustomer,
+  url: string,
+  payload: unknown,
+  key: string,
+): Promise<string> {
+  const { remote, token, diary } = customer;
+  const answer = await insist(async () => {
+    diary.inFlight += 1;
+    try {
+      const sent = remote.call({ method: 'POST', url, token, payload, headers: { 'idempotency-key': key } });
+      diary.onSubmit();
+      const given = await sent;
+      if (isWorthAnotherTry(given)) throw new Error(given.message);
+      return given;
+    } catch (error) {
+      diary.broken += 1;
+      throw error;
+    } finally {
+      diary.inFlight -= 1;
+    }
+  });
+  if (!answer.success) throw new Error(`${customer.policyNumber}: ${answer.status} ${answer.message}`);
+  return Submitted.parse(answer.data).transactionIds[0] ?? '';
+}
+
+/** Waits until the request has left the door, and ends it where the customer still can. @throws when it stands still */
+async function settle({ remote, token, policyNumber }: StubbornCustomer, number: string): Promise<void> {
+  const deadline = AbortSignal.timeout(patienceMs);
+  const url = `/api/v1/transaction-proposal/${number}`;
+  let last = 'unknown';
+  while (!deadline.aborted) {
+    const { data } = await insist(() => remote.call({ url, token }));
+    const detail = ProposalDetail.safeParse(data).data;
+    if (detail && detail.group !== 'in_process') return;
+    last = `${detail?.state} ${JSON.stringify(detail?.checks)}`;
+    if (detail?.state === 'MENUNGGU_VERIFIKASI' && detail.checks.length === 0 && detail.suffix === 'partial-withdraw')
+      await insist(() => remote.call({ method: 'POST', url: `${url}/cancel`, token }));
+    else await wait(40);
+  }
+  throw new Error(`${number} of ${policyNumber} stands still: ${last}`);
+}
+
+/** Submits one request after another until told to stop, whatever happens to the server meanwhile. */
+export async function keepSubmitting(customer: StubbornCustomer, withdraws: boolean): Promise<void> {
+  const { diary, policyNumber } = customer;
+  const prepare = async (): Promise<unknown> =>
+    withdraws ? await prepareWithdrawal(customer) : await prepareContactChange(customer);
+  const url = withdraws ? '/api/v1/transaction-proposal/partial-withdraw' : '/api/v1/policy/change-customer-info';
+  while (!diary.stopped) {
+    await letTimePass(customer);
+    const payload = await insist(prepare);
+    const key = randomUUID();
+    const number = await submitUntilAcknowledged(customer, url, payload, key);
+    diary.acknowledged.push({ policyNumber, key, number });
+    await settle(customer, number);
+  }
+}
