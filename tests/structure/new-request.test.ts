@@ -14,8 +14,16 @@ const generous = 60_000;
 let copy: string;
 
 const copied = [
-  ...['src', 'scripts', 'tests', 'package.json', 'vitest.config.ts', '.prettierrc.json', '.oxlintrc.json'],
-  ...['tsconfig.json', 'tsconfig.base.json', 'tsconfig.tests.json'],
+  'src',
+  'scripts',
+  'tests',
+  'package.json',
+  'vitest.config.ts',
+  '.prettierrc.json',
+  '.oxlintrc.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'tsconfig.tests.json',
 ];
 
 /** One of our tools inside the copy, on this Node, told nothing of the test run around it. */
