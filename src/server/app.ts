@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { registerMultipart } from '#server/attachments/multipart.ts';
 import { createCallers } from '#server/http/callers.ts';
 import { answerError } from '#server/http/error-answer.ts';
+import { speakIndonesian } from '#server/http/issue-texts.ts';
 import { registerRoutes } from '#server/http/register.ts';
 import type { Route } from '#server/http/route.ts';
 import { addSecurityHeaders } from '#server/http/security-headers.ts';
@@ -28,6 +29,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: 'loopback',
     genReqId: () => crypto.randomUUID(),
   });
+  speakIndonesian();
   app.setErrorHandler(answerError);
   addSecurityHeaders(app);
   app.addHook('onResponse', async (request, reply) => {
