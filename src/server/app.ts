@@ -5,7 +5,7 @@ import { answerError } from '#server/http/error-answer.ts';
 import { speakIndonesian } from '#server/http/issue-texts.ts';
 import { registerRoutes } from '#server/http/register.ts';
 import type { Route } from '#server/http/route.ts';
-import { addSecurityHeaders } from '#server/http/security-headers.ts';
+import { addSecurityHeaders, setSecurityHeaders } from '#server/http/security-headers.ts';
 import { serveBrowserPrograms } from '#server/http/static-files.ts';
 
 export interface AppParts {
@@ -28,7 +28,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit,
     trustProxy: 'loopback',
     genReqId: () => crypto.randomUUID(),
+    // An address that cannot be read gets no hooks: its headers are set here.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply);
+      answerError(error, request, reply);
+    },
   });
+  app.removeContentTypeParser('text/plain');
   speakIndonesian();
   app.setErrorHandler(answerError);
   addSecurityHeaders(app);
