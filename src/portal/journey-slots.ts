@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
+import { browserEntries } from '#requests/registry.browser.tsx';
+import type { BrowserEntry } from '#requests/registry.browser.tsx';
 
 /** '' = the form itself. */
 export type JourneyStep = '' | 'resume' | 'camera-verification' | 'vida-verification' | 'thankyou';
 
 /** One page of a request's journey, in its own chunk. */
 export interface JourneyRoute {
-  /** Under /transaction/submission/, e.g. 'withdraw-partial-investment-fund' or 'change/customer-info'. */
+  /** Under /transaction/submission/, e.g. 'change/occupation'. */
   readonly route: string;
   readonly step: JourneyStep;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
@@ -14,5 +16,31 @@ export interface JourneyRoute {
   readonly isValid?: (params: Params) => boolean | Promise<boolean>;
 }
 
-/** Filled by the journey; routes of the specification that are not here open coming-soon. */
-export const journeyRoutes: readonly JourneyRoute[] = [];
+const loadPage = async (entry: BrowserEntry, step: JourneyStep): Promise<{ readonly default: ComponentType }> => {
+  const [{ buildJourneyPage }, { default: request }] = await Promise.all([import('./journey/pages.tsx'), entry.load()]);
+  return { default: buildJourneyPage(request, step) };
+};
+
+const buildRoute = (entry: BrowserEntry, step: JourneyStep): JourneyRoute => ({
+  route: entry.route,
+  step,
+  load: () => loadPage(entry, step),
+});
+
+const hasFaceStep = async (entry: BrowserEntry): Promise<boolean> =>
+  (await entry.load()).default.type.stepUp === 'face';
+
+/** Only types that ask for a face have these pages; the others answer 404 there. */
+const buildFaceRoute = (entry: BrowserEntry, step: JourneyStep): JourneyRoute => ({
+  ...buildRoute(entry, step),
+  isValid: () => hasFaceStep(entry),
+});
+
+const ownSteps: readonly JourneyStep[] = ['', 'resume', 'thankyou'];
+const faceSteps: readonly JourneyStep[] = ['camera-verification', 'vida-verification'];
+
+/** Every built request type with its pages; routes of the specification that are not here open coming-soon. */
+export const journeyRoutes: readonly JourneyRoute[] = browserEntries.flatMap((entry) => [
+  ...ownSteps.map((step) => buildRoute(entry, step)),
+  ...faceSteps.map((step) => buildFaceRoute(entry, step)),
+]);

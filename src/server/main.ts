@@ -6,6 +6,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { createJobPool, startJobRunner } from './jobs/job-runner.ts';
 import { createLog, type Log } from './logger.ts';
 import { buildProgram } from './program.ts';
+import { ensureReference } from './reference/ensure-reference.ts';
 import { createServices } from './services.ts';
 
 /** A stop signal lets what was sent finish; after this the process ends anyway (P27). */
@@ -18,6 +19,7 @@ async function start(config: Config, database: Database, log: Log): Promise<() =
     onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
   });
   const services = createServices(config, pool, log);
+  await ensureReference(pool);
   if (config.mode === 'demo') await seedDemo(pool, services.clock, config.demoStart);
   const program = await buildProgram(services, process.env);
   const jobPool = createJobPool(database.url, log);

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#requests/endpoints.ts';
 import { requestItems } from '#requests/menu.ts';
-import { isNode, lineOf, productFiles, readSource, walk } from './source-files.ts';
-import type { SyntaxNode } from './source-files.ts';
+import { lineOf, productFiles, readSource, textsOf } from './source-files.ts';
 
 /** Files that carry names of request types as data, each with its reason. No logic may look at a name. */
 const data: Readonly<Record<string, string>> = {
@@ -23,16 +22,6 @@ const names = new Map(
   [...suffixes, ...requestItems.map(({ route }) => route)].map((name) => [name, new RegExp(`(^|/)${name}($|[/?#])`)]),
 );
 
-const textOf = (node: SyntaxNode): string | undefined => {
-  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
-  if (node.type === 'JSXText') return String(node['value']);
-  const value = node.type === 'TemplateElement' ? node['value'] : undefined;
-  return typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : undefined;
-};
-
-const keyOf = (node: SyntaxNode): string | undefined =>
-  node.type === 'Property' && isNode(node['key']) ? textOf(node['key']) : undefined;
-
 const namesIn = (text: string): readonly string[] =>
   text === '' ? [] : [...names].flatMap(([name, address]) => (address.test(text) ? [name] : []));
 
@@ -42,10 +31,8 @@ test('nothing outside its folder names a request type (architecture 1)', () => {
   const wrong = generic
     .map(readSource)
     .flatMap((source) =>
-      [...walk(source.program)].flatMap((node) =>
-        namesIn(textOf(node) ?? keyOf(node) ?? '').map(
-          (name) => `${source.path}:${lineOf(source, node.start)} ${name}`,
-        ),
+      textsOf(source).flatMap(({ text, start }) =>
+        namesIn(text).map((name) => `${source.path}:${lineOf(source, start)} ${name}`),
       ),
     );
   expect(

@@ -87,3 +87,18 @@ export function resolveImport(path: string, from: string): string | undefined {
 
 /** Name of the package an import comes from: 'zod/mini' → 'zod'. */
 export const packageOf = (from: string): string => from.split('/', from.startsWith('@') ? 2 : 1).join('/');
+
+const rawText = ({ type, value }: SyntaxNode): string | undefined => {
+  if (typeof value === 'string') return type === 'Literal' || type === 'JSXText' ? value : undefined;
+  const isTemplate = type === 'TemplateElement' && typeof value === 'object' && value !== null && 'raw' in value;
+  return isTemplate ? String(value.raw) : undefined;
+};
+
+/** Every string, piece of template and text of markup, names of imported files left out. Keys of objects that need quotes are strings too. */
+export function textsOf(source: Source): readonly { readonly text: string; readonly start: number }[] {
+  const imported = new Set(importsOf(source));
+  return [...walk(source.program)].flatMap((node) => {
+    const text = rawText(node);
+    return text === undefined || imported.has(text) ? [] : [{ text, start: node.start }];
+  });
+}

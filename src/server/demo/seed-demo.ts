@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { applyBusinessMoment } from '#server/business-clock.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { seedStaff } from '#server/desk/seed-staff.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
+import { ensureReference } from '#server/reference/ensure-reference.ts';
 
 /**
  * Fills an empty database with everything the demo shows: reference data and the fifteen policies. Does nothing when
@@ -16,7 +16,7 @@ export async function seedDemo(pool: Pool, clock: Clock, demoStart: Instant | un
   const { rowCount } = await pool.query('SELECT 1 FROM core.policy LIMIT 1');
   if (rowCount !== 0) return;
   if (demoStart !== undefined) await applyBusinessMoment(pool, demoStart);
-  await seedReference(pool);
+  await ensureReference(pool);
   const moment = { businessNow: await clock.businessNow(), systemNow: clock.systemNow() };
   await seedPortfolio({ inTransaction: (work) => inTransaction(pool, work) }, moment);
 }

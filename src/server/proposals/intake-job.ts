@@ -44,9 +44,10 @@ export async function decideAutomatically(engine: Engine, number: string): Promi
   const before = await findProposal(engine.pool, number);
   if (!before || before.state !== 'MENUNGGU_VERIFIKASI') return;
   const { rulesHold, checks } = await runChecks(engine, before);
+  if (checks.length === 0) return;
   const moment = await readMoment(engine);
   const green =
-    before.review_level === 'A' && rulesHold && checks.length > 0 && checks.every((each) => each.outcome === 'passed');
+    before.review_level === 'A' && rulesHold && checks.every((each) => each.outcome === 'passed');
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);
     if (!row || row.version !== before.version) return;

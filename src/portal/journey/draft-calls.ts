@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { orElse } from '#requests/blocks/draft-values.ts';
+import { Draft } from '#shared/wire/proposals.ts';
+import { tokenRefresh } from '../api/client.ts';
+import { createCallApi } from '../api/create-call-api.ts';
+import { leaveRefusedSession } from '../session/sign-out.ts';
+import { findSession } from '../session/stored-session.ts';
+
+/** Drafts are saved in the background and while the page is being left: no alert, no overlay, `keepalive`. */
+const callQuietly = createCallApi({
+  fetch: (input, init) => fetch(input, { ...init, keepalive: init?.method === 'PUT' }),
+  beforeCall: tokenRefresh.beforeCall,
+  accessToken: () => findSession()?.accessToken,
+  onRefused: leaveRefusedSession,
+  onFailed: () => undefined,
+  beginWork: () => () => undefined,
+});
+
+/** Saves on their way, by type, so that a page opened meanwhile does not read the draft from before. */
+const underway = new Map<string, Promise<unknown>>();
+
+const pathOf = (suffix: string): string => `drafts/${encodeURIComponent(suffix)}`;
+
+/** @throws ApiError 409 when another device saved meanwhile. */
+export const saveDraft = (
+  suffix: string,
+  payload: Readonly<Record<string, unknown>>,
+  revision: number | null,
+): Promise<Draft> => {
+  const saving = callQuietly(pathOf(suffix), Draft, { method: 'PUT', body: { payload, revision } });
+  underway.set(suffix, saving);
+  return saving;
+};
+
+const fetchDraft = async (suffix: string): Promise<Draft | null> => {
+  await Promise.allSettled([underway.get(suffix)]);
+  return callQuietly(pathOf(suffix), z.nullable(Draft));
+};
+
+/** The draft of one type, null when there is none. Read anew by each page that opens. */
+export const draftQuery = (suffix: string) =>
+  queryOptions({
+    queryKey: ['draft', suffix],
+    queryFn: () => fetchDraft(suffix),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+const Payload = orElse(z.record(z.string(), z.unknown()), {});
+
+/** What was filled in so far over what an empty form holds. */
+export const payloadOf = (draft: Draft | null, blank: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+  ...blank,
+  ...Payload.parse(draft?.payload ?? {}),
+});

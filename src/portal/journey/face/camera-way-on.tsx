@@ -1,0 +1,28 @@
+import type { CameraProblem } from '#ui/camera-access.ts';
+import { CameraTrouble } from '#ui/camera-trouble.tsx';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { helpUrl } from '../../site-links.ts';
+
+/** No camera, no dead end: the draft is on the server, so the way can be finished elsewhere. */
+export const OtherDevice = () => (
+  <Notice heading="Isian Anda sudah tersimpan">
+    <p>
+      Anda dapat masuk dengan perangkat atau peramban lain (Chrome atau Safari terbaru), lalu membuka pengajuan ini dari
+      menu dan melanjutkannya. Bila tetap tidak bisa,{' '}
+      <Link href={helpUrl()} className="text-link">
+        hubungi layanan nasabah
+      </Link>
+      .
+    </p>
+  </Notice>
+);
+
+type CameraWayOnProps = { readonly problem: CameraProblem; readonly onRetry: () => void };
+
+export const CameraWayOn = ({ problem, onRetry }: CameraWayOnProps) => (
+  <div className="flex flex-col gap-4">
+    <CameraTrouble problem={problem} onRetry={onRetry} />
+    <OtherDevice />
+  </div>
+);

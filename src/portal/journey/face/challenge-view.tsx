@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { FaceToken } from '#shared/wire/reference.ts';
+import { Button } from '#ui/button.tsx';
+import { CameraGuide } from '#ui/camera-guide.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useCamera } from '#ui/use-camera.ts';
+import { CameraWayOn } from './camera-way-on.tsx';
+import type { ChallengeState } from './challenge-flow.ts';
+import { useChallenge } from './use-challenge.ts';
+
+type ChallengeViewProps = {
+  readonly token: FaceToken;
+  readonly onDone: (attachment: string) => void;
+  /** Asks for a new check. */
+  readonly onStartOver: () => void;
+};
+
+const headingOf = (state: ChallengeState, token: FaceToken): string => {
+  if (state.kind === 'finishing' || state.kind === 'done') return 'Memeriksa hasil...';
+  if (state.kind === 'starting') return 'Posisikan wajah di dalam bingkai';
+  return token.challenge[state.index]?.instruction ?? '';
+};
+
+type PromptProps = { readonly state: ChallengeState; readonly token: FaceToken };
+
+/** What to do now, large; said aloud once for each movement. */
+const Prompt = ({ state, token }: PromptProps) => {
+  const total = token.challenge.length;
+  const position = 'index' in state && state.index < total ? `Gerakan ${state.index + 1} dari ${total}` : '';
+  return (
+    <div className="flex min-h-28 flex-col items-center justify-center gap-1 bg-ink px-4 py-3 text-center text-white">
+      <p className="figures text-small text-white/80">{position}</p>
+      <output className="block text-hero font-bold">{headingOf(state, token)}</output>
+      {state.kind === 'counting' && (
+        <p aria-hidden="true" className="figures text-title">
+          {state.seconds}
+        </p>
+      )}
+      {(state.kind === 'sending' || state.kind === 'finishing') && <Spinner size={24} />}
+    </div>
+  );
+};
+
+type ProgressProps = { readonly state: ChallengeState; readonly total: number };
+
+const Progress = ({ state, total }: ProgressProps) => {
+  const done = 'index' in state ? state.index : state.kind === 'done' ? total : 0;
+  return (
+    <progress
+      aria-label="Gerakan yang sudah dilakukan"
+      value={done}
+      max={total}
+      className="block h-1.5 w-full appearance-none [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-track [&::-webkit-progress-value]:bg-brand"
+    />
+  );
+};
+
+/** Prompted movements before the camera, one frame each, in the order the server drew. */
+export const ChallengeView = ({ token, onDone, onStartOver }: ChallengeViewProps) => {
+  const { videoRef, state: cameraState, takePicture, retry } = useCamera({ facing: 'user' });
+  const { state, run } = useChallenge(token, takePicture, onDone);
+  const begin = useEffectEvent(run);
+  useEffect(() => {
+    if (cameraState === 'running') begin();
+  }, [cameraState]);
+
+  if (cameraState !== 'running' && cameraState !== 'asking')
+    return <CameraWayOn problem={cameraState} onRetry={retry} />;
+  return (
+    <>
+      <div className="overflow-hidden rounded-card bg-ink">
+        <Prompt state={state} token={token} />
+        <div className="relative h-[46vh]">
+          <video
+            ref={videoRef}
+            muted
+            playsInline
+            autoPlay
+            aria-label="Gambar kamera"
+            className="size-full [transform:scaleX(-1)] object-cover"
+          />
+          <CameraGuide frame="face" />
+        </div>
+        <Progress state={state} total={token.challenge.length} />
+      </div>
+      {state.kind === 'failed' && (
+        <Notice
+          tone="you"
+          live
+          heading="Belum berhasil"
+          actions={
+            <>
+              {!state.startOver && (
+                <Button size="small" onClick={run}>
+                  Ulangi
+                </Button>
+              )}
+              <Button size="small" variant={state.startOver ? 'primary' : 'secondary'} onClick={onStartOver}>
+                Mulai dari awal
+              </Button>
+            </>
+          }
+        >
+          <p>{state.message}</p>
+        </Notice>
+      )}
+    </>
+  );
+};

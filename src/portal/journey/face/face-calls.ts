@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { genericFailure } from '#shared/messages.ts';
+import { FaceToken } from '#shared/wire/reference.ts';
+import { AnyEnvelope, ApiError, buildApiError, buildOfflineError } from '../../api/api-error.ts';
+import { callApi, tokenRefresh } from '../../api/client.ts';
+import { leaveRefusedSession } from '../../session/sign-out.ts';
+import { findSession } from '../../session/stored-session.ts';
+
+/** Begins a face check for one type of request. @throws ApiError; 429 after many tries. */
+export const startFaceCheck = (suffix: string): Promise<FaceToken> =>
+  callApi(`vida/generate-token?transactionType=${encodeURIComponent(suffix)}`, FaceToken, { quiet: true });
+
+const sessionPath = ({ transaction_id: id }: FaceToken): string => `vida/sessions/${encodeURIComponent(id)}`;
+
+const readFrameAnswer = async (answer: Response): Promise<void> => {
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (answer.status === 401) leaveRefusedSession();
+  if (!answer.ok || AnyEnvelope.safeParse(body).data?.success !== true) throw buildApiError(answer.status, body);
+};
+
+/** One frame of the movement that is due; a file, so it does not go through the JSON client. @throws ApiError */
+export const sendFrame = async (
+  token: FaceToken,
+  challengeId: string,
+  frame: Blob,
+  signal: AbortSignal,
+): Promise<void> => {
+  await tokenRefresh.beforeCall();
+  const form = new FormData();
+  form.append('Challenge', challengeId);
+  form.append('File', frame, 'wajah.jpg');
+  const headers = { authorization: `Bearer ${findSession()?.accessToken ?? ''}`, 'x-face-token': token.token };
+  const init = { method: 'POST', body: form, headers, signal, credentials: 'omit' } as const;
+  const answer = await fetch(`/api/v1/${sessionPath(token)}/frames`, init).catch((reason: unknown) => {
+    throw signal.aborted ? reason : buildOfflineError();
+  });
+  await readFrameAnswer(answer);
+};
+
+const Finished = z.object({ attachment: z.string() });
+
+/** Ends the check; answers the LIVENESS attachment made from it. @throws ApiError */
+export const finishFaceCheck = async (token: FaceToken): Promise<string> => {
+  const options = { method: 'POST', body: {}, headers: { 'x-face-token': token.token }, quiet: true } as const;
+  return (await callApi(`${sessionPath(token)}/finish`, Finished, options)).attachment;
+};
+
+/** What the customer reads about a step that failed. */
+export const failureText = (reason: unknown): string =>
+  reason instanceof ApiError || (reason instanceof Error && reason.message !== '') ? reason.message : genericFailure;
+
+/** The check itself is over: only a new one helps. */
+export const needsNewCheck = (reason: unknown): boolean =>
+  reason instanceof ApiError && ['LIV-EXP', 'REQ-STATE', 'NOT_FOUND'].includes(reason.code ?? '');

@@ -1,0 +1,126 @@
+import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import type { RequestType } from '#requests/bind.ts';
+import type { FaceToken } from '#shared/wire/reference.ts';
+import { PageBody, PageHeader } from '#ui/page-header.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PageTitle } from '../../pages/page-title.tsx';
+import { DraftGate } from '../draft-gate.tsx';
+import type { ReadyRequest } from '../draft-gate.tsx';
+import { findAgreement } from '../journey-memory.ts';
+import type { Agreement } from '../journey-memory.ts';
+import { journeyPath, stepsOf } from '../journey-paths.ts';
+import { useLeavePrompt } from '../leave-prompt.ts';
+import { useFaceStep } from '../use-face-step.ts';
+import { useSubmission } from '../use-submission.ts';
+import { failureText, startFaceCheck } from './face-calls.ts';
+import { FaceIntro } from './face-intro.tsx';
+import { SendStep } from './send-step.tsx';
+
+type FaceStep = 'camera' | 'vida';
+
+/** What one kind of face step shows between the start and its picture. */
+export interface FaceStepProps {
+  readonly token: FaceToken;
+  /** Takes the name of the LIVENESS attachment. */
+  readonly onDone: (attachment: string) => void;
+  readonly onStartOver: () => void;
+}
+
+type FacePageProps = {
+  readonly type: RequestType;
+  readonly step: FaceStep;
+  readonly intro: readonly string[];
+  readonly children: (props: FaceStepProps) => ReactNode;
+};
+
+type SessionProps = FacePageProps & { readonly ready: ReadyRequest; readonly agreement: Agreement };
+
+/** Begins a check when the customer asks for it; each start is a new check. */
+const useFaceCheck = (suffix: string) => {
+  const [token, setToken] = useState<FaceToken>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      setToken(await startFaceCheck(suffix));
+    } catch (reason) {
+      setToken(undefined);
+      setProblem(failureText(reason));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const stop = useCallback(() => setToken(undefined), []);
+  return { token, busy, problem, start, stop };
+};
+
+const FaceSession = ({ type, intro, children, ready, agreement }: SessionProps) => {
+  useLeavePrompt();
+  const { token, busy, problem, start, stop } = useFaceCheck(type.endpoint);
+  const [attachment, setAttachment] = useState<string>();
+  const submission = useSubmission(type, ready.draft);
+  const send = (name: string): void => {
+    if (token === undefined) return;
+    setAttachment(name);
+    void submission.send({ transaction_id: token.transaction_id, liveness_attachment: name }, agreement);
+  };
+  const again = (): void => {
+    setAttachment(undefined);
+    stop();
+  };
+  if (token === undefined)
+    return <FaceIntro steps={intro} busy={busy} problem={problem} onStart={() => void start()} />;
+  if (attachment === undefined) return children({ token, onDone: send, onStartOver: () => void start() });
+  return (
+    <SendStep
+      type={type}
+      sending={submission.sending}
+      failure={submission.failure}
+      onSend={() => send(attachment)}
+      onNewCheck={again}
+    />
+  );
+};
+
+const FaceSteps = ({ ready, ...page }: FacePageProps & { readonly ready: ReadyRequest }) => {
+  const { type, step } = page;
+  const wanted = useFaceStep(type);
+  const agreement = findAgreement(type.endpoint, ready.draft.revision);
+  if (agreement === undefined) return <Navigate to={journeyPath(type.route, 'resume')} replace />;
+  if (wanted === undefined) return <Skeleton />;
+  if (wanted === 'none') return <Navigate to={journeyPath(type.route, 'resume')} replace />;
+  if (wanted !== step) return <Navigate to={journeyPath(type.route, `${wanted}-verification`)} replace />;
+  return <FaceSession {...page} ready={ready} agreement={agreement} />;
+};
+
+/** Third page: the face, then the request is sent. Without an agreement from the summary there is nothing to send yet. */
+export const FacePage = (page: FacePageProps) => {
+  const { type } = page;
+  return (
+    <DraftGate type={type}>
+      {(ready) => {
+        const title = type.title(ready.facts.policy);
+        return (
+          <>
+            <PageTitle>{`Verifikasi wajah · ${title}`}</PageTitle>
+            <PageHeader
+              title="Verifikasi wajah"
+              trail={title}
+              back={{ href: journeyPath(type.route, 'resume'), label: 'Kembali ke ringkasan' }}
+              right={<Pill tone="wait">Belum terkirim</Pill>}
+              steps={{ current: 3, total: stepsOf(type) }}
+            />
+            <PageBody>
+              <FaceSteps {...page} ready={ready} />
+            </PageBody>
+          </>
+        );
+      }}
+    </DraftGate>
+  );
+};

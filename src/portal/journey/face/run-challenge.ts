@@ -1,0 +1,43 @@
+import type { FaceToken } from '#shared/wire/reference.ts';
+import type { ChallengeEvent } from './challenge-flow.ts';
+
+/** What a run needs of camera, server and time. */
+export interface ChallengePorts {
+  readonly takePicture: () => Promise<Blob>;
+  readonly sendFrame: (challengeId: string, frame: Blob) => Promise<void>;
+  readonly finish: () => Promise<string>;
+  /** One second. */
+  readonly pause: () => Promise<void>;
+  readonly dispatch: (event: ChallengeEvent) => void;
+  readonly isOver: () => boolean;
+}
+
+/** Time to read the movement and to make it. */
+const countFrom = 3;
+
+const askMovement = async (ports: ChallengePorts, movementId: string, index: number): Promise<void> => {
+  for (let seconds = countFrom; seconds > 0; seconds -= 1) {
+    if (ports.isOver()) return;
+    ports.dispatch({ kind: 'count', index, seconds });
+    await ports.pause();
+  }
+  if (ports.isOver()) return;
+  ports.dispatch({ kind: 'captured' });
+  await ports.sendFrame(movementId, await ports.takePicture());
+};
+
+/** Asks the movements from `from` on, in the order the server drew, one frame each. Rejects with what went wrong. */
+export const runChallenge = async (
+  ports: ChallengePorts,
+  movements: FaceToken['challenge'],
+  from: number,
+): Promise<void> => {
+  for (const [index, movement] of movements.entries()) {
+    if (index < from) continue;
+    await askMovement(ports, movement.id, index);
+    if (ports.isOver()) return;
+  }
+  ports.dispatch({ kind: 'all taken' });
+  const attachment = await ports.finish();
+  if (!ports.isOver()) ports.dispatch({ kind: 'finished', attachment });
+};

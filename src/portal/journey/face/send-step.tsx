@@ -1,0 +1,67 @@
+import type { RequestType } from '#requests/bind.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { ApiError } from '../../api/api-error.ts';
+import { journeyPath } from '../journey-paths.ts';
+
+type SendStepProps = {
+  readonly type: RequestType;
+  readonly sending: boolean;
+  readonly failure: ApiError | undefined;
+  readonly onSend: () => void;
+  readonly onNewCheck: () => void;
+};
+
+const facePaths = new Set(['transaction_id', 'liveness_attachment']);
+
+/** The check or its picture is refused, not the request. */
+const isAboutFace = ({ code, errors }: ApiError): boolean =>
+  code?.startsWith('LIV-') === true || errors.some(({ path }) => facePaths.has(path));
+
+/** A refusal that sending the same again will not change. */
+const isAboutRequest = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 429;
+
+/** The face is done; sending, or what kept it from being sent with the way on. Nothing is lost here. */
+export const SendStep = ({ type, sending, failure, onSend, onNewCheck }: SendStepProps) => {
+  if (failure === undefined || sending)
+    return (
+      <Card>
+        <p className="flex items-center gap-3">
+          <Spinner size={24} /> Mengirim pengajuan...
+        </p>
+      </Card>
+    );
+  const ofFace = isAboutFace(failure);
+  const ofRequest = !ofFace && isAboutRequest(failure);
+  return (
+    <Notice
+      tone="you"
+      live
+      heading="Pengajuan belum terkirim"
+      actions={
+        <>
+          {ofFace && (
+            <Button size="small" onClick={onNewCheck}>
+              Ulangi verifikasi wajah
+            </Button>
+          )}
+          {!ofFace && !ofRequest && (
+            <Button size="small" onClick={onSend}>
+              Coba lagi
+            </Button>
+          )}
+          {ofRequest && (
+            <ButtonLink size="small" href={journeyPath(type.route, 'resume')}>
+              Kembali ke ringkasan
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p>{failure.message}</p>
+      {!ofRequest && <p>Isian dan hasil verifikasi Anda masih ada; mengirim ulang tidak membuat pengajuan kedua.</p>}
+    </Notice>
+  );
+};

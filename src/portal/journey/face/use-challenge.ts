@@ -1,0 +1,53 @@
+import { useEffect, useReducer, useRef } from 'react';
+import type { FaceToken } from '#shared/wire/reference.ts';
+import { firstState, reduceChallenge } from './challenge-flow.ts';
+import type { ChallengeState } from './challenge-flow.ts';
+import { failureText, finishFaceCheck, needsNewCheck, sendFrame } from './face-calls.ts';
+import { runChallenge } from './run-challenge.ts';
+
+const aSecond = (): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, 1000);
+  });
+
+interface Challenge {
+  readonly state: ChallengeState;
+  /** Begins, or goes on with the movement that failed. */
+  readonly run: () => void;
+}
+
+/** Runs the movements of one check with the camera; stops when the component goes. */
+export const useChallenge = (
+  token: FaceToken,
+  takePicture: () => Promise<Blob>,
+  onDone: (attachment: string) => void,
+): Challenge => {
+  const [state, dispatch] = useReducer(reduceChallenge, firstState);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = (): void => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const ports = {
+      takePicture,
+      sendFrame: (id: string, frame: Blob) => sendFrame(token, id, frame, signal),
+      finish: async () => {
+        const attachment = await finishFaceCheck(token);
+        if (!signal.aborted) onDone(attachment);
+        return attachment;
+      },
+      pause: aSecond,
+      dispatch,
+      isOver: () => signal.aborted,
+    };
+    const from = state.kind === 'failed' && !state.startOver ? state.index : 0;
+    runChallenge(ports, token.challenge, from).catch((reason: unknown) => {
+      if (signal.aborted) return;
+      dispatch({ kind: 'refused', message: failureText(reason), startOver: needsNewCheck(reason) });
+    });
+  };
+  return { state, run };
+};

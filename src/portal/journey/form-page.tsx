@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { FormToolsContext } from '#requests/blocks/form-tools.tsx';
+import type { BrowserRequest } from '#requests/browser-request.tsx';
+import type { Facts } from '#shared/facts.ts';
+import type { Draft } from '#shared/wire/proposals.ts';
+import { ActionBar } from '#ui/action-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageBody, PageHeader } from '#ui/page-header.tsx';
+import { menuPath } from '../access/session-checks.ts';
+import { useStore } from '../external-store.ts';
+import { PageTitle } from '../pages/page-title.tsx';
+import { draftQuery } from './draft-calls.ts';
+import type { DraftSaver } from './draft-saver.ts';
+import { buildFieldErrors } from './form-problems.ts';
+import { useTools } from './form-tools.ts';
+import { HolderCard } from './holder-card.tsx';
+import { stepsOf } from './journey-paths.ts';
+import { LoadingView } from './loading-view.tsx';
+import { findObstacle } from './not-available.tsx';
+import { PaperDialog } from './paper-dialog.tsx';
+import type { Paper } from './paper-dialog.tsx';
+import { SavedMark } from './saved-mark.tsx';
+import { useFormPage } from './use-form-page.ts';
+import { combine, useJourneyFacts } from './use-journey-facts.ts';
+
+type PageProps = { readonly request: BrowserRequest };
+
+type ConflictProps = { readonly saver: DraftSaver; readonly onReload: () => void };
+
+const ConflictNotice = ({ saver, onReload }: ConflictProps) =>
+  useStore(saver.state).kind !== 'conflict' ? null : (
+    <Notice
+      tone="wait"
+      live
+      heading="Isian ini sudah diubah di perangkat lain"
+      actions={
+        <Button size="small" onClick={onReload}>
+          Muat isian terbaru
+        </Button>
+      }
+    >
+      <p>Perubahan di halaman ini tidak disimpan lagi, agar isian terbaru Anda tidak tertimpa.</p>
+    </Notice>
+  );
+
+type FormBodyProps = PageProps & {
+  readonly facts: Facts;
+  readonly draft: Draft | null;
+  readonly onReload: () => void;
+};
+
+const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
+  const { type, Form, question, caption, showsAccount } = request;
+  const { form, saver, values, problems, attempt, goOn } = useFormPage(type, facts, draft);
+  const [paper, setPaper] = useState<Paper>();
+  const tools = useTools(problems, setPaper);
+  const title = type.title(facts.policy);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeader
+        title={question}
+        caption={caption?.(facts)}
+        trail={title}
+        back={{ href: menuPath, label: 'Kembali ke menu' }}
+        right={<SavedMark saver={saver} />}
+        steps={{ current: 1, total: stepsOf(type) }}
+      />
+      <form
+        noValidate
+        className="flex flex-1 flex-col"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void goOn();
+        }}
+      >
+        <PageBody>
+          <ConflictNotice saver={saver} onReload={onReload} />
+          <HolderCard facts={facts} showsAccount={showsAccount} />
+          <FormProvider {...form}>
+            <FormToolsContext value={tools}>
+              <Form facts={facts} />
+            </FormToolsContext>
+          </FormProvider>
+          <ErrorSummary errors={buildFieldErrors(problems, values, type.labels)} attempt={attempt} />
+          <ActionBar>
+            <Button type="submit" wide>
+              Lanjut ke ringkasan
+            </Button>
+          </ActionBar>
+        </PageBody>
+      </form>
+      <PaperDialog paper={paper} onClose={() => setPaper(undefined)} />
+    </>
+  );
+};
+
+const FormWithDraft = ({ request, facts }: PageProps & { readonly facts: Facts }) => {
+  const draft = useQuery({ ...draftQuery(request.type.endpoint), refetchOnMount: 'always' });
+  const [generation, setGeneration] = useState(0);
+  const reload = () => void draft.refetch().then(() => setGeneration((count) => count + 1));
+  const fresh = draft.isFetchedAfterMount && draft.data !== undefined ? { draft: draft.data } : undefined;
+  return (
+    <LoadingView of={combine([draft], fresh)}>
+      {(loaded) => <FormBody key={generation} request={request} facts={facts} draft={loaded.draft} onReload={reload} />}
+    </LoadingView>
+  );
+};
+
+/** First page of a journey: the type's own fields between the shared head and the way on. */
+export const FormPage = ({ request }: PageProps) => {
+  const journey = useJourneyFacts();
+  return (
+    <LoadingView of={journey}>
+      {(loaded) =>
+        findObstacle({ type: request.type, journey: loaded }) ?? (
+          <FormWithDraft request={request} facts={loaded.facts} />
+        )
+      }
+    </LoadingView>
+  );
+};

@@ -1,0 +1,60 @@
+import type { RequestType } from '#requests/bind.ts';
+import { fieldIdOf } from '#requests/blocks/draft-values.ts';
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts } from '#shared/facts.ts';
+import type { FieldError } from '#ui/error-summary.tsx';
+
+type Labels = RequestType['labels'];
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is wrong before the face step: shape and required parts first, then the rules. */
+export const listProblems = (type: RequestType, values: Values, facts: Facts): readonly FieldProblem[] => {
+  const parsed = type.parse(values, 'before-face');
+  return parsed.ok ? parsed.value.problems(facts) : parsed.problem;
+};
+
+/** 'items.0.apply_amount' → 'items.*.apply_amount' */
+const patternOf = (path: string): string => path.replaceAll(/(^|\.)\d+(?=\.|$)/g, '$1*');
+
+const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.');
+
+const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((within, part) => {
+    if (typeof within !== 'object' || within === null) return undefined;
+    return Object.entries(within).find(([name]) => name === part)?.[1];
+  }, values);
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The nearest path upwards that has a field of its own; itself when none has. */
+const fieldPathOf = (path: string, labels: Labels): string => {
+  let at = path;
+  while (at !== '') {
+    if (Object.hasOwn(labels, patternOf(at))) return at;
+    at = parentOf(at);
+  }
+  return path;
+};
+
+/** Missing things are named ('<thing> diperlukan', rulings 1); everything else says its own sentence. */
+const summaryText = (problem: FieldProblem, values: Values, labels: Labels): string => {
+  const label = labels[patternOf(problem.path)];
+  return label !== undefined && isEmpty(valueAt(values, problem.path)) ? `${label} diperlukan` : problem.message;
+};
+
+/** The list above the button: one line a problem, each leading to its field. */
+export const buildFieldErrors = (
+  problems: readonly FieldProblem[],
+  values: Values,
+  labels: Labels,
+): readonly FieldError[] => {
+  const errors = problems.map((problem) => ({
+    fieldId: fieldIdOf(fieldPathOf(problem.path, labels)),
+    message: summaryText(problem, values, labels),
+  }));
+  return errors.filter(
+    (error, index) =>
+      errors.findIndex(({ fieldId, message }) => fieldId === error.fieldId && message === error.message) === index,
+  );
+};

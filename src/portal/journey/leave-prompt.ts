@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { findSession } from '../session/stored-session.ts';
+
+/** An ended session leaves without asking: the draft is safe on the server. */
+const ask = (event: BeforeUnloadEvent): void => {
+  if (findSession() !== undefined) event.preventDefault();
+};
+
+/** The browser asks before the tab is closed or reloaded while the request is not sent (facts 2.3). */
+export const useLeavePrompt = (): void => {
+  useEffect(() => {
+    globalThis.addEventListener('beforeunload', ask);
+    return () => globalThis.removeEventListener('beforeunload', ask);
+  }, []);
+};

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageBody } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Loading } from './use-journey-facts.ts';
+
+type LoadingViewProps<Loaded> = {
+  readonly of: Loading<Loaded>;
+  readonly children: (loaded: Loaded) => ReactNode;
+};
+
+/** Draws what was loaded; before that the shape of it, and after a failure the reason with the way to try again. */
+export const LoadingView = <Loaded,>({ of, children }: LoadingViewProps<Loaded>) => {
+  if (of.state === 'ready') return children(of.loaded);
+  return (
+    <PageBody>
+      {of.state === 'loading' ? (
+        <Skeleton />
+      ) : (
+        <Notice
+          tone="you"
+          live
+          heading="Halaman belum dapat dimuat"
+          actions={
+            <Button size="small" onClick={of.retry}>
+              Coba lagi
+            </Button>
+          }
+        >
+          <p>{of.error.message} Isian Anda tidak hilang.</p>
+        </Notice>
+      )}
+    </PageBody>
+  );
+};

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { facePaths } from '#requests/bind.ts';
+import type { UploadSlot } from '#requests/contract.ts';
+import type { RequestType } from '#requests/bind.ts';
+import { formatLongDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import type { CheckAnswer } from '#shared/wire/proposals.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Link } from '#ui/link.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { AttachmentPicture } from '../attachments/attachment-picture.tsx';
+import { SummaryView } from '../proposals/summary-view.tsx';
+import { journeyPath } from './journey-paths.ts';
+import { PaperDialog } from './paper-dialog.tsx';
+import type { Paper } from './paper-dialog.tsx';
+
+type CheckProps = { readonly check: CheckAnswer };
+
+/** Now and after, with the way back to change it. */
+export const ChangesCard = ({ check, type }: CheckProps & { readonly type: RequestType }) => (
+  <Card
+    title="Yang berubah"
+    aside={
+      <Link href={journeyPath(type.route)} className="text-link">
+        Ubah<span className="sr-only"> isian</span>
+      </Link>
+    }
+  >
+    <SummaryView summary={check.summary} afterLabel={check.summary.note === null ? 'Sesudah' : 'Sesudah*'} />
+  </Card>
+);
+
+/** What it costs beside money, and the gentler way. */
+export const ConsequencesCard = ({ check }: CheckProps) =>
+  check.consequences.length === 0 ? null : (
+    <Card title="Yang perlu Anda tahu" tone="wait">
+      <ul className="flex flex-col gap-3">
+        {check.consequences.map(({ text, gentler }) => (
+          <li key={text}>
+            {text}
+            {gentler !== null && (
+              <Link href={gentler.route} className="text-link block py-1">
+                {gentler.text} ›
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+
+/** The papers chosen so far, each to be looked at. */
+export const PapersCard = ({ slots }: { readonly slots: readonly UploadSlot[] }) => {
+  const [shown, setShown] = useState<Paper>();
+  const papers = slots.filter(({ name, path }) => name !== '' && !facePaths.includes(path));
+  if (papers.length === 0) return null;
+  return (
+    <Card title="Dokumen">
+      <ul className="divide-y divide-line">
+        {papers.map(({ name, label }) => (
+          <li key={name} className="flex flex-wrap items-center gap-3 py-2 first:pt-0 last:pb-0">
+            <span className="grid size-14 place-items-center overflow-hidden rounded-field border border-line bg-dim text-[0]">
+              <AttachmentPicture name={name} alt="" />
+            </span>
+            <span className="min-w-0 flex-1 basis-24 font-semibold">{label}</span>
+            <Pill tone="ok">Terunggah</Pill>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Lihat ${label}`}
+              onClick={() => setShown({ name, label })}
+            >
+              Lihat
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <PaperDialog paper={shown} onClose={() => setShown(undefined)} />
+    </Card>
+  );
+};
+
+type PromiseProps = CheckProps & { readonly type: RequestType; readonly facts: Facts };
+
+/** By when it will be done, and how that day is counted. */
+export const PromiseCard = ({ check, type, facts }: PromiseProps) => {
+  const { parameters } = facts.position;
+  const days = type.serviceDays(parameters);
+  return (
+    <Card title="Kapan selesai">
+      <p>
+        Paling lambat <b>{formatLongDate(check.promised_date)}</b>.
+      </p>
+      <p className="text-small text-muted">
+        Dihitung {days} hari kerja setelah pengajuan dan dokumen kami terima. Yang kami terima setelah pukul{' '}
+        {parameters['cutoff.docs'].replace(':', '.')} WIB dihitung mulai hari kerja berikutnya. Hitungan berhenti selama
+        menunggu jawaban Anda.
+      </p>
+    </Card>
+  );
+};

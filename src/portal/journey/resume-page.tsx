@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { BrowserRequest } from '#requests/browser-request.tsx';
+import type { RequestType } from '#requests/bind.ts';
+import type { CheckAnswer } from '#shared/wire/proposals.ts';
+import { ActionBar } from '#ui/action-bar.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageBody, PageHeader } from '#ui/page-header.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PageTitle } from '../pages/page-title.tsx';
+import { checkQuery } from './check-call.ts';
+import { DraftGate } from './draft-gate.tsx';
+import type { ReadyRequest } from './draft-gate.tsx';
+import { findAgreement, rememberAgreement } from './journey-memory.ts';
+import { journeyPath, stepsOf } from './journey-paths.ts';
+import { useLeavePrompt } from './leave-prompt.ts';
+import { ChangesCard, ConsequencesCard, PapersCard, PromiseCard } from './resume-cards.tsx';
+import { TermsCard, termsFieldId, termsRequired } from './terms-card.tsx';
+import { useFaceStep } from './use-face-step.ts';
+import { useSubmission } from './use-submission.ts';
+
+type ResumeProps = { readonly type: RequestType; readonly ready: ReadyRequest };
+
+/** Rules or papers changed since the form was filled in. */
+const CheckFailure = ({ type, error, onRetry }: { type: RequestType; error: Error; onRetry: () => void }) => (
+  <Notice
+    tone="you"
+    live
+    heading="Pengajuan belum dapat dikirim"
+    actions={
+      <>
+        <ButtonLink size="small" href={journeyPath(type.route)}>
+          Perbaiki isian
+        </ButtonLink>
+        <Button size="small" variant="secondary" onClick={onRetry}>
+          Coba lagi
+        </Button>
+      </>
+    }
+  >
+    <p>{error.message}</p>
+  </Notice>
+);
+
+/** Goes on to the face step, or sends at once where there is none. */
+const useGoOn = ({ type, ready: { draft } }: ResumeProps, terms: CheckAnswer['terms']) => {
+  const navigate = useNavigate();
+  const face = useFaceStep(type);
+  const submission = useSubmission(type, draft);
+  const goOn = async (): Promise<void> => {
+    rememberAgreement(type.endpoint, draft.revision, terms);
+    const agreement = findAgreement(type.endpoint, draft.revision);
+    if (face !== undefined && face !== 'none') await navigate(journeyPath(type.route, `${face}-verification`));
+    else if (face === 'none' && agreement !== undefined) await submission.send(undefined, agreement);
+  };
+  return { goOn, face, submission };
+};
+
+const Resume = ({ type, ready, check }: ResumeProps & { readonly check: CheckAnswer }) => {
+  const { draft, facts, bound } = ready;
+  const agreed = findAgreement(type.endpoint, draft.revision)?.acceptedTerms.map(({ id }) => id);
+  const [ticked, setTicked] = useState<readonly string[]>(agreed ?? []);
+  const [attempt, setAttempt] = useState(0);
+  const { goOn, face, submission } = useGoOn({ type, ready }, check.terms);
+  const missing = check.terms.filter(({ id }) => !ticked.includes(id));
+  const press = (): void => {
+    setAttempt((count) => count + 1);
+    if (missing.length === 0) void goOn();
+  };
+  return (
+    <>
+      <ChangesCard check={check} type={type} />
+      <ConsequencesCard check={check} />
+      <PapersCard slots={bound.uploads(facts)} />
+      <PromiseCard check={check} type={type} facts={facts} />
+      <TermsCard
+        suffix={type.endpoint}
+        terms={check.terms}
+        ticked={ticked}
+        asked={attempt > 0}
+        onTick={(id, on) => setTicked((before) => [...before.filter((each) => each !== id), ...(on ? [id] : [])])}
+      />
+      <ErrorSummary
+        attempt={attempt}
+        errors={attempt === 0 ? [] : missing.map(({ id }) => ({ fieldId: termsFieldId(id), message: termsRequired }))}
+      />
+      {submission.failure !== undefined && (
+        <CheckFailure type={type} error={submission.failure} onRetry={() => void goOn()} />
+      )}
+      <ActionBar>
+        <Button wide loading={face === undefined || submission.sending} onClick={press}>
+          {face === 'none' ? 'Kirim pengajuan' : 'Lanjut ke verifikasi wajah'}
+        </Button>
+      </ActionBar>
+    </>
+  );
+};
+
+const CheckedResume = ({ type, ready }: ResumeProps) => {
+  useLeavePrompt();
+  const { data, error, isFetching, refetch } = useQuery(checkQuery(type, ready.draft));
+  const title = type.title(ready.facts.policy);
+  return (
+    <>
+      <PageTitle>{`Resume ${title}`}</PageTitle>
+      <PageHeader
+        title="Periksa sebelum dikirim"
+        trail={`Resume ${title}`}
+        back={{ href: journeyPath(type.route), label: 'Kembali ke isian' }}
+        right={<Pill tone="wait">Belum terkirim</Pill>}
+        steps={{ current: 2, total: stepsOf(type) }}
+      />
+      <PageBody>
+        {data !== undefined && <Resume type={type} ready={ready} check={data} />}
+        {data === undefined && error !== null && !isFetching && (
+          <CheckFailure type={type} error={error} onRetry={() => void refetch()} />
+        )}
+        {data === undefined && (error === null || isFetching) && <Skeleton />}
+      </PageBody>
+    </>
+  );
+};
+
+/** Second page: what will be sent, as the server reads it. */
+export const ResumePage = ({ request: { type } }: { readonly request: BrowserRequest }) => (
+  <DraftGate type={type}>{(ready) => <CheckedResume type={type} ready={ready} />}</DraftGate>
+);

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { RequestType } from '#requests/bind.ts';
+import type { DraftValues } from '#requests/blocks/draft-values.ts';
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts } from '#shared/facts.ts';
+import type { Draft } from '#shared/wire/proposals.ts';
+import { ApiError, offlineText } from '../api/api-error.ts';
+import { showAlert } from '../feedback/alert.ts';
+import { beginWork } from '../feedback/busy.ts';
+import { checkQuery } from './check-call.ts';
+import { draftQuery, payloadOf } from './draft-calls.ts';
+import type { DraftSaver } from './draft-saver.ts';
+import { listProblems } from './form-problems.ts';
+import { journeyPath } from './journey-paths.ts';
+import { useSaver } from './use-saver.ts';
+
+const nothing: readonly FieldProblem[] = [];
+
+interface FormPageState {
+  readonly form: UseFormReturn<DraftValues>;
+  readonly saver: DraftSaver;
+  readonly values: DraftValues;
+  /** Empty until the customer first tried to go on; then always as the form stands. */
+  readonly problems: readonly FieldProblem[];
+  readonly attempt: number;
+  readonly goOn: () => Promise<void>;
+}
+
+/** Stores what is pending and asks the server. @throws ApiError with the fields that are wrong. */
+const useCheck = (type: RequestType, saver: DraftSaver) => {
+  const client = useQueryClient();
+  return async (values: DraftValues): Promise<boolean> => {
+    const { queryKey } = draftQuery(type.endpoint);
+    if (client.getQueryData(queryKey) === null) saver.change(values);
+    await saver.flush();
+    const draft = client.getQueryData(queryKey);
+    const { kind } = saver.state.get();
+    if (kind === 'conflict') return false;
+    if (!draft || kind === 'unsaved') throw new ApiError({ status: 0, message: offlineText });
+    await client.fetchQuery(checkQuery(type, draft));
+    return true;
+  };
+};
+
+const alertOf = (reason: unknown): void => {
+  if (!(reason instanceof ApiError)) throw reason;
+  const { message, status, requestId } = reason;
+  if (status !== 401) showAlert({ message, status, requestId });
+};
+
+/** Everything the form page does: holds the draft, saves it, and lets the customer on when rules and server agree. */
+export const useFormPage = (type: RequestType, facts: Facts, draft: Draft | null): FormPageState => {
+  const [start] = useState(() => payloadOf(draft, type.blank(facts)));
+  const form = useForm<DraftValues>({ defaultValues: start });
+  const saver = useSaver(type.endpoint, draft);
+  const [attempt, setAttempt] = useState(0);
+  const [ofServer, setOfServer] = useState(nothing);
+  const running = useRef(false);
+  const navigate = useNavigate();
+  const check = useCheck(type, saver);
+  const values = useWatch({ control: form.control });
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: changed }) => {
+          saver.change(changed);
+          setOfServer(nothing);
+        },
+      }),
+    [form, saver],
+  );
+
+  const ofRules = useMemo(
+    () => (attempt === 0 ? nothing : listProblems(type, values, facts)),
+    [attempt, type, values, facts],
+  );
+
+  const ask = async (): Promise<void> => {
+    const endWork = beginWork();
+    try {
+      if (await check(form.getValues())) await navigate(journeyPath(type.route, 'resume'));
+    } catch (reason) {
+      if (reason instanceof ApiError && reason.errors.length > 0) setOfServer(reason.errors);
+      else alertOf(reason);
+    } finally {
+      endWork();
+    }
+  };
+
+  const goOn = async (): Promise<void> => {
+    if (running.current) return;
+    setAttempt((count) => count + 1);
+    if (listProblems(type, form.getValues(), facts).length > 0) return;
+    running.current = true;
+    await ask().finally(() => {
+      running.current = false;
+    });
+  };
+
+  return { form, saver, values, problems: ofRules.length > 0 ? ofRules : ofServer, attempt, goOn };
+};

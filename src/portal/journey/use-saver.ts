@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Draft } from '#shared/wire/proposals.ts';
+import { availabilityQuery } from '../policy/reference-queries.ts';
+import { draftQuery, saveDraft } from './draft-calls.ts';
+import { createDraftSaver } from './draft-saver.ts';
+import type { DraftSaver } from './draft-saver.ts';
+
+/** Saves at once when a field is left, when the page goes out of sight (it may never come back) and when the connection returns. */
+const watchPage = (saver: DraftSaver): (() => void) => {
+  const flush = (): void => void saver.flush();
+  const hide = (): void => {
+    if (document.visibilityState === 'hidden') flush();
+  };
+  document.addEventListener('focusout', flush);
+  document.addEventListener('visibilitychange', hide);
+  globalThis.addEventListener('pagehide', flush);
+  globalThis.addEventListener('online', flush);
+  return () => {
+    document.removeEventListener('focusout', flush);
+    document.removeEventListener('visibilitychange', hide);
+    globalThis.removeEventListener('pagehide', flush);
+    globalThis.removeEventListener('online', flush);
+    flush();
+  };
+};
+
+/** The saver of one open form, starting from the draft it was opened with. */
+export const useSaver = (suffix: string, draft: Draft | null): DraftSaver => {
+  const client = useQueryClient();
+  const [saver] = useState(() =>
+    createDraftSaver(
+      {
+        save: (payload, revision) => saveDraft(suffix, payload, revision),
+        onSaved: (saved) => client.setQueryData(draftQuery(suffix).queryKey, saved),
+      },
+      draft?.revision ?? null,
+    ),
+  );
+  useEffect(() => watchPage(saver), [saver]);
+  // The menu tells which requests have been begun.
+  useEffect(() => () => void client.invalidateQueries({ queryKey: availabilityQuery.queryKey }), [client]);
+  return saver;
+};

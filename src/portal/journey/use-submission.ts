@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { RequestType } from '#requests/bind.ts';
+import type { Draft } from '#shared/wire/proposals.ts';
+import { Submitted } from '#shared/wire/proposals.ts';
+import { ApiError } from '../api/api-error.ts';
+import { callApi } from '../api/client.ts';
+import { payloadOf } from './draft-calls.ts';
+import { rememberSent } from './journey-memory.ts';
+import type { Agreement } from './journey-memory.ts';
+import { journeyPath, submitPathOf } from './journey-paths.ts';
+
+/** What the face step adds to the payload; empty for types without one. */
+export type FaceResult = { readonly transaction_id: string; readonly liveness_attachment: string };
+
+interface Submission {
+  /** Does nothing while a submission is under way. */
+  readonly send: (face: FaceResult | undefined, agreement: Agreement) => Promise<void>;
+  readonly sending: boolean;
+  readonly failure: ApiError | undefined;
+}
+
+const submit = (type: RequestType, draft: Draft, face: FaceResult | undefined, agreement: Agreement) =>
+  callApi(submitPathOf(type), Submitted, {
+    method: 'POST',
+    body: { ...payloadOf(draft, {}), ...face, accepted_terms: agreement.acceptedTerms },
+    headers: { 'idempotency-key': draft.submission_key },
+  });
+
+/**
+ * Sends the request once: the key belongs to the draft, so that a repeat after a lost answer gets the first number again.
+ * The page sent from is replaced by the thank-you page; Back leads to the summary, whose draft is gone.
+ */
+export const useSubmission = (type: RequestType, draft: Draft): Submission => {
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
+  const running = useRef(false);
+  const navigate = useNavigate();
+
+  const send: Submission['send'] = async (face, agreement) => {
+    if (running.current) return;
+    running.current = true;
+    setSending(true);
+    setFailure(undefined);
+    try {
+      const { transactionIds } = await submit(type, draft, face, agreement);
+      rememberSent(type.endpoint, transactionIds);
+      const query = new URLSearchParams({ transaction_ids: transactionIds.join(',') });
+      await navigate(`${journeyPath(type.route, 'thankyou')}?${query.toString()}`, { replace: true });
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason;
+      setFailure(reason);
+    } finally {
+      running.current = false;
+      setSending(false);
+    }
+  };
+  return { send, sending, failure };
+};

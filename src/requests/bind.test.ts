@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import { buildDemoFacts } from '#tests/support/demo-facts.ts';
+import { bindRequest } from './bind.ts';
+import type { RequestDefinition } from './contract.ts';
+
+const Payload = z.object({
+  amount: z.number('Isi jumlah.').check(z.positive('Isi jumlah.')),
+  items: z.array(z.object({ note: z.string('Isi catatan.').check(z.minLength(1, 'Isi catatan.')) })),
+  fixed: z.prefault(z.literal(2), 2),
+  transaction_id: z.string('Wajah.').check(z.minLength(1, 'Wajah.')),
+  liveness_attachment: z.string('Swafoto.').check(z.minLength(1, 'Swafoto.')),
+});
+type Payload = z.infer<typeof Payload>;
+
+const blank: Payload = { amount: 0, items: [], fixed: 2, transaction_id: '', liveness_attachment: '' };
+
+const buildDefinition = (stepUp: 'none' | 'face'): RequestDefinition<Payload> => ({
+  route: 'cuti-premi',
+  endpoint: 'change-premium-holiday',
+  title: '{CutiPremi}',
+  lockClass: 'P',
+  serviceLevel: 'info.sla_wd',
+  stepUp,
+  vaPurpose: null,
+  schema: Payload,
+  labels: { amount: 'Jumlah {premi}' },
+  papers: ['receipt'],
+  terms: [{ id: 'holiday', statement: 'Saya berhenti membayar {premi}.' }],
+  blank: () => blank,
+  uploads: ({ liveness_attachment: name }) => [
+    { path: 'liveness_attachment', type: 'LIVENESS', label: 'Foto wajah', required: true, name },
+  ],
+  notEligible: () => undefined,
+  problems: ({ amount }) => (amount > 10 ? [{ path: 'amount', code: 'FIELD', message: 'Terlalu besar.' }] : []),
+  summary: ({ amount }) => ({
+    headline: 'Berhenti membayar {premi}',
+    rows: [{ label: '{Premi}', old: '1', new: String(amount) }],
+    details: [{ label: '{Tertanggung}', value: 'Siti' }],
+    note: 'Berlaku untuk {premi} berikutnya.',
+  }),
+  consequences: () => [
+    {
+      text: '{Premi} tidak ditagih.',
+      gentler: { text: 'Kecilkan {premi}', route: '/transaction/submission/periodicaly-top-up' },
+    },
+    { text: 'Perlindungan tetap.', gentler: null },
+  ],
+  reviewLevel: ({ amount }) => (amount > 5 ? 'S' : 'A'),
+  automaticChecks: (_payload, _facts, { face }) => [
+    { rule: 'Wajah', outcome: face === 'passed' ? 'passed' : 'failed', detail: '' },
+  ],
+});
+
+const withFace = bindRequest(buildDefinition('face'));
+const withoutFace = bindRequest(buildDefinition('none'));
+const conventional = buildDemoFacts('7700000001');
+const syariah = buildDemoFacts('7700000002');
+const good = { ...blank, amount: 7, transaction_id: 't-1', liveness_attachment: 'wajah.jpg' };
+
+/** @throws when the body is refused */
+const bind = (body: unknown, stage: 'before-face' | 'complete' = 'complete') => {
+  const parsed = withFace.parse(body, stage);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
+  return parsed.value;
+};
+
+describe('what a request type shows of itself', () => {
+  test('number, title and terms in the words of the policy', () => {
+    expect(withFace.serviceId).toBe(121);
+    expect([withFace.title(conventional.policy), withFace.title(syariah.policy)]).toEqual([
+      'Cuti Premi',
+      'Cuti Kontribusi',
+    ]);
+    expect(withFace.terms(syariah.policy)).toEqual([
+      { id: 'holiday', statement: 'Saya berhenti membayar kontribusi.' },
+    ]);
+  });
+
+  test('promised days come from the parameter that the definition names', () => {
+    const { parameters } = conventional.position;
+    expect(withFace.serviceDays(parameters)).toBe(parameters['info.sla_wd']);
+  });
+
+  test('blank is the payload with nothing filled in', () => {
+    expect(withFace.blank(conventional)).toEqual(blank);
+  });
+});
+
+describe('reading a body', () => {
+  const problemsOf = (body: unknown, stage: 'before-face' | 'complete', type = withFace) => {
+    const parsed = type.parse(body, stage);
+    return parsed.ok ? [] : parsed.problem.map(({ path, message }) => `${path}: ${message}`);
+  };
+
+  test.each([
+    ['a good body', good, []],
+    ['defaults are filled in', { ...good, fixed: undefined }, []],
+    ['a missing field, by its path', { ...good, amount: undefined }, ['amount: Isi jumlah.']],
+    [
+      'a field in a list, by its position',
+      { ...good, items: [{ note: 'a' }, { note: '' }] },
+      ['items.1.note: Isi catatan.'],
+    ],
+    [
+      'no face step yet',
+      { ...good, transaction_id: '', liveness_attachment: '' },
+      ['transaction_id: Wajah.', 'liveness_attachment: Swafoto.'],
+    ],
+  ])('complete: %s', (_name, body, problems) => {
+    expect(problemsOf(body, 'complete')).toEqual(problems);
+  });
+
+  test('before the face step only its fields are left out', () => {
+    expect(problemsOf(blank, 'before-face')).toEqual(['amount: Isi jumlah.']);
+    expect(problemsOf({ amount: 1, items: [] }, 'before-face')).toEqual([]);
+  });
+
+  test('a type without face step asks for its fields at once', () => {
+    expect(problemsOf(blank, 'before-face', withoutFace)).toHaveLength(3);
+  });
+
+  test.each([
+    ['text', 'x'],
+    ['nothing', null],
+    ['a list', []],
+    ['a number', 1],
+  ])('%s is refused, not thrown at', (_name, body) => {
+    expect(withFace.parse(body, 'complete').ok).toBe(false);
+    expect(withFace.parse(body, 'before-face').ok).toBe(false);
+  });
+
+  test('unknown fields are not kept', () => {
+    expect(bind({ ...good, is_admin: true }).payload).toEqual(good);
+  });
+});
+
+describe('a bound payload', () => {
+  test('summary and consequences speak the words of the policy, everywhere', () => {
+    const told = JSON.stringify([bind(good).summary(syariah), bind(good).consequences(syariah)]);
+    expect(told).not.toMatch(/[{]\w+[}]|premi|tertanggung/i);
+    expect(told).toContain('Kontribusi tidak ditagih.');
+    expect(told).toContain('Kecilkan kontribusi');
+    expect(bind(good).summary(conventional)).toMatchObject({
+      headline: 'Berhenti membayar premi',
+      rows: [{ label: 'Premi', new: '7' }],
+    });
+  });
+
+  test('a consequence without a gentler way keeps none', () => {
+    expect(bind(good).consequences(conventional)[1]?.gentler).toBeNull();
+  });
+
+  test('rules, level and checks see payload, facts and evidence', () => {
+    expect(bind({ ...good, amount: 11 }).problems(conventional)).toMatchObject([{ path: 'amount' }]);
+    expect([1, 7].map((amount) => bind({ ...good, amount }).reviewLevel(conventional))).toEqual(['A', 'S']);
+    const confirmedContacts: readonly string[] = [];
+    const outcome = (face: 'passed' | 'missing') =>
+      bind(good).automaticChecks(conventional, { face, confirmedContacts })[0]?.outcome;
+    expect([outcome('passed'), outcome('missing')]).toEqual(['passed', 'failed']);
+  });
+
+  test('uploads carry the names that were sent', () => {
+    expect(bind(good).uploads(conventional)).toMatchObject([{ path: 'liveness_attachment', name: 'wajah.jpg' }]);
+  });
+});

@@ -1,0 +1,8 @@
+/** What a part of a draft counts as when it does not fit its schema. */
+export { catch as orElse } from 'zod/mini';
+
+/** A payload under construction: its parts may still be missing or come from an older version of the form. */
+export type DraftValues = Record<string, unknown>;
+
+/** DOM id of the field at a payload path; the error summary links to it. */
+export const fieldIdOf = (path: string): string => `field-${path.replaceAll('.', '-')}`;

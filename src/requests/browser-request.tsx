@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import type { Facts } from '#shared/facts.ts';
+import type { RequestType } from './bind.ts';
+
+export interface FormProps {
+  readonly facts: Facts;
+}
+
+/** A request type with what only the browser needs of it; default export of its form.tsx, one chunk each. */
+export interface BrowserRequest {
+  readonly type: RequestType;
+  /** The heading of the form: the question it asks. */
+  readonly question: string;
+  readonly caption?: ((facts: Facts) => string) | undefined;
+  /** Money goes out: the form shows the account it goes to (facts 2.1). */
+  readonly showsAccount: boolean;
+  readonly Form: ComponentType<FormProps>;
+}

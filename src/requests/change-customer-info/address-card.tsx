@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Facts } from '#shared/facts.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { AreaFields } from '../blocks/area-fields.tsx';
+import { ChangeableCard } from '../blocks/changeable-card.tsx';
+import { fieldIdOf } from '../blocks/draft-values.ts';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import type { AreaLevel } from '../blocks/form-tools.tsx';
+import { buildAddressDraft, type AddressDraft } from './draft.ts';
+
+type AddressCardProps = {
+  readonly facts: Facts;
+  readonly address: AddressDraft | null;
+  readonly onChange: (address: AddressDraft | null) => void;
+};
+
+/** Digits are resolved to the area's name, anything else is a name already (facts 3.19). */
+const useAreaText = (level: AreaLevel, value: string | null | undefined): string => {
+  const { loadAreaName } = useFormTools();
+  const id = value && /^\d+$/.test(value) ? value : '';
+  const { data } = useQuery({
+    queryKey: ['area-name', level, id],
+    queryFn: () => loadAreaName(level, id),
+    enabled: id !== '',
+    staleTime: Infinity,
+  });
+  return id === '' ? (value ?? '') : (data ?? '');
+};
+
+const PresentAddress = ({ facts }: { readonly facts: Facts }) => {
+  const now = facts.policy.policyHolder.address;
+  const areas = [
+    useAreaText('villages', now?.village),
+    useAreaText('districts', now?.street),
+    useAreaText('cities', now?.city),
+    useAreaText('provinces', now?.province),
+  ];
+  const lines = [now?.address1, now?.address2, now?.address3 && `RT/RW ${now.address3}`, ...areas];
+  return <p>{lines.filter((line) => line !== undefined && line !== null && line !== '').join(', ') || '-'}</p>;
+};
+
+const lines = [
+  { name: 'address_1', label: 'Alamat', hint: 'Nama jalan atau perumahan' },
+  { name: 'street', label: 'Blok / No Jalan', hint: undefined },
+  { name: 'rt_rw', label: 'RT/RW', hint: 'Misalnya 003/007' },
+] as const;
+
+/** Address on the identity card (type 7). */
+export const AddressCard = ({ facts, address, onChange }: AddressCardProps) => {
+  const { problemAt } = useFormTools();
+  return (
+    <ChangeableCard
+      title="Alamat sesuai KTP"
+      changeLabel="Ubah Informasi Alamat"
+      open={address !== null}
+      onToggle={(open) => onChange(open ? buildAddressDraft(facts) : null)}
+      now={<PresentAddress facts={facts} />}
+    >
+      {address !== null && (
+        <>
+          <AreaFields path="address" ids={address} onChange={(ids) => onChange({ ...address, ...ids })} />
+          {lines.map(({ name, label, hint }) => (
+            <TextField
+              key={name}
+              id={fieldIdOf(`address.${name}`)}
+              label={label}
+              hint={hint}
+              error={problemAt(`address.${name}`)}
+              value={address[name]}
+              onChange={(event) => onChange({ ...address, [name]: event.target.value })}
+            />
+          ))}
+        </>
+      )}
+    </ChangeableCard>
+  );
+};

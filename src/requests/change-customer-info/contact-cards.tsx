@@ -1,0 +1,80 @@
+import type { Facts } from '#shared/facts.ts';
+import { DataList } from '#ui/data-list.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ChangeableCard } from '../blocks/changeable-card.tsx';
+import { fieldIdOf } from '../blocks/draft-values.ts';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import { channels } from './differences.ts';
+import { phoneNames, toggleChannels, type ContractDraft } from './draft.ts';
+
+type ContactCardProps = {
+  readonly facts: Facts;
+  readonly contract: ContractDraft | null;
+  readonly onChange: (contract: ContractDraft | null) => void;
+};
+
+type ChannelFieldProps = Pick<ContactCardProps, 'contract' | 'onChange'> & {
+  readonly name: (typeof phoneNames)[number] | 'email';
+  readonly type: 'tel' | 'email';
+  readonly hint?: string;
+};
+
+const ChannelField = ({ name, type, hint, contract, onChange }: ChannelFieldProps) => {
+  const { problemAt } = useFormTools();
+  const path = `party_contract.${name}`;
+  return (
+    <TextField
+      id={fieldIdOf(path)}
+      label={channels[name].label}
+      hint={hint}
+      type={type}
+      inputMode={type}
+      autoComplete={type === 'email' ? 'email' : name === 'mobile' ? 'tel' : 'off'}
+      error={problemAt(path)}
+      value={contract?.[name] ?? ''}
+      onChange={(event) => onChange({ ...contract, [name]: event.target.value })}
+    />
+  );
+};
+
+const nowOf = (facts: Facts, names: readonly (keyof typeof channels)[]) => (
+  <DataList
+    layout="stacked"
+    rows={names.map((name) => ({ label: channels[name].label, value: channels[name].of(facts) || '-' }))}
+  />
+);
+
+const phoneHint = 'Awali dengan 08 atau kode negara, misalnya 62.';
+
+export const PhoneCard = ({ facts, contract, onChange }: ContactCardProps) => (
+  <ChangeableCard
+    title="Nomor telepon"
+    changeLabel="Ubah Informasi Nomor Telepon"
+    open={phoneNames.some((name) => contract?.[name] !== undefined)}
+    onToggle={(open) => onChange(toggleChannels(contract, phoneNames, open, facts))}
+    now={nowOf(facts, phoneNames)}
+  >
+    {phoneNames.map((name) => (
+      <ChannelField
+        key={name}
+        name={name}
+        type="tel"
+        contract={contract}
+        onChange={onChange}
+        {...(name === 'mobile' && { hint: phoneHint })}
+      />
+    ))}
+  </ChangeableCard>
+);
+
+export const EmailCard = ({ facts, contract, onChange }: ContactCardProps) => (
+  <ChangeableCard
+    title="Email"
+    changeLabel="Ubah Email"
+    open={contract?.['email'] !== undefined}
+    onToggle={(open) => onChange(toggleChannels(contract, ['email'], open, facts))}
+    now={nowOf(facts, ['email'])}
+  >
+    <ChannelField name="email" type="email" contract={contract} onChange={onChange} />
+  </ChangeableCard>
+);

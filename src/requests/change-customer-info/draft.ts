@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { Facts } from '#shared/facts.ts';
+import { orElse } from '../blocks/draft-values.ts';
+import { channels } from './differences.ts';
+
+/** The phones of facts 3.19, in the order of the form. */
+export const phoneNames = ['mobile', 'mobile_2', 'office_tel', 'office_tel_2', 'home_tel'] as const;
+export type PhoneName = (typeof phoneNames)[number];
+
+const text = orElse(z.string(), '');
+
+const Address = z.object({
+  postCode: orElse(z.literal('-'), '-'),
+  address_1: text,
+  street: text,
+  rt_rw: text,
+  province_id: text,
+  city_id: text,
+  district_id: text,
+  village_id: text,
+  address_type: orElse(z.literal(7), 7),
+});
+export type AddressDraft = z.infer<typeof Address>;
+
+const Contract = z.record(z.string(), z.nullable(z.string()));
+export type ContractDraft = z.infer<typeof Contract>;
+
+/** The payload while it is filled in. A block is open when its part of the payload is there. */
+export const CustomerInfoDraft = z.object({
+  party_contract: orElse(z.nullable(Contract), null),
+  address: orElse(z.nullable(Address), null),
+});
+
+const digitsOrEmpty = (id: string | null | undefined): string => (id && /^\d+$/.test(id) ? id : '');
+
+/** The present address as the form starts from it; a free-form one (addressFormat N) starts with empty areas. */
+export function buildAddressDraft({ policy }: Facts): AddressDraft {
+  const now = policy.policyHolder.address;
+  return {
+    postCode: '-',
+    address_1: now?.address1 ?? '',
+    street: now?.address2 ?? '',
+    rt_rw: now?.address3 ?? '',
+    province_id: digitsOrEmpty(now?.province),
+    city_id: digitsOrEmpty(now?.city),
+    district_id: digitsOrEmpty(now?.street),
+    village_id: digitsOrEmpty(now?.village),
+    address_type: 7,
+  };
+}
+
+/** Opens some channels with their present values, or takes them out again; null when none is left. */
+export function toggleChannels(
+  contract: ContractDraft | null,
+  names: readonly (keyof typeof channels)[],
+  open: boolean,
+  facts: Facts,
+): ContractDraft | null {
+  const rest = Object.entries(contract ?? {}).filter(([name]) => !names.some((each) => each === name));
+  const opened = open ? names.map((name) => [name, channels[name].of(facts) ?? ''] as const) : [];
+  const next = Object.fromEntries([...rest, ...opened]);
+  return Object.keys(next).length === 0 ? null : next;
+}

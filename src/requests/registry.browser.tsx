@@ -1,0 +1,13 @@
+import type { BrowserRequest } from './browser-request.tsx';
+
+/** Where a request type's browser part is found; loaded when its page is first opened. */
+export interface BrowserEntry {
+  readonly route: string;
+  readonly load: () => Promise<{ readonly default: BrowserRequest }>;
+}
+
+/** One line a type; a test keeps it equal to registry.ts. */
+export const browserEntries: readonly BrowserEntry[] = [
+  { route: 'change/customer-info', load: () => import('./change-customer-info/form.tsx') },
+  { route: 'withdraw-partial-investment-fund', load: () => import('./withdraw-partial-investment-fund/form.tsx') },
+];

@@ -1,0 +1,48 @@
+import type { Big } from 'big.js';
+import { formatDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { formatMoney } from '#shared/money.ts';
+import { percentOfYear } from '#shared/withdrawal.ts';
+import { Card } from '#ui/card.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { formatMonths } from '../blocks/covered-months.ts';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import type { WithdrawalEstimate } from './calculation.ts';
+import { estimateDate } from './presentation.ts';
+
+type EstimateCardProps = { readonly facts: Facts; readonly estimate: WithdrawalEstimate };
+
+/** What the amounts mean, while they are typed: cost, what arrives, what stays and how long it lasts. */
+export const EstimateCard = ({ facts, estimate }: EstimateCardProps) => {
+  const { words } = useFormTools();
+  const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
+  const { withdrawal, before, after, monthsBefore, monthsAfter } = estimate;
+  const { policyYear, parameters } = facts.position;
+  const percent = percentOfYear(parameters['wd.charge'], policyYear);
+  return (
+    <Card title="Perkiraan hasil" tone="sea" caption={`Estimasi per ${formatDate(estimateDate(facts))}`}>
+      <DataList
+        rows={[
+          { label: 'Ditarik', value: money(withdrawal.gross) },
+          { label: words(`{Biaya} (tahun polis ke-${policyYear}: ${percent}%)`), value: money(withdrawal.charge) },
+          { label: words('{Biaya} transaksi'), value: money(withdrawal.fee) },
+          { label: 'Anda terima (perkiraan)', value: money(withdrawal.net) },
+        ]}
+      />
+      <div className="border-t border-sea/20 pt-3">
+        <DataList
+          rows={[
+            { label: 'Nilai polis sekarang', value: money(before), strong: false },
+            { label: 'Sisa nilai polis', value: money(after) },
+            { label: 'Minimal sisa nilai polis', value: money(estimate.leastAfter), strong: false },
+          ]}
+        />
+      </div>
+      <p className="border-t border-sea/20 pt-3">
+        {words('Bila {premi} berhenti dan nilai dana tetap, perlindungan bertahan kira-kira ')}
+        <b>{formatMonths(monthsAfter)}</b>
+        {monthsAfter === monthsBefore ? '.' : ` (tanpa penarikan ${formatMonths(monthsBefore)}).`}
+      </p>
+    </Card>
+  );
+};

@@ -1,0 +1,77 @@
+import { formatDate } from '#shared/dates.ts';
+import type { Facts, FundHolding } from '#shared/facts.ts';
+import { currencySymbol, formatMoney } from '#shared/money.ts';
+import { formatPrice, formatUnits } from '#shared/units.ts';
+import { Big } from 'big.js';
+import { Card } from '#ui/card.tsx';
+import { Meter } from '#ui/meter.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import type { FundEstimate } from './calculation.ts';
+
+type FundCardProps = {
+  readonly id: string;
+  readonly facts: Facts;
+  readonly holding: FundHolding;
+  readonly estimate: FundEstimate;
+  readonly amount: number | undefined;
+  readonly error: string | undefined;
+  readonly onAmount: (amount: number | undefined) => void;
+};
+
+type RemainderProps = Pick<FundCardProps, 'facts' | 'estimate' | 'amount'>;
+
+/** What stays in the fund, and the least that must stay. */
+const Remainder = ({ facts, estimate, amount = 0 }: RemainderProps) => {
+  const money = (value: Big.BigSource) => formatMoney(value, facts.policy.currency);
+  const least = facts.position.parameters['wd.fund_remain_min'];
+  const left = estimate.before.minus(amount);
+  const isWhole = left.eq(0);
+  const isWrong = left.lt(0) || (amount > 0 && !isWhole && left.lt(least));
+  const text = left.lt(0)
+    ? `Melebihi nilai dana ${money(left.abs())}`
+    : isWhole
+      ? 'Ditarik seluruhnya'
+      : `Sisa ${money(left)} · minimal sisa ${money(least)}`;
+  return (
+    <Meter
+      value={amount}
+      max={estimate.before.toNumber()}
+      label={`Bagian ${estimate.fundName} yang ditarik`}
+      text={text}
+      tone={isWrong ? 'over' : 'plain'}
+    />
+  );
+};
+
+/** One held fund: what it is worth, how that comes about, and how much of it is wanted. */
+export const FundCard = ({ id, facts, holding, estimate, amount, error, onAmount }: FundCardProps) => {
+  const { currency } = facts.policy;
+  const units = formatUnits(new Big(holding.basicUnits).plus(holding.topupUnits));
+  const price = `${currencySymbol(currency)} ${formatPrice(holding.price)}`;
+  const whole = estimate.before.toNumber();
+  return (
+    <Card
+      title={holding.fundName}
+      level={3}
+      aside={formatMoney(estimate.before, currency)}
+      caption={`${units} unit × ${price} · NAB ${formatDate(holding.priceDate)}`}
+    >
+      <div className="border-t border-line pt-3">
+        <MoneyField
+          id={id}
+          label={
+            <>
+              Nilai penarikan <span className="sr-only">{holding.fundName}</span>
+            </>
+          }
+          currency={currency}
+          value={amount}
+          onChange={onAmount}
+          error={error}
+          action={amount === whole ? undefined : { label: 'Tarik semua', onClick: () => onAmount(whole) }}
+        />
+      </div>
+      <Remainder facts={facts} estimate={estimate} amount={amount} />
+    </Card>
+  );
+};

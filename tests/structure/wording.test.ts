@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { menu } from '#requests/menu.ts';
+import { requestTypes } from '#requests/registry.ts';
+import { conventionalWording, fill, syariahLint, wordingFor } from '#shared/wording.ts';
+import { lineOf, productFiles, readSource, textsOf } from './source-files.ts';
+
+const flavours = [
+  ['conventional', { isSyariah: false, productPriorityCode: 'CLS' }],
+  ...['HEPS', 'WGCR', 'BLC', 'WGCS', 'UL Reguler', 'UL Single', 'a code nobody knows'].map(
+    (code) => [code, { isSyariah: true, productPriorityCode: code }] as const,
+  ),
+] as const;
+
+const menuLabels = menu.flatMap((item) => [item.label, ...item.children.map(({ label }) => label)]);
+
+describe.each(flavours)('words of a policy: %s', (_code, flavour) => {
+  const words = wordingFor(flavour);
+  const expectClean = (texts: readonly string[]): void => {
+    expect(
+      texts.filter((text) => /[{}]/.test(text)),
+      'a token was left unfilled',
+    ).toEqual([]);
+    const conventional = flavour.isSyariah ? texts.filter((text) => syariahLint(text).length > 0) : [];
+    expect(conventional, 'Write the word as a token of src/shared/wording-terms.ts, such as {premi}.').toEqual([]);
+  };
+
+  test('menu', () => expectClean(menuLabels.map((label) => fill(label, words))));
+
+  test.each(requestTypes.map((type) => [type.endpoint, type] as const))(
+    '%s: title, statements, labels',
+    (_name, type) => {
+      const labels = Object.values(type.labels).map((label) => fill(label, words));
+      expectClean([type.title(flavour), ...type.terms(flavour).map(({ statement }) => statement), ...labels]);
+    },
+  );
+});
+
+/** Names of the program, not words of a person: 'premi-payment-change', 'wd.charge', 'cuti_premi'. */
+const isTechnical = (text: string): boolean => /^[\w./:-]*[-_./:][\w./:-]*$/.test(text);
+
+const texts = productFiles
+  .filter((path) => path.startsWith('src/requests/'))
+  .map(readSource)
+  .flatMap((source) =>
+    textsOf(source)
+      .filter(({ text }) => !isTechnical(text.trim()))
+      .map(({ text, start }) => ({ place: `${source.path}:${lineOf(source, start)}`, text })),
+  );
+
+describe('every text of a request type, wherever it stands (summary, consequences, form)', () => {
+  test('the reader of texts finds them', () => {
+    expect(texts.length).toBeGreaterThan(100);
+  });
+
+  test('conventional words are written as tokens', () => {
+    const wrong = texts.filter(({ text }) => syariahLint(text.replaceAll(/\{\w+\}/g, '')).length > 0);
+    expect(
+      wrong.map(({ place, text }) => `${place} ${text.trim()}`),
+      'Write the word as a token, such as {premi}: a syariah policy has another one.',
+    ).toEqual([]);
+  });
+
+  test('every token is known', () => {
+    const wrong = texts.flatMap(({ place, text }) =>
+      [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, token = '']) =>
+        Object.hasOwn(conventionalWording, token) ? [] : [`${place} {${token}}`],
+      ),
+    );
+    expect(wrong, 'Tokens stand in src/shared/wording-terms.ts.').toEqual([]);
+  });
+});
