@@ -39,7 +39,10 @@ beforeAll(async () => {
     identity_number: '3273011507850002',
   });
   const facts = AvailabilityAnswer.parse((await server.call({ url: '/api/v1/requests/availability', token })).data);
-  funds = facts.facts.position.holdings.map(({ fundCode, basicUnits, topupUnits, price }) => ({ fundCode, value: (basicUnits + topupUnits) * price }));
+  funds = facts.facts.position.holdings.map(({ fundCode, basicUnits, topupUnits, price }) => ({
+    fundCode,
+    value: (basicUnits + topupUnits) * price,
+  }));
   const policy = MyPolicy.parse((await server.call({ url: '/api/v1/policy/get-my-policy', token })).data);
   const party_id = policy.policyWithCode.policyHolder.partyId;
   const use = { party_id, party_contract: { email: 'baru@contoh.test' }, ...(await selfie(token)) };

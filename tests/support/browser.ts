@@ -39,6 +39,7 @@ export async function sitDown(
     permissions: ['camera'],
     serviceWorkers: 'block',
   });
+  context.setDefaultTimeout(12_000);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

@@ -49,7 +49,6 @@ export const CaseActions = ({ shown, onNext }: { readonly shown: DeskCase; reado
           {press.error.message}
         </Notice>
       )}
-      <Reasons shown={shown} />
       <div className="flex flex-wrap items-center gap-2">
         {buttonsOf(shown)
           .filter(may)
@@ -64,6 +63,7 @@ export const CaseActions = ({ shown, onNext }: { readonly shown: DeskCase; reado
               {button.text}
             </Button>
           ))}
+        <Reasons shown={shown} />
         <div className="ml-auto">
           <Button size="small" variant="quiet" onClick={onNext}>
             Kasus berikutnya <kbd className="hidden rounded border border-line px-1.5 text-small md:inline">n</kbd>

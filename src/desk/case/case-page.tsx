@@ -62,7 +62,6 @@ const Columns = ({ shown }: Shown) => (
     <div className="flex min-w-0 flex-col gap-4">
       <CaseRequest shown={shown} />
       <CasePapers shown={shown} />
-      <CasePolicy shown={shown} />
     </div>
     <div className="flex min-w-0 flex-col gap-4">
       <CaseWarnings shown={shown} />
@@ -71,6 +70,7 @@ const Columns = ({ shown }: Shown) => (
       {shown.payables.map((payable) => (
         <PayableCard key={payable.payable_id} payable={payable} />
       ))}
+      <CasePolicy shown={shown} />
       <CaseStory events={shown.events} />
     </div>
   </div>
@@ -78,7 +78,10 @@ const Columns = ({ shown }: Shown) => (
 
 /** A case is read from its beginning, also when it follows another one. */
 const FromTheTop = () => {
-  useEffect(() => scrollTo(0, 0), []);
+  useEffect(() => {
+    // Newer browsers answer a promise, which must not be taken for the effect's clean-up.
+    scrollTo(0, 0);
+  }, []);
   return null;
 };
 

@@ -5,15 +5,28 @@ import { DataList } from '#ui/data-list.tsx';
 
 type Shown = { readonly shown: DeskCase };
 
+/** Old beside new; on a phone under each other, so that long amounts keep their room. */
+const Changes = ({ rows }: Pick<DeskCase['summary'], 'rows'>) => (
+  <>
+    <div className="hidden sm:block">
+      <CompareTable
+        caption="Sekarang dan sesudah"
+        rows={rows.map((row) => ({ label: row.label, before: row.old ?? '-', after: row.new }))}
+      />
+    </div>
+    <div className="sm:hidden">
+      <DataList
+        layout="stacked"
+        rows={rows.map((row) => ({ label: row.label, value: `${row.old ?? '-'} → ${row.new}` }))}
+      />
+    </div>
+  </>
+);
+
 /** The request as the customer saw it when sending it. */
 export const CaseRequest = ({ shown: { summary, consequences, terms } }: Shown) => (
   <Card title="Yang diajukan" caption="Persis seperti yang dilihat nasabah saat mengirim.">
-    {summary.rows.length > 0 && (
-      <CompareTable
-        caption="Sekarang dan sesudah"
-        rows={summary.rows.map((row) => ({ label: row.label, before: row.old ?? '-', after: row.new }))}
-      />
-    )}
+    {summary.rows.length > 0 && <Changes rows={summary.rows} />}
     {summary.details.length > 0 && <DataList rows={summary.details} lines />}
     {summary.note !== null && <p className="text-small text-muted">{summary.note}</p>}
     {consequences.length > 0 && (

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { paperQuery } from '../api/desk-queries.ts';
 import { Failure } from '../layout/failure.tsx';
-import { useBlobImage, useBlobLink } from './use-blob.ts';
+import { saveBlob, useBlobImage } from './use-blob.ts';
 
 /** What can be looked at: an upload or a frame of the face check. */
 export type Viewable = {
@@ -47,10 +48,10 @@ const frameAttributes = (label: string, onKeyDown: (event: KeyboardEvent) => voi
   }) as const;
 
 /** A PDF is saved and read outside: the page's security policy lets nothing be framed. */
-const PdfLink = ({ blob, label }: { readonly blob: Blob; readonly label: string }) => (
-  <a ref={useBlobLink(blob)} download={`${label}.pdf`} className="text-link">
+const PdfButton = ({ blob, label }: { readonly blob: Blob; readonly label: string }) => (
+  <Button variant="secondary" size="small" onClick={() => saveBlob(blob, `${label}.pdf`)}>
     Unduh {label} (PDF)
-  </a>
+  </Button>
 );
 
 /** A picture that can be turned and enlarged with buttons or + − r; scrolled inside its frame. */
@@ -109,7 +110,7 @@ export const PaperViewer = ({ number, paper }: { readonly number: string; readon
       </output>
     );
   return paper.isPdf ? (
-    <PdfLink blob={query.data} label={paper.label} />
+    <PdfButton blob={query.data} label={paper.label} />
   ) : (
     <Picture blob={query.data} label={paper.label} />
   );

@@ -11,13 +11,12 @@ export const useBlobImage = (blob: Blob) =>
     [blob],
   );
 
-/** For `ref`: lets the link lead to the blob. */
-export const useBlobLink = (blob: Blob) =>
-  useCallback(
-    (link: HTMLAnchorElement) => {
-      const address = URL.createObjectURL(blob);
-      link.href = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [blob],
-  );
+/** Lets the browser save the blob under this name. */
+export const saveBlob = (blob: Blob, name: string): void => {
+  const link = document.createElement('a');
+  const address = URL.createObjectURL(blob);
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+};

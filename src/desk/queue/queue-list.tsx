@@ -21,7 +21,7 @@ const Row = ({ item, active }: { readonly item: QueueItem; readonly active: bool
     ref={active ? (row) => row?.scrollIntoView?.({ block: 'nearest' }) : undefined}
   >
     <td className={cellClass}>
-      <Link href={casePath(item.number)} className="text-link figures">
+      <Link href={casePath(item.number)} className="text-link figures whitespace-nowrap">
         {item.number}
       </Link>
       <span className="figures block text-small text-muted">{formatDateTime(item.submitted_at)}</span>
@@ -31,7 +31,7 @@ const Row = ({ item, active }: { readonly item: QueueItem; readonly active: bool
       <span className="figures block text-small text-muted">{item.headline}</span>
     </td>
     <td className={`${cellClass} figures`}>{item.policy_number}</td>
-    <td className={cellClass}>
+    <td className={`${cellClass} whitespace-nowrap`}>
       <StatePill state={item.state} text={item.state_text} />
     </td>
     <td className={cellClass}>

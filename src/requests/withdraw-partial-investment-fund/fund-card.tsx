@@ -52,7 +52,6 @@ export const FundCard = ({ id, facts, holding, estimate, amount, error, onAmount
   return (
     <Card
       title={holding.fundName}
-      level={3}
       aside={formatMoney(estimate.before, currency)}
       caption={`${units} unit × ${price} · NAB ${formatDate(holding.priceDate)}`}
     >

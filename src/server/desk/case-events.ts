@@ -63,7 +63,8 @@ export const buildCaseEvents = (events: readonly ProposalEvent[]): CaseEvent[] =
     reason: event.reason,
     notes: Object.entries(event.detail).flatMap(([key, value]) => {
       const label = labels[key];
-      return label === undefined ? [] : [{ label, value: textOf(value) }];
+      const text = textOf(value);
+      return label === undefined || text === '' ? [] : [{ label, value: text }];
     }),
     rule_version: event.rule_version,
   }));

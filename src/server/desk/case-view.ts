@@ -11,6 +11,7 @@ import { readMoment, type Moment } from '#server/proposals/engine.ts';
 import { isChainWhole, listEvents } from '#server/proposals/event-repository.ts';
 import { findProposal, getContent, listOpenRequests } from '#server/proposals/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposals/proposal-row.ts';
+import { areaNames } from '#server/reference/area-chain.ts';
 import { listFramesOfRequest, type FrameOfRequest } from '#server/verification/frames-for-staff.ts';
 import { buildCaseEvents } from './case-events.ts';
 import { listPapers } from './case-papers.ts';
@@ -18,7 +19,7 @@ import { faceText, policyWarnings, ruleWarnings } from './case-warnings.ts';
 import type { DeskServices } from './desk-services.ts';
 import { offeredActions } from './offered-actions.ts';
 import { describePayables } from './payables.ts';
-import { buildPolicyExtract } from './policy-extract.ts';
+import { areaIdsOf, buildPolicyExtract } from './policy-extract.ts';
 import { slaOf } from './sla.ts';
 import { hasWorkedOn } from './work-done.ts';
 
@@ -106,10 +107,11 @@ async function surroundingsOf(desk: DeskServices, row: ProposalRow, moment: Mome
     desk.core.listPayables({ requestNumber: row.number }),
     listOpenRequests(desk.pool, row.policy_number),
   ]);
+  const names = await areaNames(desk.pool, areaIdsOf(policy));
   const masked = !seesIdentity.some((role) => caller.roles.includes(role));
   return {
     holder_name: holder?.fullName ?? '-',
-    policy: buildPolicyExtract(policy, position, masked),
+    policy: buildPolicyExtract({ policy, position, names }, masked),
     warnings: [...rules, ...policyWarnings(policy, position, businessDateOf(moment.at))],
     payables: await describePayables(desk, caller, owed),
     other_open: open

@@ -15,21 +15,22 @@ type Position = Facts['position'];
 
 const row = (label: string, value: string | null | undefined) => ({ label, value: value || '-' });
 
-const addressOf = ({ policyHolder: { address } }: Policy): string =>
-  address === null
-    ? '-'
-    : [
-        address.address1,
-        address.address2,
-        address.address3,
-        address.village,
-        address.street,
-        address.city,
-        address.province,
-        address.postCode,
-      ]
-        .filter((part) => part && part !== '-')
-        .join(', ');
+type AreaNames = ReadonlyMap<string, string>;
+
+const areaParts = ({ policyHolder: { address } }: Policy): readonly (string | null)[] =>
+  address === null ? [] : [address.village, address.street, address.city, address.province];
+
+/** Ids of the areas in the holder's address, to be named (facts 3.19). */
+export const areaIdsOf = (policy: Policy): string[] => areaParts(policy).flatMap((id) => (id ? [id] : []));
+
+function addressOf(policy: Policy, names: AreaNames): string {
+  const { address } = policy.policyHolder;
+  if (address === null) return '-';
+  const areas = areaIdsOf(policy).map((id) => names.get(id) ?? id);
+  return [address.address1, address.address2, address.address3, ...areas, address.postCode]
+    .filter((part) => part && part !== '-')
+    .join(', ');
+}
 
 const policyRows = (policy: Policy, position: Position) => [
   row('Nomor polis', policy.policyNumber),
@@ -39,7 +40,7 @@ const policyRows = (policy: Policy, position: Position) => [
   row('Jenis', policy.isSyariah ? 'Syariah' : 'Konvensional'),
 ];
 
-const holderRows = (policy: Policy, masked: boolean) => {
+const holderRows = (policy: Policy, names: AreaNames, masked: boolean) => {
   const { person, mobileTelephone } = policy.policyHolder;
   return [
     row('Nama', fullName(person)),
@@ -48,7 +49,7 @@ const holderRows = (policy: Policy, masked: boolean) => {
     row('Jenis kelamin', labelOf(genders, person.gender)),
     row('Telepon', person.mobile ?? mobileTelephone),
     row('E-mail', person.email),
-    row('Alamat', addressOf(policy)),
+    row('Alamat', addressOf(policy, names)),
   ];
 };
 
@@ -66,10 +67,13 @@ const accountRows = (policy: Policy) =>
   );
 
 /** What of the policy a decision needs, today. Identity numbers are whole only for those who compare them with papers. */
-export function buildPolicyExtract(policy: Policy, position: Position, masked: boolean): Groups {
+export function buildPolicyExtract(
+  { policy, position, names }: { readonly policy: Policy; readonly position: Position; readonly names: AreaNames },
+  masked: boolean,
+): Groups {
   const groups = [
     { title: 'Polis', rows: policyRows(policy, position) },
-    { title: 'Pemegang polis', rows: holderRows(policy, masked) },
+    { title: 'Pemegang polis', rows: holderRows(policy, names, masked) },
     { title: 'Dana investasi', rows: fundRows(policy, position) },
     { title: 'Rekening manfaat', rows: accountRows(policy) },
   ];

@@ -19,8 +19,8 @@ const toItem = (row: QueueRow, moment: Moment, caller: StaffSession): QueueItem 
   submitted_at: row.submitted_at,
   promised_date: row.promised_date,
   sla: slaOf(row, moment),
-  claimed_by: row.claimed_by,
-  claimed_by_me: row.claimed_by === caller.userName,
+  claimed_by: row.state === 'VERIFIKASI' ? row.claimed_by : null,
+  claimed_by_me: row.state === 'VERIFIKASI' && row.claimed_by === caller.userName,
   needs_me: row.needs_me,
 });
 

@@ -1,0 +1,41 @@
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import { parseConfig } from '#server/config.ts';
+import { createClock } from '#server/business-clock.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { createPool } from '#server/db/pool.ts';
+import { hashPassword } from '#server/desk/password.ts';
+import { applyNewStaff } from '#server/desk/staff-repository.ts';
+import { StaffRole } from '#shared/roles.ts';
+
+const usage = `Usage: node scripts/staff.ts add <user name> "<display name>" <ROLE,ROLE>   (the password is read from stdin)
+Roles: ${StaffRole.options.join(', ')}`;
+
+const Arguments = z.tuple([
+  z.literal('add'),
+  z.string().regex(/^[a-z][a-z0-9._-]{1,39}$/),
+  z.string().min(1),
+  z.string().transform((roles) => z.array(StaffRole).min(1).parse(roles.split(','))),
+]);
+
+/** Adds somebody who may sign in at the desk; in production nobody is there until this was run. */
+try {
+  const parsed = Arguments.safeParse(process.argv.slice(2));
+  if (!parsed.success) throw new Error(usage);
+  const [, user_name, display_name, roles] = parsed.data;
+  const password = (await text(process.stdin)).trim();
+  if (password.length < 12) throw new Error('The password needs at least 12 characters.');
+  const database = await openDatabase(parseConfig(process.env), console.error);
+  const pool = createPool(database.url);
+  try {
+    const row = { user_name, display_name, roles, password_hash: await hashPassword(password) };
+    const added = await applyNewStaff(pool, row, createClock(pool).systemNow());
+    console.log(added ? `Added ${user_name}.` : `${user_name} is there already.`);
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { matchNames } from './name-match.ts';
+
+it.each([
+  ['SITI NUR RAHMAWATI', 'Siti Nur Rahmawati', 'same'],
+  ['Hj. Siti Nur Rahmawati, S.E.', 'Siti Nur Rahmawati', 'same'],
+  ['RAHMAWATI SITI NUR', 'Siti Nur Rahmawati', 'same'],
+  ['SITI NUR RAHMA', 'Siti Nur Rahmawati', 'close'],
+  ['AHMAD FAUZI', 'Siti Nur Rahmawati', 'different'],
+  ['', 'Siti Nur Rahmawati', 'different'],
+])('%s beside %s is %s', (account, holder, level) => {
+  expect(matchNames(account, holder).level).toBe(level);
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildProgram } from '#server/program.ts';
+import { DeskSignedIn, DeskUser } from '#shared/wire/desk.ts';
+import { sitiToken, staffToken, startDeskApp, type DeskApp } from '../support/desk-app.ts';
+
+let app: DeskApp;
+const login = (user_name: string, password: string) =>
+  app.call('POST', '/desk/v1/auth/login', undefined, { user_name, password });
+
+beforeAll(async () => {
+  app = await startDeskApp({ DESK_PASSWORD_TRIES: '3' });
+});
+afterAll(() => app.close());
+
+describe('staff sign-in', () => {
+  it('knows who is there, whatever the case of the letters', async () => {
+    const { token, user } = DeskSignedIn.parse((await login('Keuangan1', 'demo-keuangan1')).data);
+    expect(user).toEqual({
+      user_name: 'keuangan1',
+      display_name: 'Keuangan Satu',
+      roles: ['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'],
+    });
+    expect(DeskUser.parse((await app.call('GET', '/desk/v1/me', token)).data)).toEqual(user);
+  });
+
+  it('answers a wrong password and an unknown name alike', async () => {
+    const [wrong, unknown] = await Promise.all([login('penyetuju2', 'salah'), login('siapa', 'demo-siapa')]);
+    expect(wrong.status).toBe(422);
+    expect(wrong.message).toBe(unknown.message);
+  });
+
+  it('stops guessing, parallel guesses too, and the right password with it', async () => {
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => login('auditor1', 'salah')));
+    expect(guesses.filter((reply) => reply.status === 422)).toHaveLength(3);
+    expect((await login('auditor1', 'demo-auditor1')).status).toBe(429);
+  });
+
+  it('keeps no password and no token in clear', async () => {
+    const token = await staffToken(app, 'penyetuju1');
+    const { rows } = await app.services.pool.query(
+      `SELECT (SELECT json_agg(s) FROM staff s)::text || (SELECT json_agg(s) FROM staff_session s)::text AS all`,
+    );
+    expect(JSON.stringify(rows)).not.toMatch(/demo-/);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it.each([
+    ['after 31 idle minutes', `last_used_at = last_used_at - interval '31 minutes'`],
+    ['after eight hours', `started_at = started_at - interval '8 hours 1 minute'`],
+  ])('ends %s', async (_name, change) => {
+    const token = await staffToken(app, 'verifikator2');
+    await app.services.pool.query(`UPDATE staff_session SET ${change} WHERE user_name = 'verifikator2'`);
+    expect((await app.call('GET', '/desk/v1/me', token)).status).toBe(401);
+  });
+
+  it('ends at once on sign-out, and for somebody who may no longer sign in', async () => {
+    const token = await staffToken(app, 'verifikator1');
+    expect((await app.call('POST', '/desk/v1/auth/logout', token)).status).toBe(200);
+    expect((await app.call('GET', '/desk/v1/me', token)).status).toBe(401);
+    const other = await staffToken(app, 'underwriter1');
+    await app.services.pool.query(`UPDATE staff SET active = false WHERE user_name = 'underwriter1'`);
+    expect((await app.call('GET', '/desk/v1/me', other)).status).toBe(401);
+    expect((await login('underwriter1', 'demo-underwriter1')).status).toBe(422);
+  });
+});
+
+describe('two doors', () => {
+  it('a customer’s token opens no desk, a staff token no portal: refused as if there were none', async () => {
+    const [siti, staff] = [await sitiToken(app), await staffToken(app, 'kepatuhan1')];
+    const none = await app.call('GET', '/desk/v1/queue');
+    expect(none.status).toBe(401);
+    for (const path of ['/desk/v1/queue', '/desk/v1/payables', '/desk/v1/cases/x']) {
+      const refused = await app.call('GET', path, siti);
+      expect(refused).toMatchObject({ status: 401, message: none.message });
+    }
+    for (const path of ['/api/v1/transaction-proposal', '/api/v1/requests/availability'])
+      expect((await app.call('GET', path, staff)).status).toBe(401);
+  });
+
+  it('whoever only reads finds no door to act: each answers as if it were not there', async () => {
+    const reader = await staffToken(app, 'parameter1');
+    const program = await buildProgram(app.services, {});
+    const acting = program.routes.filter(
+      (route) => route.method === 'POST' && /desk\/v1\/(cases|payables)/.test(route.path),
+    );
+    expect(acting.length).toBeGreaterThanOrEqual(10);
+    for (const { path, access } of acting) {
+      expect(access.kind === 'staff' && access.roles.includes('AUDITOR')).toBe(false);
+      const reply = await app.call('POST', path.replaceAll(/:\w+/g, 'x'), reader, { version: 1 });
+      expect(reply.status).toBe(404);
+    }
+    await program.close();
+  });
+});

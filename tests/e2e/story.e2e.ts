@@ -1,0 +1,192 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, type Person } from '../support/browser.ts';
+import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { eventually } from '../support/server.ts';
+import { chooseFile, signInAsSiti, signInAtDesk, takePhoto } from '../support/story.ts';
+
+let server: LiveServer;
+let browser: Browser;
+let siti: Person;
+let number = '';
+const clerks: Record<string, Person> = {};
+
+const clerk = async (name: string): Promise<Page> => {
+  clerks[name] ??= await signInAtDesk(browser, server, name);
+  return clerks[name].page;
+};
+
+const openCase = async (name: string): Promise<Page> => {
+  const page = await clerk(name);
+  await page.goto(`/desk/cases/${number}`);
+  await page.getByRole('region', { name: 'Tindakan' }).waitFor();
+  return page;
+};
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const confirm = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+const demo = (path: string, payload: Readonly<Record<string, unknown>>) =>
+  server.call({ method: 'POST', url: `/demo/api/${path}`, payload });
+
+const units = async (): Promise<number> => {
+  const { holdings } = await server.services.core.getPosition('7700000001');
+  const fund = holdings.find((each) => each.fundCode === 'DTUM');
+  return (fund?.basicUnits ?? 0) + (fund?.topupUnits ?? 0);
+};
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+describe('Siti withdraws part of her fund', () => {
+  it('signs in with the code of the outbox and sees what she can do', async () => {
+    siti = await signInAsSiti(browser, server);
+    await siti.page.getByRole('link', { name: /Penarikan Sebagian Dana Investasi/ }).waitFor();
+    await expectAccessible(siti.page);
+    await takePhoto(siti.page, 'menu');
+  });
+
+  it('chooses an amount and sees charge, what arrives and what remains, dated', async () => {
+    const { page } = siti;
+    await page.getByRole('link', { name: /Penarikan Sebagian Dana Investasi/ }).click();
+    await page.getByRole('heading', { name: 'Dana Tumbuh' }).waitFor();
+    await page.getByLabel('Nilai penarikan').nth(2).fill('5000000');
+    await page
+      .getByText(/Estimasi per \d\d\/\d\d\/2026/)
+      .first()
+      .waitFor();
+    await page.getByText('12 tahun 9 bulan').waitFor();
+    await chooseFile(page, /berkas/i);
+    await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'form');
+  });
+
+  it('finds what she typed again after a reload, and reads now and after', async () => {
+    const { page } = siti;
+    await page.reload();
+    await page.getByText('12 tahun 9 bulan').waitFor();
+    await press(page, 'Lanjut ke ringkasan');
+    await page.waitForURL('**/resume');
+    await page.getByText('Rp 38.750.000').waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'summary');
+    await press(page, 'Lanjut ke verifikasi wajah');
+    await page.getByText('Setujui transaksi untuk memproses pengajuan').first().waitFor();
+    await page.getByRole('checkbox').first().check();
+    await press(page, 'Lanjut ke verifikasi wajah');
+    await page.waitForURL('**/vida-verification');
+  });
+
+  it('passes the face step and gets number and promised date; Back makes no second request', async () => {
+    const { page } = siti;
+    await page.getByRole('checkbox').first().check();
+    await takePhoto(page, 'face');
+    await press(page, 'Mulai verifikasi');
+    await page.waitForURL('**/thankyou?transaction_ids=*', { timeout: 60_000 });
+    number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
+    await page.getByText(`#${number}`).first().waitFor();
+    await page.getByText('02/12/2026').first().waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'thankyou');
+    await page.goBack();
+    await page.getByText('Pengajuan ini sudah terkirim').waitFor();
+    const { rows } = await server.services.pool.query('SELECT number FROM proposal');
+    expect(rows).toEqual([{ number }]);
+  });
+
+  it('is asked for the identity card again, with the reason, and replaces just that picture', async () => {
+    const desk = await openCase('verifikator1');
+    await press(desk, 'Ambil kasus');
+    await takePhoto(desk, 'desk-case');
+    await press(desk, 'Minta dokumen');
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: /Foto KTP/ }).check();
+    await dialog.getByLabel('Alasan untuk Foto KTP').selectOption({ label: 'Tidak terbaca' });
+    await dialog.getByLabel(/Petunjuk untuk nasabah/).fill('Pantulan cahaya menutupi NIK.');
+    await confirm(desk, 'Kirim permintaan');
+    await desk.getByText('Dokumen Tidak Lengkap').first().waitFor();
+    const { page } = siti;
+    await page.goto(`/transaction/status/${number}`);
+    await page.getByText('Pantulan cahaya menutupi NIK.').waitFor();
+    await page.getByText('Giliran Anda').first().waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'status-your-turn');
+    await page.getByRole('button', { name: /Lengkapi sekarang/ }).click();
+    await chooseFile(page, /berkas/i);
+    await page.getByRole('button', { name: /Kirim/ }).last().click();
+    await page.getByText('Dokumen pengganti diterima').waitFor();
+  });
+
+  it('is checked by one person and approved by another, and waits for its price', async () => {
+    const desk = await openCase('verifikator1');
+    await press(desk, 'Ambil kasus');
+    await press(desk, 'Usulkan setujui');
+    await confirm(desk, 'Usulkan setujui');
+    await desk.getByText('Menunggu Persetujuan').first().waitFor();
+    const approver = await openCase('penyetuju1');
+    await press(approver, 'Setujui');
+    await confirm(approver, 'Setujui');
+    await siti.page.getByText('Menunggu harga unit').first().waitFor();
+    await takePhoto(siti.page, 'status-price');
+  });
+
+  it('is priced at the next publication, paid by two people and the bank, and ends in Berhasil', async () => {
+    const before = await units();
+    await demo('clock', { advance: 'price' });
+    await siti.page.getByText('Harga unit sudah final').first().waitFor();
+    const maker = await clerk('keuangan1');
+    await maker.goto('/desk/finance');
+    await press(maker, 'Siapkan pembayaran');
+    await maker
+      .getByText(/keuangan1/)
+      .first()
+      .waitFor();
+    await takePhoto(maker, 'desk-finance');
+    const releaser = await clerk('keuangan2');
+    await releaser.goto('/desk/finance');
+    await press(releaser, 'Lepas pembayaran');
+    await confirm(releaser, 'Lepas pembayaran');
+    const payout = await eventually(async () => (await server.services.core.listPayables({ state: 'SENT' }))[0]);
+    await siti.page.getByText('Dana dikirim ke bank').first().waitFor();
+    await demo('bank', { payable_id: payout.payableId, attempt: payout.attempt, result: 'PAID' });
+    await siti.page.getByText('Berhasil').first().waitFor();
+    await expectAccessible(siti.page);
+    await takePhoto(siti.page, 'status-done');
+    const { rows } = await server.services.pool.query<{ units: string; total: string }>(
+      `SELECT -sum(units) AS units, (SELECT sum(amount) FROM core.journal_line) AS total FROM core.unit_entry WHERE request_number = $1`,
+      [number],
+    );
+    expect(await units()).toBeCloseTo(before - Number(rows[0]?.units), 4);
+    expect(Number(rows[0]?.total)).toBe(0);
+  });
+
+  it("shows the smaller fund in 'Informasi Data Polis'", async () => {
+    const { page } = siti;
+    await page.goto('/polis/information/polis-value');
+    const { holdings } = await server.services.core.getPosition('7700000001');
+    const fund = holdings.find((each) => each.fundCode === 'DTUM');
+    const left = ((fund?.basicUnits ?? 0) + (fund?.topupUnits ?? 0)).toLocaleString('id-ID', {
+      minimumFractionDigits: 4,
+    });
+    await page.getByText(left).first().waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'policy-value');
+    expect(siti.errors).toEqual([]);
+  });
+});

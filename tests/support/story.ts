@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { LiveServer } from './live-server.ts';
+import { desktop, phone, sitDown, type Person } from './browser.ts';
+import type { Browser } from 'playwright-core';
+import { takePicture } from './papers.ts';
+import { eventually } from './server.ts';
+
+/** Siti at her screen, signed in through the real pages with the code of the demo outbox. */
+export async function signInAsSiti(browser: Browser, server: LiveServer, viewport = phone): Promise<Person> {
+  const siti = await sitDown(browser, server.origin, viewport);
+  const { page } = siti;
+  await page.goto('/');
+  await page.waitForURL('**/auth/login');
+  await page.getByLabel('Nomor Polis').fill('7700000001');
+  await page.getByLabel('Nomor HP', { exact: true }).fill('0812 0000 0001');
+  await page.getByLabel('Nomor Identitas').fill('3174015203880001');
+  await page.getByRole('button', { name: 'Kirim kode masuk' }).click();
+  await page.waitForURL('**/auth/otp');
+  const code = await eventually(async () => {
+    const answer = await server.call({ method: 'GET', url: '/demo/api/outbox' });
+    return /Kode masuk Anda (\d{6})/.exec(JSON.stringify(answer.data))?.[1];
+  });
+  await page.getByRole('textbox').first().fill(code);
+  await page.waitForURL('**/transaction/submission');
+  return siti;
+}
+
+/** A clerk at the desk. */
+export async function signInAtDesk(browser: Browser, server: LiveServer, userName: string): Promise<Person> {
+  const clerk = await sitDown(browser, server.origin, desktop);
+  await clerk.page.goto('/desk');
+  await clerk.page.getByLabel('Nama pengguna').fill(userName);
+  await clerk.page.getByLabel('Kata sandi').fill(`demo-${userName}`);
+  await clerk.page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await clerk.page.getByRole('heading', { level: 1 }).waitFor();
+  return clerk;
+}
+
+/** Chooses a photo from the device, as somebody without a camera does. */
+export async function chooseFile(page: Page, button: RegExp): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button }).first().click(),
+  ]);
+  await chooser.setFiles({ name: 'siti-ktp.jpg', mimeType: 'image/jpeg', buffer: await takePicture(1200, 800) });
+  await page.getByText('Terunggah').first().waitFor();
+}
+
+/** Pictures for the README are taken while the story is told, when a folder is named. */
+export async function takePhoto(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  for (const [suffix, viewport] of [
+    ['360', phone],
+    ['1280', desktop],
+  ] as const) {
+    const before = page.viewportSize();
+    await page.setViewportSize(viewport);
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(folder, `${name}-${suffix}.png`) });
+    if (before) await page.setViewportSize(before);
+  }
+}
