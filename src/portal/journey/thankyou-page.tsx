@@ -121,7 +121,7 @@ export const ThankYouPage = ({ request: { type } }: { readonly request: BrowserR
       <PageHeader
         title={numbers.length > 0 ? 'Pengajuan terkirim' : 'Pengajuan'}
         trail={words(details[0]?.transactionName ?? 'Pengajuan')}
-        steps={{ current: stepsOf(type), total: stepsOf(type) }}
+        steps={numbers.length > 0 ? { current: stepsOf(type), total: stepsOf(type) } : undefined}
       />
       <PageBody>
         {loading && <Skeleton />}
