@@ -10,7 +10,7 @@ const number = z.optional(z.nullable(z.number(requiredField).check(z.minimum(0, 
 const date = z.optional(z.nullable(BusinessDate));
 
 const HealthAnswer = z.object({
-  pertanyaan: z.string(),
+  pertanyaan: z.string(requiredField),
   tertanggung: yesNo,
   tertanggung_text: text,
   tertanggung_number: number,
@@ -24,7 +24,7 @@ type HealthAnswer = z.infer<typeof HealthAnswer>;
 
 /** The payload `health_questionnaire`: sixteen answers in the order of the questions (facts 4). */
 export const HealthQuestionnaire = z
-  .array(HealthAnswer)
+  .array(HealthAnswer, 'Mohon lengkapi pernyataan kesehatan.')
   .check(z.length(healthQuestions.length, 'Mohon lengkapi pernyataan kesehatan.'));
 export type HealthQuestionnaire = z.infer<typeof HealthQuestionnaire>;
 

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { RequiredText } from '../blocks/fields.ts';
+import { selfieField } from '../blocks/selfie-field.ts';
+import { Amount, OptionalUpload } from '../blocks/wire-values.ts';
+
+const chooseFund = 'Dana Topup yang akan diajukan diperlukan';
+
+/** POST topup-single. */
+export const TopUpSinglePayload = z.object({
+  items: z
+    .array(z.object({ amount: Amount, fund_code: RequiredText }, chooseFund), chooseFund)
+    .check(z.minLength(1, chooseFund), z.maxLength(20)),
+  virtual_account_number: RequiredText,
+  ...selfieField,
+  transfer_attachment: OptionalUpload,
+});
+export type TopUpSinglePayload = z.infer<typeof TopUpSinglePayload>;

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { HealthQuestionnaire } from '#shared/health-questionnaire.ts';
+import { requiredField, requiredUpload } from '#shared/messages.ts';
+import { RequiredText, RequiredUpload } from '../blocks/fields.ts';
+import { birthFields, nameFields } from '../blocks/person-fields.ts';
+import { isEmpty, requiredWhen } from '../blocks/required-when.ts';
+import { selfieField } from '../blocks/selfie-field.ts';
+import { Amount, Id, OptionalText, OptionalUpload, RequiredPhone } from '../blocks/wire-values.ts';
+
+const chooseRider = 'Rider harus dipilih';
+const RiderId = z.number(chooseRider).check(z.int(chooseRider), z.positive(chooseRider));
+
+/** Somebody who is not on the policy yet; lists send their label, not a code (facts 3.9). Height in cm, weight in kg. */
+const NewInsured = z.object(
+  {
+    ...nameFields,
+    identity_type: RequiredText,
+    identity: RequiredText,
+    relation: RequiredText,
+    gender: RequiredText,
+    ...birthFields,
+    nationality: RequiredText,
+    marital_status: RequiredText,
+    height: Amount,
+    weight: Amount,
+    is_smoker: z._default(z.boolean(requiredField), false),
+    occupation: RequiredText,
+    phone_number: RequiredPhone,
+  },
+  requiredField,
+);
+export type NewInsured = z.infer<typeof NewInsured>;
+
+/** One rider: `plan` or `sum_asured` as the product asks, for insureds of the policy or for a new one, who needs the family card. */
+const Rider = z
+  .object(
+    {
+      product_id: RiderId,
+      party_ids: z._default(z.array(Id).check(z.maxLength(10)), []),
+      plan: OptionalText,
+      sum_asured: z.optional(z.nullable(Amount)),
+      health_questionnaire: HealthQuestionnaire,
+      insured: z.optional(z.nullable(NewInsured)),
+      kk_attachment: OptionalUpload,
+    },
+    chooseRider,
+  )
+  .check(
+    requiredWhen('kk_attachment', requiredUpload, (rider) => !isEmpty(rider['insured'])),
+    requiredWhen('sum_asured', requiredField, (rider) => isEmpty(rider['plan'])),
+    z.refine((rider) => rider.party_ids.length > 0 || !isEmpty(rider.insured), {
+      error: requiredField,
+      path: ['party_ids'],
+    }),
+  );
+
+/** POST add-rider. */
+export const AddRiderPayload = z.object({
+  add_riders: z.array(Rider, chooseRider).check(z.minLength(1, chooseRider), z.maxLength(10)),
+  ...selfieField,
+  ilustration_attachment: RequiredUpload,
+});
+export type AddRiderPayload = z.infer<typeof AddRiderPayload>;

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { RequiredText } from '../blocks/fields.ts';
+import { selfieField } from '../blocks/selfie-field.ts';
+import { Percentage } from '../blocks/wire-values.ts';
+
+const chooseFund = 'Pilih dana investasi dan persentasenya.';
+
+/** POST change-apportionment. */
+export const ApportionmentPayload = z.object({
+  items: z
+    .array(z.object({ fund_code: RequiredText, percentage: Percentage }, chooseFund), chooseFund)
+    .check(z.minLength(1, chooseFund), z.maxLength(20)),
+  ...selfieField,
+});
+export type ApportionmentPayload = z.infer<typeof ApportionmentPayload>;

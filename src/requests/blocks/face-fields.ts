@@ -1,0 +1,8 @@
+import { FaceTransaction, RequiredUpload } from './fields.ts';
+
+/** What the six types with a face step send (facts 2.6). */
+export const faceFields = {
+  transaction_id: FaceTransaction,
+  liveness_attachment: RequiredUpload,
+  ktp_attachment: RequiredUpload,
+} as const;

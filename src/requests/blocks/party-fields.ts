@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { requiredField } from '#shared/messages.ts';
+import { RequiredText, RequiredUpload } from './fields.ts';
+import { birthFields, Gender, identityFields, MaritalStatus, nameFields } from './person-fields.ts';
+import { isEmpty, requiredWhen } from './required-when.ts';
+import { areaFields, codeOf, OptionalText, RequiredEmail, RequiredPhone } from './wire-values.ts';
+
+/**
+ * One address of a payer, holder or insured: `address_1` = alamat, `address_2` (or `street`) = blok / no jalan, `address_3`
+ * (or `rt_rw`) = RT/RW (specification 3 and rulings 1 name both spellings); lines 4 to 7 are free.
+ */
+const PartyAddress = z
+  .object(
+    {
+      post_code: z._default(z.literal('-'), '-'),
+      address_1: RequiredText,
+      address_2: OptionalText,
+      address_3: OptionalText,
+      address_4: OptionalText,
+      address_5: OptionalText,
+      address_6: OptionalText,
+      address_7: OptionalText,
+      street: OptionalText,
+      rt_rw: OptionalText,
+      address_type: codeOf([4, 5, 7, 8]),
+      ...areaFields,
+    },
+    requiredField,
+  )
+  .check(
+    requiredWhen('address_2', requiredField, (address) => isEmpty(address['street'])),
+    requiredWhen('address_3', requiredField, (address) => isEmpty(address['rt_rw'])),
+  );
+export type PartyAddress = z.infer<typeof PartyAddress>;
+
+/** Payer, policy holder and insured send the same fields; `marrige_status` is spelt so (specification 3). */
+export const partyFields = {
+  addresses: z.array(PartyAddress, requiredField).check(z.minLength(1, requiredField), z.maxLength(4)),
+  ...nameFields,
+  ...identityFields,
+  ...birthFields,
+  phone_number: RequiredPhone,
+  email: RequiredEmail,
+  marrige_status: MaritalStatus,
+  gender: Gender,
+  ktp_selfie_attachment: RequiredUpload,
+  ktp_attachment: RequiredUpload,
+  document_attachment: RequiredUpload,
+} as const;
+
+/** Block or house number, whichever spelling it came in. */
+export const blockLine = (address: PartyAddress): string => address.address_2 || address.street || '';
+
+export const rtRwLine = (address: PartyAddress): string => address.address_3 || address.rt_rw || '';

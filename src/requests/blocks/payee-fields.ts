@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { requiredField } from '#shared/messages.ts';
+import { RequiredText, RequiredUpload } from './fields.ts';
+import { OptionalUpload } from './wire-values.ts';
+
+/** Digits only (facts 3.1); how many is the type's rule. */
+export const AccountNumber = z
+  .string(requiredField)
+  .check(z.trim(), z.minLength(1, requiredField), z.regex(/^\d{0,30}$/, 'Nomor Rekening harus angka'));
+
+const OwnerName = RequiredText.check(z.regex(/^[\p{L}\s.,'’-]*$/u, 'Nama Pemilik Rekening harus huruf'));
+
+const Branch = RequiredText.check(z.regex(/^[\p{L}\d\s.,'’/()-]*$/u, 'Cabang hanya bisa huruf dan angka'));
+
+/** The account money goes to or comes from; `bank` is a bankId. */
+export const accountFields = {
+  new_no_rek: AccountNumber,
+  bank: RequiredText,
+  branch: Branch,
+  rek_owner: OwnerName,
+} as const;
+
+/** The account with its papers; the family document is one of two (specification 3). */
+export const payeeFields = {
+  ...accountFields,
+  saving_book_attachment: RequiredUpload,
+  document_attachment: OptionalUpload,
+  kk_attachment: OptionalUpload,
+  birth_certificate_attachment: OptionalUpload,
+} as const;

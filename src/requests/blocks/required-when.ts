@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** Nothing chosen, typed or sent. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/**
+ * A field that must be there under a condition. Asked even when other fields are wrong, so that the customer reads all that is
+ * missing at once (facts 2.1); `needed` therefore sees the fields as they came.
+ */
+export const requiredWhen = (path: string, sentence: string, needed: (fields: Fields) => boolean) =>
+  z.refine<Fields>((fields) => !needed(fields) || !isEmpty(fields[path]), {
+    error: sentence,
+    path: [path],
+    when: ({ value }) => isFields(value),
+  });

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { requiredUpload } from '#shared/messages.ts';
+import { SelectedItems } from '#shared/wire/check-cop.ts';
+import { faceFields } from '../blocks/face-fields.ts';
+import { payeeFields } from '../blocks/payee-fields.ts';
+import { isEmpty, requiredWhen } from '../blocks/required-when.ts';
+import { OptionalText, OptionalUpload } from '../blocks/wire-values.ts';
+
+const chooseReason = 'Pilih salah satu alasan';
+
+const surrenderFields = {
+  items: SelectedItems,
+  /** The reason's name, not its id (facts 3.1). */
+  cancel_reason: z.string(chooseReason).check(z.trim(), z.minLength(1, chooseReason), z.maxLength(250)),
+  ...faceFields,
+  acknowledgement_version: OptionalText,
+} as const;
+
+/** POST surrender, and cancellation, its alias: the server decides free look, surrender or rider cancellation (rulings 1). */
+export const SurrenderPayload = z.object(surrenderFields);
+export type SurrenderPayload = z.infer<typeof SurrenderPayload>;
+
+const familyIsKk = (fields: Readonly<Record<string, unknown>>): boolean =>
+  fields['status_family_attachment'] !== 'BIRTHCERTIFICATE';
+
+/**
+ * POST surrender-with-payee. The family document is required here; it comes under the name of its type, or under
+ * `family_attachment` with the type in `status_family_attachment` (specification 3).
+ */
+export const SurrenderWithPayeePayload = z
+  .object({
+    ...surrenderFields,
+    ...payeeFields,
+    family_attachment: OptionalUpload,
+    status_family_attachment: z._default(
+      z.enum(['KK', 'BIRTHCERTIFICATE'], 'Pilih Kartu Keluarga atau Akte Kelahiran.'),
+      'KK',
+    ),
+  })
+  .check(
+    requiredWhen(
+      'kk_attachment',
+      requiredUpload,
+      (fields) => familyIsKk(fields) && isEmpty(fields['family_attachment']),
+    ),
+    requiredWhen(
+      'birth_certificate_attachment',
+      requiredUpload,
+      (fields) => !familyIsKk(fields) && isEmpty(fields['family_attachment']),
+    ),
+  );
+export type SurrenderWithPayeePayload = z.infer<typeof SurrenderWithPayeePayload>;

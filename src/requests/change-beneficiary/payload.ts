@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { otherRelation, relations } from '#shared/lookups.ts';
+import { requiredField, requiredUpload } from '#shared/messages.ts';
+import { RequiredText, RequiredUpload } from '../blocks/fields.ts';
+import { Gender, identityFields, MaritalStatus, nameFields } from '../blocks/person-fields.ts';
+import { requiredWhen } from '../blocks/required-when.ts';
+import { codeOf, Id, OptionalText, OptionalUpload, Percentage, RequiredDate } from '../blocks/wire-values.ts';
+
+const total = 'Total persentase harus 100%';
+
+/** Share of everybody who stays; a new person stands in it as party 0. */
+const Share = z.object({ party_id: Id, percentage: Percentage }, total);
+
+const Person = z.object(
+  {
+    ...nameFields,
+    mid_name: OptionalText,
+    ...identityFields,
+    gender: Gender,
+    birthday: RequiredDate,
+    birth_place: RequiredText,
+    marital_status: MaritalStatus,
+  },
+  requiredField,
+);
+
+/** `party_id` 0 = somebody new, otherwise the person who is revised. A guardian is asked for a minor (rulings 1). */
+const AddItem = z
+  .object(
+    {
+      party_id: z._default(Id, 0),
+      designation: codeOf(Object.keys(relations).map(Number)),
+      other_designation: OptionalText,
+      person: Person,
+      guardian_name: OptionalText,
+    },
+    requiredField,
+  )
+  .check(requiredWhen('other_designation', requiredField, ({ designation }) => Number(designation) === otherRelation));
+
+const always = {
+  change_items: z.array(Share, total).check(z.maxLength(20)),
+  ktp_selfie_attachment: RequiredUpload,
+  ktp_attachment: RequiredUpload,
+} as const;
+
+const Shares = z.object({
+  ...always,
+  changes: z.literal(['Hapus', 'Ubah']),
+  /** Family card; optional here. */
+  document_attachment: OptionalUpload,
+});
+
+const isNewPerson = (item: unknown): boolean =>
+  typeof item === 'object' && item !== null && (!('party_id' in item) || item.party_id === 0);
+
+const AddOrRevise = z
+  .object({
+    ...always,
+    changes: z.literal('Penambahan / Revisi'),
+    add_item: AddItem,
+    document_attachment: RequiredUpload,
+    beneficiary_ktp_attachment: OptionalUpload,
+  })
+  .check(requiredWhen('beneficiary_ktp_attachment', requiredUpload, (fields) => isNewPerson(fields['add_item'])));
+
+/** POST change-beneficiary; details of a person travel in add / revise only (specification 5). */
+export const BeneficiaryPayload = z.discriminatedUnion('changes', [Shares, AddOrRevise], 'Pilih jenis perubahan.');
+export type BeneficiaryPayload = z.infer<typeof BeneficiaryPayload>;

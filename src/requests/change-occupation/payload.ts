@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { otherIndustry, otherOccupation } from '#shared/lookups.ts';
+import { requiredField } from '#shared/messages.ts';
+import { RequiredText } from '../blocks/fields.ts';
+import { requiredWhen } from '../blocks/required-when.ts';
+import { selfieField } from '../blocks/selfie-field.ts';
+import { Id, OptionalText } from '../blocks/wire-values.ts';
+
+const IndustryCode = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/))], requiredField),
+  z.transform((code: number | string) => Number(code)),
+);
+
+/** POST change-occupation. `occupation` = categoryCode, `industry` = industryId; 'lainnya' asks for its text (facts 3.20). */
+export const OccupationPayload = z
+  .object({
+    party_id: Id,
+    company: RequiredText,
+    occupation: RequiredText,
+    position_level: RequiredText,
+    industry: IndustryCode,
+    other_industry: OptionalText,
+    other_occupation: OptionalText,
+    ...selfieField,
+  })
+  .check(
+    requiredWhen('other_industry', requiredField, ({ industry }) => Number(industry) === otherIndustry),
+    requiredWhen('other_occupation', requiredField, ({ occupation }) => occupation === otherOccupation),
+  );
+export type OccupationPayload = z.infer<typeof OccupationPayload>;

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { requiredField, requiredUpload } from '#shared/messages.ts';
+import { RequiredText, RequiredUpload } from '../blocks/fields.ts';
+import { accountFields } from '../blocks/payee-fields.ts';
+import { requiredWhen } from '../blocks/required-when.ts';
+import { OptionalUpload } from '../blocks/wire-values.ts';
+
+const chooseMethod = 'Pilih metode pembayaran.';
+
+/** The method as a number, or as digits. */
+const method = <const Code extends number, const Digits extends string>(code: Code, digits: Digits) =>
+  z.pipe(
+    z.literal([code, digits]),
+    z.transform((): Code => code),
+  );
+
+const always = {
+  is_registered_in_policy: z._default(z.boolean(requiredField), false),
+  /** A bankId; with a virtual account the bank's short name (facts 3.17). */
+  bank: RequiredText,
+  ktp_selfie_attachment: RequiredUpload,
+  ktp_attachment: RequiredUpload,
+} as const;
+
+/** A payer outside the policy brings the beneficial-owner form, not for a virtual account (specification 5). */
+const ownerRequired = requiredWhen(
+  'beneficiary_owner_attachment',
+  requiredUpload,
+  (fields) => fields['is_registered_in_policy'] !== true,
+);
+
+const BankDebit = z
+  .object({
+    ...always,
+    payment_method: method(3, '3'),
+    ...accountFields,
+    bank_authorization_attachment: RequiredUpload,
+    saving_book_attachment: RequiredUpload,
+    beneficiary_owner_attachment: OptionalUpload,
+  })
+  .check(ownerRequired);
+
+const cardNumber = 'Nomor kartu terdiri dari 12 sampai 19 angka.';
+const CreditCard = z
+  .object({
+    ...always,
+    payment_method: method(30, '30'),
+    new_no_cc: z
+      .string(requiredField)
+      .check(z.minLength(1, requiredField), z.regex(/^(?:\d[ -]?){12,19}$/, cardNumber)),
+    cc_type: z.enum(['Visa Card', 'Master Card'], requiredField),
+    cc_expiry_date: z
+      .string(requiredField)
+      .check(z.regex(/^(?:0[1-9]|1[0-2])\/\d{2}$/, 'Isi masa berlaku kartu seperti 09/28.')),
+    beneficiary_owner_attachment: OptionalUpload,
+  })
+  .check(ownerRequired);
+
+const VirtualAccount = z.object({
+  ...always,
+  payment_method: method(93, '93'),
+  new_va_rek: RequiredText,
+});
+
+/** POST change-payment-method: three variants, told apart by `payment_method`; fields of the other two are dropped. */
+export const PaymentMethodPayload = z.discriminatedUnion(
+  'payment_method',
+  [BankDebit, CreditCard, VirtualAccount],
+  chooseMethod,
+);
+export type PaymentMethodPayload = z.infer<typeof PaymentMethodPayload>;

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { HealthQuestionnaire } from '#shared/health-questionnaire.ts';
+import { selfieField } from '../blocks/selfie-field.ts';
+import { SumAssuredLines } from '../blocks/sum-assured-lines.ts';
+import { OptionalUpload } from '../blocks/wire-values.ts';
+
+/** POST increase-sa; the health form is an addition of rulings 1. */
+export const IncreaseSumAssuredPayload = z.object({
+  items: SumAssuredLines,
+  ...selfieField,
+  ilustration_attachment: OptionalUpload,
+  health_questionnaire: z.optional(z.nullable(HealthQuestionnaire)),
+});
+export type IncreaseSumAssuredPayload = z.infer<typeof IncreaseSumAssuredPayload>;

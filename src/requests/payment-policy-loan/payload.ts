@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { RequiredText } from '../blocks/fields.ts';
+import { selfieField } from '../blocks/selfie-field.ts';
+import { OptionalUpload } from '../blocks/wire-values.ts';
+
+/** POST loan-repayment; the proof of transfer is not required (facts 3.5). */
+export const LoanRepaymentPayload = z.object({
+  virtual_account_number: RequiredText,
+  ...selfieField,
+  transfer_attachment: OptionalUpload,
+});
+export type LoanRepaymentPayload = z.infer<typeof LoanRepaymentPayload>;

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { HealthQuestionnaire } from '#shared/health-questionnaire.ts';
+import { selfieField } from '../blocks/selfie-field.ts';
+import { Amount, AmountOrZero, OptionalUpload } from '../blocks/wire-values.ts';
+
+/** POST periodicaly-top-up; health form and illustration belong to a higher total, which only the policy can tell (facts 3.13). */
+export const PeriodicTopUpPayload = z.object({
+  base_prem: Amount,
+  top_up_prem: AmountOrZero,
+  total_prem: Amount,
+  health_questionnaire: z.optional(z.nullable(HealthQuestionnaire)),
+  ...selfieField,
+  document_attachment: OptionalUpload,
+  ilustration_attachment: OptionalUpload,
+});
+export type PeriodicTopUpPayload = z.infer<typeof PeriodicTopUpPayload>;

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { HealthQuestionnaire } from '#shared/health-questionnaire.ts';
+import { selfieField } from '../blocks/selfie-field.ts';
+import { OptionalText, OptionalUpload } from '../blocks/wire-values.ts';
+
+/** POST reinstatement; account and proof of transfer may follow later (facts 3.3). */
+export const ReinstatementPayload = z.object({
+  health_questionnaire: HealthQuestionnaire,
+  virtual_account_number: OptionalText,
+  transfer_attachment: OptionalUpload,
+  ...selfieField,
+});
+export type ReinstatementPayload = z.infer<typeof ReinstatementPayload>;

@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+import { faceFields } from '../blocks/face-fields.ts';
+import { Amount } from '../blocks/wire-values.ts';
+
+/** POST apply-policy-loan; the amount in the policy's currency, before fee and duty. */
+export const PolicyLoanPayload = z.object({ loan_amount: Amount, ...faceFields });
+export type PolicyLoanPayload = z.infer<typeof PolicyLoanPayload>;

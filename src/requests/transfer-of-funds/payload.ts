@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { requiredField } from '#shared/messages.ts';
+import { RequiredText } from '../blocks/fields.ts';
+import { selfieField } from '../blocks/selfie-field.ts';
+import { AmountOrZero, Percentage } from '../blocks/wire-values.ts';
+
+const chooseFund = 'Pilih dana investasi untuk pengalihan dana.';
+
+/** How much leaves `fund_code`: money, units or percent of the units; what is not used is 0, null or absent. */
+const SwitchLine = z
+  .object(
+    {
+      fund_code: RequiredText,
+      target_fund_code: RequiredText,
+      amount: z.optional(z.nullable(AmountOrZero)),
+      unit: z.optional(z.nullable(AmountOrZero)),
+      percentage: z.optional(z.nullable(Percentage)),
+    },
+    chooseFund,
+  )
+  .check(
+    z.refine((line) => [line.amount, line.unit, line.percentage].some((figure) => (figure ?? 0) > 0), {
+      error: requiredField,
+      path: ['percentage'],
+    }),
+  );
+
+/** POST switch-fund. */
+export const SwitchFundPayload = z.object({
+  items: z.array(SwitchLine, chooseFund).check(z.minLength(1, chooseFund), z.maxLength(20)),
+  ...selfieField,
+  /** Future premiums follow the switch unless it is false (rulings 1). */
+  change_future_allocation: z._default(z.boolean(requiredField), true),
+});
+export type SwitchFundPayload = z.infer<typeof SwitchFundPayload>;

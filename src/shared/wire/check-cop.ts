@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { BusinessDate } from '#shared/dates.ts';
+
+const choose = 'Pilih minimal 1 produk';
+
+const ItemId = z.number(choose).check(z.int(choose), z.minimum(0, choose));
+
+const SelectedItem = z.pipe(
+  z.union([z.object({ itemId: ItemId }), ItemId], choose),
+  z.transform((item: { readonly itemId: number } | number) => (typeof item === 'number' ? { itemId: item } : item)),
+);
+
+/** `[{ itemId }]` of the covers to end; bare numbers are accepted too (rulings 1). */
+export const SelectedItems = z.array(SelectedItem, choose).check(z.minLength(1, choose), z.maxLength(30));
+export type SelectedItems = z.infer<typeof SelectedItems>;
+
+/** POST transaction-proposal/check-cop-freelook-payee-account. */
+export const CheckCopInput = z.object({ items: SelectedItems });
+export type CheckCopInput = z.infer<typeof CheckCopInput>;
+
+/**
+ * `status` true = the account must be filled. `estimate` is what would be paid today, line by line, in the policy's currency;
+ * null where nothing is paid. `acknowledgement_version` names the text of consequences to be sent back with the request.
+ */
+export const CheckCopAnswer = z.object({
+  status: z.boolean(),
+  kind: z.enum(['FREE_LOOK', 'SURRENDER', 'RIDER_CANCEL']),
+  days_left: z.nullable(z.number()),
+  estimate: z.nullable(
+    z.object({
+      amount: z.number(),
+      as_of: BusinessDate,
+      lines: z.array(z.object({ label: z.string(), amount: z.number() })),
+    }),
+  ),
+  acknowledgement_version: z.string(),
+});
+export type CheckCopAnswer = z.infer<typeof CheckCopAnswer>;
