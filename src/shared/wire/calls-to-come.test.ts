@@ -64,13 +64,7 @@ test('check-cop takes bare ids', () => {
 
 type Refused = readonly [name: string, schema: z.core.$ZodType, value: unknown, path: string, message?: string];
 
-const bad: readonly (readonly [
-  name: string,
-  schema: z.core.$ZodType,
-  value: unknown,
-  path: string,
-  message?: string,
-])[] = [
+const bad: readonly Refused[] = [
   ['step-up for nothing', StepUpInput, {}, 'transaction_type', 'Field harus diisi.'],
   ['short code', StepUpCheckInput, { otp_number: '12345' }, 'otp_number', 'Kode terdiri dari 6 angka.'],
   ['unknown answer', OfferInput, { answer: 'maybe', version: 1 }, 'answer', 'Pilih setuju atau tidak setuju.'],
