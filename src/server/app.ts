@@ -2,9 +2,10 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { registerMultipart } from '#server/attachments/multipart.ts';
 import { createCallers } from '#server/http/callers.ts';
 import { answerError } from '#server/http/error-answer.ts';
+import { speakIndonesian } from '#server/http/issue-texts.ts';
 import { registerRoutes } from '#server/http/register.ts';
 import type { Route } from '#server/http/route.ts';
-import { addSecurityHeaders } from '#server/http/security-headers.ts';
+import { addSecurityHeaders, setSecurityHeaders } from '#server/http/security-headers.ts';
 import { serveBrowserPrograms } from '#server/http/static-files.ts';
 
 export interface AppParts {
@@ -27,7 +28,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit,
     trustProxy: 'loopback',
     genReqId: () => crypto.randomUUID(),
+    // An address that cannot be read gets no hooks: its headers are set here.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply);
+      answerError(error, request, reply);
+    },
   });
+  app.removeContentTypeParser('text/plain');
+  speakIndonesian();
   app.setErrorHandler(answerError);
   addSecurityHeaders(app);
   app.addHook('onResponse', async (request, reply) => {

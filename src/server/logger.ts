@@ -8,6 +8,8 @@ export const createLog = (level: string, destination: DestinationStream = pino.d
     {
       level,
       base: null,
+      // The form parser tells its options at level trace, and with them the bearer token (P30).
+      redact: { paths: ['headers', '*.headers', '*.*.headers'], remove: true },
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: {
         err: ({ name, message, stack, code }: Error & { code?: unknown }) => ({ name, message, code, stack }),

@@ -1,6 +1,7 @@
+import { mkdirSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser, type Person } from '../support/browser.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { eventually } from '../support/server.ts';
@@ -53,6 +54,16 @@ afterAll(async () => {
   await server?.close();
 });
 
+/** What was on the screens when a step failed, for whoever reads the log. */
+beforeEach((context) => {
+  context.onTestFailed(async () => {
+    mkdirSync('.cache/e2e', { recursive: true });
+    const people = { siti, ...clerks };
+    for (const [name, person] of Object.entries(people))
+      await person?.page.screenshot({ path: `.cache/e2e/${name}.png` });
+  });
+});
+
 describe('Siti withdraws part of her fund', () => {
   it('signs in with the code of the outbox and sees what she can do', async () => {
     siti = await signInAsSiti(browser, server);
@@ -83,7 +94,7 @@ describe('Siti withdraws part of her fund', () => {
     await page.getByText('12 tahun 9 bulan').waitFor();
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
-    await page.getByText('Rp 38.750.000').waitFor();
+    await page.getByText('Rp 38.750.000').filter({ visible: true }).first().waitFor();
     await expectAccessible(page);
     await takePhoto(page, 'summary');
     await press(page, 'Lanjut ke verifikasi wajah');
@@ -98,7 +109,7 @@ describe('Siti withdraws part of her fund', () => {
     await page.getByRole('checkbox').first().check();
     await takePhoto(page, 'face');
     await press(page, 'Mulai verifikasi');
-    await page.waitForURL('**/thankyou?transaction_ids=*', { timeout: 60_000 });
+    await page.waitForURL(/thankyou\?transaction_ids=/, { timeout: 60_000 });
     number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
     await page.getByText(`#${number}`).first().waitFor();
     await page.getByText('02/12/2026').first().waitFor();

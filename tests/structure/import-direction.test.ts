@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { importsOf, productFiles, readSource, resolveImport } from './source-files.ts';
+import { importsOf, productFiles, readSource, resolveImport, valueImportsOf } from './source-files.ts';
+import type { Source } from './source-files.ts';
 
 /** Part of the house a file belongs to (architecture 2): by folder, inside requests by suffix. */
 function partOf(path: string): string {
@@ -22,12 +23,17 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   server: ['shared', 'core', 'requests', 'requests/server'],
 };
 
-const links = productFiles.flatMap((path) =>
-  importsOf(readSource(path)).flatMap((from) => {
-    const target = resolveImport(path, from);
-    return target === undefined ? [] : [{ path, target }];
-  }),
-);
+const sources = productFiles.map(readSource);
+
+const linksOf = (importsIn: (source: Source) => readonly string[]) =>
+  sources.flatMap((source) =>
+    importsIn(source).flatMap((from) => {
+      const target = resolveImport(source.path, from);
+      return target === undefined ? [] : [{ path: source.path, target }];
+    }),
+  );
+
+const links = linksOf(importsOf);
 
 const say = ({ path, target }: { path: string; target: string }) => `${path} → ${target}`;
 
@@ -106,9 +112,9 @@ const areaOf = (path: string): string =>
     .slice(0, 3)
     .join('/');
 
-/** Ways from a file back to itself that leave its folder; circles of types inside one folder are harmless and left out. */
+/** Ways from a file back to itself that leave its folder. Types alone are left out: they are gone when the program runs. */
 function circles(): readonly string[] {
-  const next = Map.groupBy(links, ({ path }) => path);
+  const next = Map.groupBy(linksOf(valueImportsOf), ({ path }) => path);
   const done = new Set<string>();
   const found: string[] = [];
   const visit = (path: string, way: readonly string[]): void => {

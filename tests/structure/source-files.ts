@@ -71,12 +71,22 @@ const importTypes = [
   'TSImportType',
 ];
 
+const importNodes = (source: Source): readonly SyntaxNode[] =>
+  [...walk(source.program)].filter((node) => importTypes.includes(node.type));
+
+const namesOf = (nodes: readonly SyntaxNode[]): readonly string[] =>
+  nodes.flatMap(({ source: from }) => (isNode(from) && typeof from['value'] === 'string' ? [from['value']] : []));
+
 /** What a file imports, re-exports or loads later, as written: './money.ts', '#shared/money.ts', 'zod'. */
-export function importsOf(source: Source): readonly string[] {
-  return [...walk(source.program)]
-    .filter((node) => importTypes.includes(node.type))
-    .flatMap(({ source: from }) => (isNode(from) && typeof from['value'] === 'string' ? [from['value']] : []));
-}
+export const importsOf = (source: Source): readonly string[] => namesOf(importNodes(source));
+
+/** Without what is imported for its types only. */
+export const valueImportsOf = (source: Source): readonly string[] =>
+  namesOf(
+    importNodes(source).filter(
+      ({ type, importKind, exportKind }) => type !== 'TSImportType' && importKind !== 'type' && exportKind !== 'type',
+    ),
+  );
 
 /** Path from the root of what is imported; undefined for packages. */
 export function resolveImport(path: string, from: string): string | undefined {

@@ -1,3 +1,4 @@
+import { recordFilm } from './fake-camera.ts';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 const flags = [
@@ -12,9 +13,12 @@ const flags = [
   '--use-fake-ui-for-media-stream',
 ];
 
-/** Debian's Chromium with a camera that shows a moving test picture. */
+/** Debian's Chromium with a camera that shows a new picture three times a second. */
 export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags });
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [...flags, `--use-file-for-fake-video-capture=${recordFilm()}`],
+  });
 
 export const phone = { width: 360, height: 740 } as const;
 export const desktop = { width: 1280, height: 800 } as const;

@@ -40,7 +40,7 @@ const send = async (path: string, { method = 'GET', body, signal }: DeskCall): P
 
 const refusal = async (answer: Response): Promise<DeskError> => {
   const body: unknown = await answer.json().catch(() => undefined);
-  if (answer.status === 401) clearStaff();
+  if (answer.status === 401) clearStaff(true);
   return new DeskError(answer.status, failureMessage(body));
 };
 

@@ -32,8 +32,8 @@ const Reasons = ({ shown }: { readonly shown: DeskCase }) => {
   return <p className="text-small text-muted">Tidak ada yang perlu Anda lakukan pada kasus ini sekarang.</p>;
 };
 
-/** The bar at the bottom: what the caller may do now, why not the rest, and on to the next case. */
-export const CaseActions = ({ shown, onNext }: { readonly shown: DeskCase; readonly onNext: () => void }) => {
+/** The bar at the bottom: what the caller may do now, and why not the rest. */
+export const CaseActions = ({ shown }: { readonly shown: DeskCase }) => {
   const press = useCaseAction(shown);
   const [asking, setAsking] = useState<CaseButton>();
   const may = (button: CaseButton) => shown.actions.some((each) => each.action === button.action && each.allowed);
@@ -64,11 +64,6 @@ export const CaseActions = ({ shown, onNext }: { readonly shown: DeskCase; reado
             </Button>
           ))}
         <Reasons shown={shown} />
-        <div className="ml-auto">
-          <Button size="small" variant="quiet" onClick={onNext}>
-            Kasus berikutnya <kbd className="hidden rounded border border-line px-1.5 text-small md:inline">n</kbd>
-          </Button>
-        </div>
       </div>
       {asking && <Asking asking={asking} shown={shown} press={press} onClose={() => setAsking(undefined)} />}
     </section>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
+import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -36,11 +37,16 @@ const Claimed = ({ shown: { claim } }: Shown) => {
   );
 };
 
-const Heading = ({ shown }: Shown) => (
+const Heading = ({ shown, onNext }: Shown & { readonly onNext: () => void }) => (
   <>
-    <Link href="/" className="text-link inline-flex min-h-11 items-center self-start">
-      ← Antrean
-    </Link>
+    <div className="-my-2 flex items-center justify-between gap-4">
+      <Link href="/" className="text-link inline-flex min-h-11 items-center">
+        ← Antrean
+      </Link>
+      <Button size="small" variant="quiet" onClick={onNext}>
+        Kasus berikutnya <kbd className="hidden rounded border border-line px-1.5 text-small md:inline">n</kbd>
+      </Button>
+    </div>
     <PageTitle
       title={shown.title}
       caption={
@@ -49,8 +55,10 @@ const Heading = ({ shown }: Shown) => (
         </span>
       }
     >
-      <div className="flex flex-col items-start gap-1 md:items-end">
-        <StatePill state={shown.state} text={shown.state_text} />
+      <div className="md:text-right">
+        <p>
+          <StatePill state={shown.state} text={shown.state_text} />
+        </p>
         <SlaMark sla={shown.sla} />
       </div>
     </PageTitle>
@@ -95,10 +103,10 @@ export const CasePage = () => {
   return (
     <>
       <FromTheTop key={`top-${number}`} />
-      <Heading shown={query.data} />
+      <Heading shown={query.data} onNext={goOn} />
       <Claimed shown={query.data} />
       <Columns shown={query.data} />
-      <CaseActions key={number} shown={query.data} onNext={goOn} />
+      <CaseActions key={number} shown={query.data} />
     </>
   );
 };

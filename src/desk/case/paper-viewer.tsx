@@ -3,6 +3,7 @@ import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { paperQuery } from '../api/desk-queries.ts';
 import { Failure } from '../layout/failure.tsx';
@@ -59,6 +60,8 @@ const Picture = ({ blob, label }: { readonly blob: Blob; readonly label: string 
   const image = useBlobImage(blob);
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
+  const onSide = turns % 2 !== 0;
+  const whole = zoom === 0 && !onSide;
   const step = (by: number) => setZoom((at) => Math.max(0, Math.min(STEPS.length - 1, at + by)));
   const press = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '=') step(1);
@@ -86,12 +89,16 @@ const Picture = ({ blob, label }: { readonly blob: Blob; readonly label: string 
         {...frameAttributes(label, press)}
         className="h-[22rem] overflow-auto rounded-field border border-line bg-dim lg:h-[28rem]"
       >
-        <div className="grid min-h-full place-items-center" style={{ width: `${(STEPS[zoom] ?? 1) * 100}%` }}>
+        {/* A picture lying on its side needs a square to turn in, or its top would be out of reach. */}
+        <div
+          className={classNames('grid place-items-center', onSide ? 'aspect-square' : 'min-h-full')}
+          style={{ width: `${(STEPS[zoom] ?? 1) * 100}%` }}
+        >
           <img
             ref={image}
             alt={label}
-            className="max-w-full object-contain transition-transform"
-            style={{ transform: `rotate(${turns * 90}deg)`, maxHeight: zoom === 0 ? '27rem' : undefined }}
+            className={classNames('transition-transform', whole ? 'max-h-[27rem] max-w-full object-contain' : 'w-full')}
+            style={{ transform: `rotate(${turns * 90}deg)` }}
           />
         </div>
       </div>

@@ -23,9 +23,21 @@ const change = (next: DeskSignedIn | undefined): void => {
   for (const listener of listeners) listener();
 };
 
+/** The server ended the session: sign-in says so. */
+let ended = false;
+export const wasEnded = (): boolean => ended;
+
 export const findStaff = (): DeskSignedIn | undefined => current;
-export const saveStaff = (session: DeskSignedIn): void => change(session);
-export const clearStaff = (): void => change(undefined);
+export const saveStaff = (session: DeskSignedIn): void => {
+  ended = false;
+  change(session);
+};
+
+/** Signed out by hand, or by the server when `byServer`. */
+export const clearStaff = (byServer = false): void => {
+  ended = byServer && current !== undefined;
+  change(undefined);
+};
 
 const subscribe = (changed: () => void): (() => void) => {
   listeners.add(changed);

@@ -7,7 +7,8 @@ import { Logo } from '#ui/logo.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { callDesk } from '../api/call-desk.ts';
-import { saveStaff } from '../session/staff-session.ts';
+import { deskQueries } from '../api/desk-queries.ts';
+import { saveStaff, wasEnded } from '../session/staff-session.ts';
 
 const isDemo = () => document.querySelector('meta[name="app-mode"]')?.getAttribute('content') === 'demo';
 const empty = (text: string, tried: boolean) => (tried && text.trim() === '' ? 'Field harus diisi.' : undefined);
@@ -18,7 +19,11 @@ export const SignInPage = () => {
   const [tried, setTried] = useState(false);
   const login = useMutation({
     mutationFn: () => callDesk('auth/login', DeskSignedIn, { method: 'POST', body: { user_name: user, password } }),
-    onSuccess: saveStaff,
+    onSuccess: (session) => {
+      // Nothing that the person before was shown stays for the next one.
+      deskQueries.clear();
+      saveStaff(session);
+    },
     onError: () => setPassword(''),
   });
   const submit = (event: SubmitEvent) => {
@@ -33,6 +38,7 @@ export const SignInPage = () => {
         <h1 className="text-hero font-bold">Meja Layanan</h1>
         <p className="mt-1 text-muted">Untuk petugas. Setiap dokumen yang Anda buka dicatat.</p>
       </div>
+      {wasEnded() && !login.isError && <Notice tone="wait">Sesi Anda berakhir. Masuk lagi untuk melanjutkan.</Notice>}
       {login.isError && (
         <Notice tone="you" live>
           {login.error.message}

@@ -27,7 +27,10 @@ export const ChangesCard = ({ check, type }: CheckProps & { readonly type: Reque
       </Link>
     }
   >
-    <SummaryView summary={check.summary} afterLabel={check.summary.note === null ? 'Sesudah' : 'Sesudah*'} />
+    {/* Two amounts and a name stand side by side on a phone only in the smaller letter. */}
+    <div className="flex flex-col gap-3 max-sm:text-small">
+      <SummaryView summary={check.summary} afterLabel={check.summary.note === null ? 'Sesudah' : 'Sesudah*'} />
+    </div>
   </Card>
 );
 
@@ -63,8 +66,12 @@ export const PapersCard = ({ slots }: { readonly slots: readonly UploadSlot[] })
             <span className="grid size-14 place-items-center overflow-hidden rounded-field border border-line bg-dim text-[0]">
               <AttachmentPicture name={name} alt="" />
             </span>
-            <span className="min-w-0 flex-1 basis-24 font-semibold">{label}</span>
-            <Pill tone="ok">Terunggah</Pill>
+            <span className="flex min-w-0 flex-1 flex-col items-start font-semibold">
+              {label}
+              <span>
+                <Pill tone="ok">Terunggah</Pill>
+              </span>
+            </span>
             <Button
               variant="quiet"
               size="small"

@@ -70,7 +70,12 @@ const Received = ({ numbers, details }: ReceivedProps) => {
         <p className="figures mt-2 text-hero font-bold break-words">{shown}</p>
         <p className="text-muted">adalah nomor transaksi Anda</p>
         <p className="font-bold">Mohon Disimpan</p>
-        <CopyButton text={shown} />
+        <div className="flex flex-wrap justify-center gap-2">
+          <CopyButton text={shown} />
+          <ButtonLink href={statusPath(numbers[0] ?? '')} variant="secondary" size="small">
+            Lihat status
+          </ButtonLink>
+        </div>
       </section>
       {details.length > 0 && <NextCard details={details} />}
       <p className="text-center text-muted">Terima kasih atas kepercayaan Anda.</p>
@@ -110,7 +115,6 @@ export const ThankYouPage = ({ request: { type } }: { readonly request: BrowserR
     (number) => wasSentHere(number) || details.some((detail) => detail.pengajuanTransactionId === number),
   );
   const loading = numbers.length === 0 && answers.some(({ isPending }) => isPending);
-  const [first] = numbers;
   return (
     <>
       <PageTitle>Terima kasih</PageTitle>
@@ -123,12 +127,7 @@ export const ThankYouPage = ({ request: { type } }: { readonly request: BrowserR
         {loading && <Skeleton />}
         {!loading && (numbers.length > 0 ? <Received numbers={numbers} details={details} /> : <Unknown />)}
         <ActionBar>
-          {first !== undefined && (
-            <ButtonLink href={statusPath(first)} wide>
-              Lihat status
-            </ButtonLink>
-          )}
-          <ButtonLink href={menuPath} variant="secondary" wide>
+          <ButtonLink href={menuPath} wide>
             Kembali ke Halaman Utama
           </ButtonLink>
         </ActionBar>

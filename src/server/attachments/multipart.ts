@@ -51,6 +51,7 @@ export function readUpload(request: FastifyRequest, fileField: string, maxBytes:
   if (!request.isMultipart()) return Promise.reject(refuse('UNSUPPORTED_MEDIA'));
   return new Promise((resolve, reject) => {
     const tooLarge = () => resolve({ file: 'too_large', fields: new Map() });
-    readParts({ request, fileField, maxBytes }, tooLarge).then(resolve, reject);
+    // Without boundary, cut off, more parts than a form of ours has: nothing in here but the caller's form can fail.
+    readParts({ request, fileField, maxBytes }, tooLarge).then(resolve, () => reject(refuse('BAD_REQUEST')));
   });
 }

@@ -68,5 +68,5 @@ export async function listWaitingPayables(desk: DeskServices, caller: StaffSessi
   ]);
   const described = await describePayables(desk, caller, [...returned, ...open].slice(0, atMost));
   const rank = (each: DeskPayable) => (each.request_number === null ? 2 : each.on_hold ? 1 : 0);
-  return described.sort((a, b) => rank(a) - rank(b) || (a.payable_from < b.payable_from ? -1 : 1));
+  return described.sort((a, b) => rank(a) - rank(b) || a.payable_from.localeCompare(b.payable_from));
 }

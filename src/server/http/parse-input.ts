@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { FieldProblem } from '#shared/envelope.ts';
 import { messages } from '#shared/messages.ts';
 import { AppError } from './app-error.ts';
+import { refuse } from './refuse.ts';
+import { findStray } from './stray-input.ts';
 
 /** Zod issues as field problems with payload paths ('items.0.fund_code'); the leading params/query/body is left out. */
 export function fieldProblems(error: z.core.$ZodError, skip: number): FieldProblem[] {
@@ -13,8 +15,17 @@ export function fieldProblems(error: z.core.$ZodError, skip: number): FieldProbl
   }));
 }
 
+function refuseStray({ params, query, body }: FastifyRequest): void {
+  for (const part of [params, query, body]) {
+    const errors = findStray(part);
+    if (errors === 'too deep') throw refuse('BAD_REQUEST');
+    if (errors[0]) throw new AppError(422, 'FIELD', errors[0].message, { errors });
+  }
+}
+
 /** Parses `{ params, query, body }` of a request; throws 422 naming every wrong field (promises P01). */
 export function parseInput<Input>(schema: z.core.$ZodType<Input>, request: FastifyRequest): Input {
+  refuseStray(request);
   const parsed = z.safeParse(schema, { params: request.params, query: request.query, body: request.body });
   if (parsed.success) return parsed.data;
   const errors = fieldProblems(parsed.error, 1);

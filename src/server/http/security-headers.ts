@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -15,19 +15,21 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /** Promises P35: strict policy on every answer, no framing, no cookies, nothing of the API kept. */
-export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({
-      'content-security-policy': contentSecurityPolicy,
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
-      'x-request-id': request.id,
-    });
-    if (/^\/(api|desk\/v1|demo\/api|test)\//.test(request.url)) void reply.header('cache-control', 'no-store');
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers({
+    'content-security-policy': contentSecurityPolicy,
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+    'x-request-id': request.id,
   });
+  if (/^\/(api|desk\/v1|demo\/api|test)\//.test(request.url)) void reply.header('cache-control', 'no-store');
+}
+
+export function addSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
 }

@@ -35,8 +35,8 @@ export async function acceptedTerms(
   body: unknown,
 ): Promise<readonly AcceptedTerm[]> {
   const given = WithTerms.safeParse(body);
-  if (!given.success || given.data.accepted_terms === undefined) return [];
-  const ticked = given.data.accepted_terms;
+  if (given.success && given.data.accepted_terms === undefined) return [];
+  const ticked = given.data?.accepted_terms ?? [];
   const current = await currentTerms(engine, type, facts);
   const isTicked = (term: { readonly id: string; readonly version: string }) =>
     ticked.some((each) => each.id === term.id && each.version === term.version);

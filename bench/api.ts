@@ -1,0 +1,135 @@
+// npm run bench: our server beside the floor in the same run, on the same PostgreSQL, with the same load.
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { createRemote } from '../tests/support/remote-customer.ts';
+import { prepareWithdrawal } from '../tests/support/stubborn-customer.ts';
+import { copyPolicies, prepareGround, type Ground } from './ground.ts';
+import { median, percentile, report, type Figure } from './report.ts';
+import { benchServices, openBenchSession } from './sessions.ts';
+
+const rounds = 3;
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 3);
+const submissions = Number(process.env['BENCH_SUBMISSIONS'] ?? 120);
+const submitsPerSecond = 20;
+const warmUps = 10;
+const readPath = '/api/v1/policy/get-my-policy';
+
+async function measureRate(url: string, token: string, method: 'GET' | 'POST' = 'GET'): Promise<number> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(method === 'POST' && { 'content-type': 'application/json' }),
+  };
+  const body = method === 'POST' ? { body: '{"amount":1}' } : {};
+  const result = await autocannon({ url, connections: 32, duration: seconds, method, headers, ...body });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  return result.requests.average;
+}
+
+/** Floor and ours by turns, so that whatever else the machine does meets both. */
+async function compareReads({ server, floorUrl }: Ground, token: string): Promise<Figure[]> {
+  const floor: number[] = [];
+  const ours: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    floor.push(await measureRate(floorUrl, token));
+    ours.push(await measureRate(`${server.url}${readPath}`, token));
+  }
+  const writes = await measureRate(floorUrl, token, 'POST');
+  return [
+    { name: 'floor: reads', value: median(floor), unit: '/s' },
+    { name: 'floor: writes', value: writes, unit: '/s' },
+    { name: 'get-my-policy', value: median(ours), unit: '/s' },
+    { name: 'get-my-policy of the floor', value: median(ours) / median(floor), unit: '', least: 0.4 },
+  ];
+}
+
+async function measureSteadyReads({ server }: Ground, token: string): Promise<Figure> {
+  const headers = { authorization: `Bearer ${token}` };
+  const result = await autocannon({
+    url: `${server.url}${readPath}`,
+    connections: 32,
+    duration: seconds + 2,
+    overallRate: 300,
+    headers,
+  });
+  return { name: '300 reads a second, p99', value: result.latency.p99, unit: 'ms', most: 250 };
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+}
+
+async function measureVillages({ server }: Ground, token: string): Promise<Figure[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const ask = (query: string) =>
+    timeOf(async () => (await fetch(`${server.url}/api/v1/address/villages?${query}`, { headers })).text());
+  const measure = async (name: string, query: string): Promise<Figure> => {
+    const first = await ask(query);
+    const times = [first];
+    for (let each = 0; each < 30; each += 1) times.push(await ask(query));
+    return { name, value: percentile(times, 95), unit: 'ms', most: 50 };
+  };
+  return [
+    await measure('first page of 83,762 villages, p95', 'page=1'),
+    await measure('villages by part of a name, first page, p95', 'page=1&search=sari'),
+    await measure('villages of a district, first page, p95', 'page=1&district_id=317401'),
+  ];
+}
+
+/** Withdrawals with their own paper and face check, sent at a steady pace; late sending counts as waiting. */
+async function measureSubmits(ground: Ground): Promise<Figure[]> {
+  const services = benchServices(ground.pool, ground.dataDir);
+  const remote = createRemote(() => ground.server.url);
+  const prepared: { readonly token: string; readonly payload: unknown }[] = [];
+  for (const policyNumber of await copyPolicies(ground.pool, submissions + warmUps)) {
+    const token = await openBenchSession(services, policyNumber);
+    prepared.push({ token, payload: await prepareWithdrawal({ remote, token }) });
+  }
+  const send = async ({ token, payload }: (typeof prepared)[number]) => {
+    const answer = await remote.call({
+      method: 'POST',
+      url: '/api/v1/transaction-proposal/partial-withdraw',
+      token,
+      payload,
+    });
+    if (answer.status !== 200) throw new Error(answer.message);
+  };
+  for (const each of prepared.splice(0, warmUps)) await send(each);
+  const begin = performance.now();
+  const times = await Promise.all(
+    prepared.map(async (each, index) => {
+      const due = (index * 1000) / submitsPerSecond;
+      await wait(due);
+      await send(each);
+      return performance.now() - begin - due;
+    }),
+  );
+  return [
+    { name: `${submissions} withdrawals at 20 a second, median`, value: median(times), unit: 'ms' },
+    { name: `${submissions} withdrawals at 20 a second, p99`, value: percentile(times, 99), unit: 'ms', most: 400 },
+  ];
+}
+
+async function run(ground: Ground): Promise<Figure[]> {
+  const token = await openBenchSession(benchServices(ground.pool, ground.dataDir), '7700000001');
+  const answer = await fetch(`${ground.server.url}${readPath}`, { headers: { authorization: `Bearer ${token}` } });
+  await ground.pool.query('INSERT INTO bench.token VALUES ($1, $2)', [token, '7700000001']);
+  await ground.pool.query('INSERT INTO bench.policy VALUES ($1, $2)', ['7700000001', await answer.text()]);
+  const submits = submissions > 0 ? await measureSubmits(ground) : [];
+  return [
+    ...(await compareReads(ground, token)),
+    await measureSteadyReads(ground, token),
+    ...(await measureVillages(ground, token)),
+    ...submits,
+  ];
+}
+
+const profile = process.env['BENCH_PROFILE'];
+const ground = await prepareGround(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]);
+try {
+  report('api', await run(ground));
+} finally {
+  await ground.close();
+}

@@ -1,0 +1,37 @@
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import { parseConfig } from '#server/config.ts';
+import { createServices, type Services } from '#server/services.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { openSession } from '#server/auth/open-session.ts';
+import { identityFingerprint, phoneFingerprint } from '#server/auth/typed-identity.ts';
+
+/** The services of the server under test in this process: the same database and, through the data folder, the same keys. */
+export const benchServices = (pool: Pool, dataDir: string): Services =>
+  createServices(parseConfig({ APP_MODE: 'demo', DATA_DIR: dataDir }), pool, pino({ level: 'silent' }));
+
+/** A session as a right code opens it; the code itself is left out, for hundreds of customers at once. @throws when there is no such policy */
+export async function openBenchSession(services: Services, policyNumber: string): Promise<string> {
+  const holder = await services.core.findHolder(policyNumber);
+  if (!holder) throw new Error(`no policy ${policyNumber}`);
+  const now = services.clock.systemNow();
+  const attempt = {
+    attempt_id: '',
+    identity_hash: identityFingerprint(services.vault, holder.identityNumber),
+    phone_hash: phoneFingerprint(services.vault, holder.mobile),
+    masked_phone: '',
+    masked_identity: '',
+    policy_number: policyNumber,
+    known: true,
+    method: 'WA' as const,
+    state: 'OPEN' as const,
+    code_hash: null,
+    code_expires_at: now,
+    asked_at: now,
+    sends_asked: 1,
+    sends_done: 1,
+    tries: 0,
+  };
+  const pair = await inTransaction(services.pool, (tx) => openSession(services, tx, { holder, attempt }, now));
+  return pair.accessToken;
+}

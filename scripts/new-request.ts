@@ -1,0 +1,64 @@
+import { mkdirSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { endpoints } from '#requests/endpoints.ts';
+import { requestTypes } from '#requests/registry.ts';
+import { buildNames, endpointEdit, registryEdits, type Edit, type TypeNames } from './new-request/registries.ts';
+
+const root = join(import.meta.dirname, '..');
+const templates = join(import.meta.dirname, 'new-request/templates');
+
+const usage = `Usage: npm run new:request -- <route> [suffix]
+  route   page below /transaction/submission, such as change-term or change/occupation
+  suffix  endpoint below /transaction-proposal, when it is not the route with '-' for '/'`;
+
+/** What speaks against it; undefined = go on. */
+function problemOf({ route, folder, suffix }: TypeNames): string | undefined {
+  if (!/^[a-z]+(-[a-z]+)*(\/[a-z]+(-[a-z]+)*)?$/.test(route)) return usage;
+  if (!/^[a-z]+(-[a-z]+)*$/.test(suffix)) return usage;
+  if (requestTypes.some((type) => type.route === route)) return `${route} is registered already.`;
+  if (requestTypes.some((type) => type.endpoint === suffix)) return `${suffix} is served already.`;
+  return existsSync(join(root, 'src/requests', folder)) ? `src/requests/${folder} is there already.` : undefined;
+}
+
+async function writeFormatted(path: string, text: string): Promise<void> {
+  const filepath = join(root, path);
+  writeFileSync(filepath, await format(text, { ...(await resolveConfig(filepath)), filepath }));
+  console.log(`  ${path}`);
+}
+
+const fillIn = (template: string, names: TypeNames): string =>
+  template
+    .replaceAll('__route__', names.route)
+    .replaceAll('__suffix__', names.suffix)
+    .replaceAll('__Name__', names.pascal);
+
+async function writeFolder(names: TypeNames): Promise<void> {
+  const folder = `src/requests/${names.folder}`;
+  mkdirSync(join(root, folder));
+  for (const file of readdirSync(templates)) {
+    const text = fillIn(readFileSync(join(templates, file), 'utf8'), names);
+    await writeFormatted(`${folder}/${file.replace(/\.txt$/, '')}`, text);
+  }
+}
+
+async function edit({ path, apply }: Edit, names: TypeNames): Promise<void> {
+  await writeFormatted(path, apply(readFileSync(join(root, path), 'utf8'), names));
+}
+
+const next = ({ folder }: TypeNames): string => `
+Now: npx vitest run src/requests/${folder}
+Its failing tests say what to fill in; docs/adding-a-request-type.md says what each file holds.`;
+
+const [route = '', suffix = route.replaceAll('/', '-')] = process.argv.slice(2);
+const names = buildNames(route, suffix);
+const problem = problemOf(names);
+if (problem === undefined) {
+  const edits = Object.hasOwn(endpoints, suffix) ? registryEdits : [...registryEdits, endpointEdit];
+  await writeFolder(names);
+  for (const each of edits) await edit(each, names);
+  console.log(next(names));
+} else {
+  console.error(problem);
+  process.exitCode = 1;
+}

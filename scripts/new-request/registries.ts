@@ -1,0 +1,79 @@
+/** The names of one request type as they stand in code. */
+export interface TypeNames {
+  /** 'change/occupation' */
+  readonly route: string;
+  /** 'change-occupation': folder below src/requests. */
+  readonly folder: string;
+  /** 'changeOccupation' */
+  readonly camel: string;
+  /** 'ChangeOccupation' */
+  readonly pascal: string;
+  readonly suffix: string;
+}
+
+export function buildNames(route: string, suffix: string): TypeNames {
+  const folder = route.replaceAll('/', '-');
+  const camel = folder.replaceAll(/-(\w)/g, (_whole, letter: string) => letter.toUpperCase());
+  return { route, folder, suffix, camel, pascal: camel.charAt(0).toUpperCase() + camel.slice(1) };
+}
+
+/** Puts the import where the alphabet wants it among those of the other types. */
+function withImport(text: string, line: string, file: string): string {
+  const lines = text.split('\n');
+  const isOfType = (each: string): boolean => each.startsWith('import ') && each.endsWith(`/${file}';`);
+  const pathOf = (each: string): string => each.slice(each.indexOf("'"));
+  const next = lines.findIndex((each) => isOfType(each) && pathOf(each) > pathOf(line));
+  const at = next >= 0 ? next : lines.findLastIndex(isOfType) + 1;
+  return lines.toSpliced(at, 0, line).join('\n');
+}
+
+/** Puts an entry at the end of the list that is exported under `list`. @throws when the file has no such list */
+function withEntry(text: string, list: string, entry: string): string {
+  const pattern = new RegExp(`(export const ${list}\\b[^=]*= \\[)([^\\]]*?),?(\\s*\\];)`);
+  if (!pattern.test(text)) throw new Error(`the list ${list} was not found`);
+  return text.replace(
+    pattern,
+    (_whole, start: string, entries: string, end: string) => `${start}${entries}, ${entry}${end}`,
+  );
+}
+
+export interface Edit {
+  readonly path: string;
+  readonly apply: (text: string, names: TypeNames) => string;
+}
+
+/** One line in each registry (two where an import is needed). */
+export const registryEdits: readonly Edit[] = [
+  {
+    path: 'src/requests/registry.ts',
+    apply: (text, { folder, camel }) =>
+      withEntry(
+        withImport(text, `import { definition as ${camel} } from './${folder}/definition.ts';`, 'definition.ts'),
+        'requestTypes',
+        `bindRequest(${camel})`,
+      ),
+  },
+  {
+    path: 'src/requests/registry.server.ts',
+    apply: (text, { folder, camel }) =>
+      withEntry(
+        withImport(text, `import { effect as ${camel} } from './${folder}/effect.server.ts';`, 'effect.server.ts'),
+        'requestEffects',
+        camel,
+      ),
+  },
+  {
+    path: 'src/requests/registry.browser.tsx',
+    apply: (text, { folder, route }) =>
+      withEntry(text, 'browserEntries', `{ route: '${route}', load: () => import('./${folder}/form.tsx') }`),
+  },
+];
+
+/** Adds an endpoint the table does not have, with the next number. */
+export const endpointEdit: Edit = {
+  path: 'src/requests/endpoints.ts',
+  apply(text, { suffix }) {
+    const numbers = [...text.matchAll(/serviceId: (\d+)/g)].map(([, number]) => Number(number));
+    return text.replace('\n} as const;', `\n  '${suffix}': { serviceId: ${Math.max(...numbers) + 1} },\n} as const;`);
+  },
+};

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseInstant } from '#shared/dates.ts';
+import type { Draft } from '#shared/wire/proposals.ts';
+import { ApiError, buildOfflineError } from '../api/api-error.ts';
+import { createDraftSaver } from './draft-saver.ts';
+
+type Payload = Readonly<Record<string, unknown>>;
+type Answer = 'stored' | 'offline' | 'conflict';
+
+const at = parseInstant('2026-11-21T03:42:00.000Z');
+
+/** The server's side: counts revisions as drafts/{suffix} does. */
+const createServer = () => {
+  const saved: { payload: Payload; revision: number | null }[] = [];
+  let answer: Answer = 'stored';
+  const save = (payload: Payload, revision: number | null): Promise<Draft> => {
+    if (answer === 'offline') return Promise.reject(buildOfflineError());
+    if (answer === 'conflict')
+      return Promise.reject(new ApiError({ status: 409, message: '', code: 'DRAFT_CONFLICT' }));
+    saved.push({ payload, revision });
+    return Promise.resolve({ suffix: 's', payload, revision: (revision ?? 0) + 1, submission_key: 'k', saved_at: at });
+  };
+  return {
+    saved,
+    save,
+    onSaved: () => undefined,
+    will: (next: Answer) => {
+      answer = next;
+    },
+  };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('draft saver', () => {
+  it('saves by itself within 3 s of the last change, and only the last', async () => {
+    const server = createServer();
+    const saver = createDraftSaver(server, null);
+    saver.change({ a: 1 });
+    await vi.advanceTimersByTimeAsync(1000);
+    saver.change({ a: 2 });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(server.saved).toEqual([{ payload: { a: 2 }, revision: null }]);
+    expect(saver.state.get()).toEqual({ kind: 'saved', at });
+  });
+
+  it('goes on from the revision it was given', async () => {
+    const server = createServer();
+    const saver = createDraftSaver(server, 4);
+    saver.change({ a: 1 });
+    await saver.flush();
+    saver.change({ a: 2 });
+    await saver.flush();
+    expect(server.saved.map(({ revision }) => revision)).toEqual([4, 5]);
+  });
+
+  it('flush without a change sends nothing', async () => {
+    const server = createServer();
+    await createDraftSaver(server, null).flush();
+    expect(server.saved).toEqual([]);
+  });
+
+  it('a change while a save is under way follows it', async () => {
+    const server = createServer();
+    const saver = createDraftSaver(server, null);
+    saver.change({ a: 1 });
+    const first = saver.flush();
+    saver.change({ a: 2 });
+    await first;
+    expect(server.saved).toEqual([
+      { payload: { a: 1 }, revision: null },
+      { payload: { a: 2 }, revision: 1 },
+    ]);
+  });
+
+  it('offline: says so, keeps the change and saves it when it can', async () => {
+    const server = createServer();
+    const saver = createDraftSaver(server, null);
+    server.will('offline');
+    saver.change({ a: 1 });
+    await saver.flush();
+    expect(saver.state.get()).toEqual({ kind: 'unsaved' });
+    server.will('stored');
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(server.saved).toEqual([{ payload: { a: 1 }, revision: null }]);
+    expect(saver.state.get().kind).toBe('saved');
+  });
+
+  it('a failed save does not bring an older change back', async () => {
+    const server = createServer();
+    const saver = createDraftSaver(server, null);
+    server.will('offline');
+    saver.change({ a: 1 });
+    const failing = saver.flush();
+    saver.change({ a: 2 });
+    await failing;
+    server.will('stored');
+    await saver.flush();
+    expect(server.saved.map(({ payload }) => payload)).toEqual([{ a: 2 }]);
+  });
+
+  it('another device was faster: stops, so that nothing newer is overwritten', async () => {
+    const server = createServer();
+    const saver = createDraftSaver(server, 1);
+    server.will('conflict');
+    saver.change({ a: 1 });
+    await saver.flush();
+    expect(saver.state.get()).toEqual({ kind: 'conflict' });
+    server.will('stored');
+    saver.change({ a: 2 });
+    await saver.flush();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(server.saved).toEqual([]);
+    expect(saver.state.get()).toEqual({ kind: 'conflict' });
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { firstState, reduceChallenge } from './challenge-flow.ts';
+import type { ChallengeEvent, ChallengeState } from './challenge-flow.ts';
+import { runChallenge } from './run-challenge.ts';
+
+const movements = ['straight', 'left', 'closer'].map((id) => ({ id, instruction: id }));
+
+/** Camera, server and clock of one check, and the states it went through. */
+const createBench = (refuse: readonly string[] = [], finishFails = 0) => {
+  const refusals = [...refuse];
+  const sent: string[] = [];
+  const seen: string[] = [];
+  let failing = finishFails;
+  let over = false;
+  let state: ChallengeState = firstState;
+  const dispatch = (event: ChallengeEvent): void => {
+    state = reduceChallenge(state, event);
+    seen.push('index' in state ? `${state.kind} ${state.index}` : state.kind);
+  };
+  const ports = {
+    takePicture: () => Promise.resolve(new Blob(['x'])),
+    sendFrame: (id: string) => {
+      if (refusals[0] === id) {
+        refusals.shift();
+        return Promise.reject(new Error('Terlalu gelap.'));
+      }
+      sent.push(id);
+      return Promise.resolve();
+    },
+    finish: () => {
+      failing -= 1;
+      return failing >= 0 ? Promise.reject(new Error('Putus.')) : Promise.resolve('wajah-1.jpg');
+    },
+    pause: () => Promise.resolve(),
+    dispatch,
+    isOver: () => over,
+  };
+  const run = async (from: number): Promise<void> => {
+    try {
+      await runChallenge(ports, movements, from);
+    } catch (reason) {
+      dispatch({ kind: 'refused', message: reason instanceof Error ? reason.message : '', startOver: false });
+    }
+  };
+  return {
+    run,
+    sent,
+    seen,
+    state: () => state,
+    stop: () => {
+      over = true;
+    },
+  };
+};
+
+describe('movements of a face check', () => {
+  it('asks each in the given order, counts down, and ends with the picture', async () => {
+    const bench = createBench();
+    await bench.run(0);
+    expect(bench.sent).toEqual(['straight', 'left', 'closer']);
+    expect(bench.seen.slice(0, 5)).toEqual(['counting 0', 'counting 0', 'counting 0', 'sending 0', 'counting 1']);
+    expect(bench.state()).toEqual({ kind: 'done', attachment: 'wajah-1.jpg' });
+  });
+
+  it('a refused frame is told in words, and the same movement is asked again', async () => {
+    const bench = createBench(['left']);
+    await bench.run(0);
+    expect(bench.state()).toEqual({ kind: 'failed', index: 1, message: 'Terlalu gelap.', startOver: false });
+    await bench.run(1);
+    expect(bench.sent).toEqual(['straight', 'left', 'closer']);
+    expect(bench.state().kind).toBe('done');
+  });
+
+  it('when only the end failed, no movement is asked again', async () => {
+    const bench = createBench([], 1);
+    await bench.run(0);
+    expect(bench.state()).toMatchObject({ kind: 'failed', index: 3 });
+    await bench.run(3);
+    expect(bench.sent).toHaveLength(3);
+    expect(bench.state().kind).toBe('done');
+  });
+
+  it('a page that was left asks and sends nothing more', async () => {
+    const bench = createBench();
+    bench.stop();
+    await bench.run(0);
+    expect(bench.sent).toEqual([]);
+  });
+
+  it('late events cannot turn a finished check back', () => {
+    const done: ChallengeState = { kind: 'done', attachment: 'a' };
+    expect(reduceChallenge(done, { kind: 'count', index: 0, seconds: 3 })).toBe(done);
+    expect(reduceChallenge(done, { kind: 'refused', message: '', startOver: true })).toBe(done);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { buildFieldErrors } from './form-problems.ts';
+
+const labels = { items: 'Dana investasi', 'items.*.amount': 'Nilai penarikan', 'a.mail': 'Email', paper: 'Foto KTP' };
+const field = (path: string, message = 'Field harus diisi.') => ({ path, code: 'FIELD', message });
+
+describe('error summary', () => {
+  it.each([
+    {
+      name: 'missing paper',
+      problem: field('paper', 'Mohon upload dokumen.'),
+      values: { paper: '' },
+      id: 'field-paper',
+      text: 'Foto KTP diperlukan',
+    },
+    {
+      name: 'empty list',
+      problem: field('items', 'Pilih dana.'),
+      values: { items: [] },
+      id: 'field-items',
+      text: 'Dana investasi diperlukan',
+    },
+    {
+      name: 'part missing in a list',
+      problem: field('items.1.amount'),
+      values: { items: [{ amount: 1 }, {}] },
+      id: 'field-items-1-amount',
+      text: 'Nilai penarikan diperlukan',
+    },
+    {
+      name: 'part missing in a part that is not there',
+      problem: field('a.mail'),
+      values: { a: null },
+      id: 'field-a-mail',
+      text: 'Email diperlukan',
+    },
+    {
+      name: 'wrong, not missing: its own sentence',
+      problem: field('a.mail', 'Format email tidak sesuai.'),
+      values: { a: { mail: 'x' } },
+      id: 'field-a-mail',
+      text: 'Format email tidak sesuai.',
+    },
+    {
+      name: 'no field of its own: the nearest above',
+      problem: field('items.0.fund_code', 'Dana tidak ada.'),
+      values: { items: [{ fund_code: 'A' }] },
+      id: 'field-items',
+      text: 'Dana tidak ada.',
+    },
+    {
+      name: 'no label at all: its own place',
+      problem: field('party', 'Tidak ada data yang berubah.'),
+      values: {},
+      id: 'field-party',
+      text: 'Tidak ada data yang berubah.',
+    },
+  ])('$name', ({ problem, values, id, text }) => {
+    expect(buildFieldErrors([problem], values, labels)).toEqual([{ fieldId: id, message: text }]);
+  });
+
+  it('says the same thing once', () => {
+    const twice = [field('items.0.fund_code', 'Dana tidak ada.'), field('items.1.fund_code', 'Dana tidak ada.')];
+    expect(buildFieldErrors(twice, {}, labels)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { findConflict } from './locks.ts';
+import { requestTypes } from './registry.ts';
+import { browserEntries } from './registry.browser.tsx';
+import { samplesByRoute } from './registry.samples.ts';
+import { buildFacts, syariahPolicy, type FactsChanges } from './testing/build-facts.ts';
+import type { GoodSample } from './testing/samples.ts';
+import type { RequestType } from './bind.ts';
+import { syariahLint } from '#shared/wording.ts';
+
+const problemsOf = (type: RequestType, { payload, facts }: GoodSample) => {
+  const parsed = type.parse(payload, 'complete');
+  return parsed.ok ? parsed.value.problems(buildFacts(facts)) : parsed.problem;
+};
+
+const textsOf = (type: RequestType, sample: GoodSample, changes: FactsChanges | undefined): string => {
+  const facts = buildFacts({ ...sample.facts, ...changes });
+  const parsed = type.parse(sample.payload, 'complete');
+  if (!parsed.ok) throw new Error('A good sample does not parse.');
+  const bound = parsed.value;
+  return JSON.stringify([
+    type.title(facts.policy),
+    type.terms(facts.policy).map(({ statement }) => statement),
+    bound.summary(facts),
+    bound.consequences(facts),
+  ]);
+};
+
+describe.each(requestTypes)('$route', (type) => {
+  const samples = samplesByRoute[type.route];
+  if (samples === undefined) throw new Error(`${type.route} has no samples.`);
+  const good = [samples.minimal, samples.maximal];
+
+  it.each(good)('lets through: $name', (sample) => {
+    expect(type.notEligible(buildFacts(sample.facts))).toBeUndefined();
+    expect(problemsOf(type, sample)).toEqual([]);
+  });
+
+  it.each(samples.bad)('refuses: $name', (sample) => {
+    const { path, code, message } = sample;
+    expect(problemsOf(type, sample)).toEqual([{ path, code, message }]);
+  });
+
+  it.each(samples.refused)('cannot be asked for: $name', ({ facts, code, from }) => {
+    expect(type.notEligible(buildFacts(facts))).toMatchObject({ code, from });
+  });
+
+  it.each(good)('does not ask for the face on the form: $name', ({ payload }) => {
+    const parsed = type.parse({ ...payload, transaction_id: '', liveness_attachment: '' }, 'before-face');
+    expect(parsed.ok).toBe(true);
+  });
+
+  it.each(good)('says everything in the words of a syariah policy: $name', (sample) => {
+    expect(syariahLint(textsOf(type, sample, syariahPolicy))).toEqual([]);
+  });
+
+  it.each(good)('leaves no wording token unfilled: $name', (sample) => {
+    expect(textsOf(type, sample, undefined)).not.toMatch(/\{[A-Za-z]+\}/);
+  });
+
+  it('an empty form names every required upload', () => {
+    const facts = buildFacts();
+    const parsed = type.parse(type.blank(facts), 'before-face');
+    expect(parsed.ok ? [] : parsed.problem.map(({ path }) => path)).toContain('ktp_attachment');
+  });
+
+  it('does not stand beside itself', () => {
+    const open = {
+      number: '1',
+      suffix: type.endpoint,
+      title: '',
+      lockClass: type.lockClass,
+      state: 'DIAJUKAN',
+      holdsLock: true,
+    };
+    expect(findConflict({ suffix: type.endpoint, lockClass: type.lockClass }, [open])).toBe(open);
+  });
+});
+
+describe('the registries', () => {
+  it('list the same types', () => {
+    const routes = requestTypes.map(({ route }) => route);
+    expect(browserEntries.map(({ route }) => route)).toEqual(routes);
+    expect(Object.keys(samplesByRoute)).toEqual(routes);
+  });
+
+  it.each(browserEntries)('load the form that belongs to $route', async ({ route, load }) => {
+    expect((await load()).default.type.route).toBe(route);
+  });
+});

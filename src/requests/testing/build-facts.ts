@@ -1,0 +1,154 @@
+import { parseBusinessDate, parseInstant } from '#shared/dates.ts';
+import { Facts, type FundHolding, type Position } from '#shared/facts.ts';
+import { rupiah } from '#shared/money.ts';
+import type { Parameters } from '#shared/parameters.ts';
+import type { Address, Person } from '#shared/wire/person.ts';
+import type { PolicyWithCode } from '#shared/wire/policy.ts';
+import { buildParameters } from './build-parameters.ts';
+
+const day = parseBusinessDate;
+
+/** Siti, as the demo portfolio has her. */
+export const buildPerson = (changes: Partial<Person> = {}): Person => ({
+  firstName: 'SITI',
+  midName: 'NUR',
+  lastName: 'RAHMAWATI',
+  gender: 'F',
+  birthday: day('1988-03-12'),
+  birthPlace: 'JAKARTA',
+  certiType: 1,
+  certiCode: '********0001',
+  email: 'nasabah1@contoh.test',
+  mobile: '6281200000001',
+  mobile2: null,
+  homeTel: '62217654321',
+  officeTel: null,
+  officeTel2: null,
+  officeTelExt: null,
+  fax: null,
+  marriageId: null,
+  occupCate: null,
+  occupCateName: null,
+  otherOccupation: null,
+  positionLevel: null,
+  jobCom: null,
+  industryId: null,
+  industryName: null,
+  otherIndustry: null,
+  ...changes,
+});
+
+export const buildAddress = (changes: Partial<Address> = {}): Address => ({
+  addressFormat: 'Y',
+  addressType: 7,
+  province: '31',
+  city: '3174',
+  street: '317401',
+  village: '3174011001',
+  address1: 'JALAN MELATI',
+  address2: 'BLOK A NO 1',
+  address3: '003/007',
+  address4: null,
+  address5: null,
+  address6: null,
+  address7: null,
+  postCode: null,
+  ...changes,
+});
+
+/** Units of one fund; price × units = what the cases calculate with. */
+export const buildHolding = (changes: Partial<FundHolding> = {}): FundHolding => ({
+  fundCode: 'TUMBUH',
+  fundName: 'Dana Tumbuh',
+  currency: rupiah,
+  basicUnits: 4000,
+  topupUnits: 1000,
+  price: 2000,
+  priceDate: day('2026-11-20'),
+  ...changes,
+});
+
+const stable = buildHolding({
+  fundCode: 'STABIL',
+  fundName: 'Dana Stabil',
+  basicUnits: 6000,
+  topupUnits: 0,
+  price: 1500,
+});
+
+const buildPolicy = (changes: Partial<PolicyWithCode>): PolicyWithCode => ({
+  policyNumber: '7700000001',
+  proposalNumber: '7700000001',
+  currency: rupiah,
+  riskStatus: 1,
+  isSyariah: false,
+  productPriorityCode: '',
+  isILP: true,
+  isHybrid: false,
+  acknowledgeDate: day('2023-03-20'),
+  lockedPeriodDate: null,
+  holidayIndi: 'N',
+  holidayStartDate: null,
+  holidayEndDate: null,
+  advancePremIndi: 'N',
+  policyHolder: { partyId: 11, person: buildPerson(), mobileTelephone: '6281200000001', address: buildAddress() },
+  insureds: [],
+  payers: [],
+  beneficiaries: [],
+  payerAccounts: [],
+  payerBankAccount: [],
+  refundPayeeBankAccount: [{ bankAccount: '********3456', accoName: 'SITI NUR RAHMAWATI', bankName: 'BCA' }],
+  virtualAccountInfo: [],
+  fundPrices: [],
+  coverages: [],
+  ...changes,
+});
+
+const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameters>): Position => ({
+  policyNumber: '7700000001',
+  archetype: 'UL_REG',
+  subStatus: 'NORMAL',
+  startDate: day('2023-03-15'),
+  policyYear: 4,
+  policyMonths: 44,
+  freeLookUntil: day('2023-04-05'),
+  claimRegistered: false,
+  holdings: [buildHolding(), stable],
+  monthlyDeductionByYear: Array.from({ length: 20 }, () => 100_000),
+  withdrawalsThisPolicyYear: 0,
+  payoutHoldUntil: null,
+  openPayables: 0,
+  sumAssured: 200_000_000,
+  parameters: buildParameters(parameters),
+  ...changes,
+});
+
+/** What a case changes; the rest is a policy in force, in its fourth year, with two funds worth 10 and 9 million rupiah. */
+export interface FactsChanges {
+  readonly policy?: Partial<PolicyWithCode>;
+  readonly position?: Partial<Position>;
+  readonly parameters?: Partial<Parameters>;
+  readonly openRequests?: Facts['openRequests'];
+  readonly quotedPrices?: Facts['quotedPrices'];
+}
+
+/** Facts for a test; parsed, so that a case cannot hold what the wire could not. */
+export const buildFacts = (changes: FactsChanges = {}): Facts =>
+  Facts.parse({
+    policy: buildPolicy(changes.policy ?? {}),
+    loan: {
+      financialInfo: { netLoan: 0, netSV: 0, plBalance: 0, fullReinstate: 0, overduePremium: 0, aplBalance: 0 },
+      loanAndDepositInfo: { loanAccountInfo: [] },
+    },
+    products: [],
+    position: buildPosition(changes.position ?? {}, changes.parameters ?? {}),
+    openRequests: changes.openRequests ?? [],
+    quotedPrices: changes.quotedPrices ?? null,
+    today: '2026-11-21',
+    now: parseInstant('2026-11-21T03:00:00.000Z'),
+  });
+
+export const syariahPolicy: FactsChanges = {
+  policy: { isSyariah: true, productPriorityCode: 'WGCR' },
+  position: { archetype: 'SY_UL_REG' },
+};

@@ -1,0 +1,32 @@
+import type { FactsChanges } from './build-facts.ts';
+
+/** A payload that must get through, on the facts it is meant for. */
+export interface GoodSample {
+  readonly name: string;
+  readonly facts?: FactsChanges;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** A payload with one thing wrong: where, which code, and the sentence the customer reads. */
+export interface BadSample extends GoodSample {
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A policy on which the type cannot be asked for. */
+export interface RefusedSample {
+  readonly name: string;
+  readonly facts: FactsChanges;
+  readonly code: string;
+  /** First day on which it can; null = none is known. */
+  readonly from: string | null;
+}
+
+/** What every request type shows its tests (style, sizes and tests). */
+export interface Samples {
+  readonly minimal: GoodSample;
+  readonly maximal: GoodSample;
+  readonly bad: readonly BadSample[];
+  readonly refused: readonly RefusedSample[];
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { requiredField } from '#shared/messages.ts';
+
+const unfit = 'Isi tidak sesuai. Periksa kembali, atau muat ulang halaman lalu coba lagi.';
+
+const isText = (input: unknown): input is string => typeof input === 'string';
+
+/** What is said of a field whose schema has no sentence of its own; a validator's English never reaches a customer (P02). */
+export function issueText(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'invalid_type') return issue.input === undefined || issue.input === null ? requiredField : unfit;
+  if (issue.code === 'too_big' && isText(issue.input)) return `Paling banyak ${issue.maximum} karakter.`;
+  if (issue.code === 'too_big' && Array.isArray(issue.input)) return `Paling banyak ${issue.maximum} isian.`;
+  if (issue.code === 'too_small' && (isText(issue.input) || Array.isArray(issue.input))) return requiredField;
+  if (issue.code === 'unrecognized_keys') return 'Ada isian yang tidak dikenal. Muat ulang halaman, lalu coba lagi.';
+  return unfit;
+}
+
+/** Once per process, before anything is parsed for a customer. */
+export const speakIndonesian = (): void => {
+  z.config({ localeError: issueText });
+};
