@@ -12,7 +12,7 @@ import { areaFields, codeOf, OptionalText, RequiredEmail, RequiredPhone } from '
 const PartyAddress = z
   .object(
     {
-      post_code: z._default(z.literal('-'), '-'),
+      post_code: z._default(z.literal('-', 'Kode pos dikirim sebagai tanda -.'), '-'),
       address_1: RequiredText,
       address_2: OptionalText,
       address_3: OptionalText,
