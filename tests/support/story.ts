@@ -34,7 +34,7 @@ export async function signInAtDesk(browser: Browser, server: LiveServer, userNam
   await clerk.page.getByLabel('Nama pengguna').fill(userName);
   await clerk.page.getByLabel('Kata sandi').fill(`demo-${userName}`);
   await clerk.page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  await clerk.page.getByRole('heading', { level: 1 }).waitFor();
+  await clerk.page.getByText('Keluar').first().waitFor();
   return clerk;
 }
 
