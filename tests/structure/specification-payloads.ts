@@ -51,7 +51,7 @@ const channels = ['email', 'mobile', 'mobile_2', 'office_tel', 'office_tel_2', '
 export const specificationPayloads: Readonly<Record<string, readonly string[]>> = {
   surrender,
   'surrender-with-payee': surrenderWithPayee,
-  // An alias of surrender with the same payload (rulings 1).
+  /** An alias of surrender with the same payload (rulings 1). */
   cancellation: surrender,
   'check-cop-freelook-payee-account': ['items', 'items.*.itemId'],
   'apply-policy-loan': ['loan_amount', ...face],

@@ -40,10 +40,15 @@ const waiting: Readonly<Record<string, string>> = {
   'src/ui/radio-cards.tsx': 'choices of later request types',
 };
 
+/** The wire payloads of types that are not registered yet (specification 3). */
+const isWaitingPayload = (path: string): boolean => /^src\/requests\/[^/]+\/payload\.ts$/.test(path);
+
 test('every file of the product is used by the product', () => {
   const used = new Set(
     importers.flatMap((path) => importsOf(readSource(path)).map((from) => resolveImport(path, from) ?? from)),
   );
-  const unused = productFiles.filter((path) => !used.has(path) && !isBeginning(path) && waiting[path] === undefined);
+  const unused = productFiles.filter(
+    (path) => !used.has(path) && !isBeginning(path) && waiting[path] === undefined && !isWaitingPayload(path),
+  );
   expect(unused, 'Take it out; what only tests use belongs into tests/support.').toEqual([]);
 });
