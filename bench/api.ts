@@ -7,7 +7,7 @@ import { copyPolicies, prepareGround, type Ground } from './ground.ts';
 import { median, percentile, report, type Figure } from './report.ts';
 import { benchServices, openBenchSession } from './sessions.ts';
 
-const rounds = 3;
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 3);
 const submissions = Number(process.env['BENCH_SUBMISSIONS'] ?? 120);
 const submitsPerSecond = 20;
@@ -118,6 +118,7 @@ async function run(ground: Ground): Promise<Figure[]> {
   await ground.pool.query('INSERT INTO bench.token VALUES ($1, $2)', [token, '7700000001']);
   await ground.pool.query('INSERT INTO bench.policy VALUES ($1, $2)', ['7700000001', await answer.text()]);
   const submits = submissions > 0 ? await measureSubmits(ground) : [];
+  if (process.env['BENCH_ONLY'] === 'submits') return submits;
   return [
     ...(await compareReads(ground, token)),
     await measureSteadyReads(ground, token),

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Encrypts what must not lie in clear (promises P16, P30) and makes keyed fingerprints to look things up by. */
 export interface Vault {
@@ -13,7 +13,9 @@ const formatVersion = Buffer.from([1]);
 
 /** `dataKey` 32 bytes encrypts, `pepper` keys the fingerprints; both from the settings. */
 export function createVault(dataKey: Buffer, pepper: Buffer): Vault {
-  const encryptionKey = Buffer.from(hkdfSync('sha256', dataKey, '', 'swapolis/encrypt/1', 32));
+  // As key objects: Node looks at a plain Buffer for longer than it takes to hash with it.
+  const encryptionKey = createSecretKey(Buffer.from(hkdfSync('sha256', dataKey, '', 'swapolis/encrypt/1', 32)));
+  const fingerprintKey = createSecretKey(pepper);
   return {
     seal(clear, context) {
       const iv = randomBytes(12);
@@ -29,6 +31,6 @@ export function createVault(dataKey: Buffer, pepper: Buffer): Vault {
       decipher.setAuthTag(sealed.subarray(13, 29));
       return Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()]);
     },
-    fingerprint: (value, purpose) => createHmac('sha256', pepper).update(`${purpose}\n${value}`).digest('hex'),
+    fingerprint: (value, purpose) => createHmac('sha256', fingerprintKey).update(`${purpose}\n${value}`).digest('hex'),
   };
 }

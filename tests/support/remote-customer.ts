@@ -4,7 +4,7 @@ import { AuthUser } from '#shared/wire/auth.ts';
 
 /** A call over the network, in the shape that tests/support/papers.ts speaks. */
 export interface RemoteCall {
-  readonly method?: unknown;
+  readonly method?: string | undefined;
   readonly url?: unknown;
   readonly token?: string;
   readonly payload?: unknown;
@@ -33,7 +33,7 @@ export const createRemote = (baseUrl: () => string) => ({
     const { body, type } = bodyOf(payload);
     const texts = Object.entries(headers ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
     const response = await fetch(`${baseUrl()}${String(url)}`, {
-      method: String(method ?? 'GET'),
+      method: method ?? 'GET',
       headers: {
         ...Object.fromEntries(texts),
         ...(type && { 'content-type': type }),

@@ -4,7 +4,7 @@ import type { AuthServices } from './auth-services.ts';
 import { findAttemptByHandle } from './attempt-repository.ts';
 import { createLastUses, type LastUses } from './last-uses.ts';
 import { secondsAfter } from './moments.ts';
-import { openHolder } from './sealed-holder.ts';
+import { openHolder, type SessionHolder } from './sealed-holder.ts';
 import { isAlive, isFresh } from './session-life.ts';
 import { findAccess } from './session-repository.ts';
 import { tokenHash } from './tokens.ts';
@@ -31,13 +31,19 @@ async function findCustomer(
   if (!isAlive(limits, sessionUsed, now) || !isFresh(limits, uses.latest(hash, row.token_used_at), now))
     return undefined;
   uses.note({ hash, sessionId: row.session_id, at: now });
-  const { identityNumber, fullName } = openHolder(vault, row.session_id, row.holder);
+  let opened: SessionHolder | undefined;
+  // Most calls need neither: what lies sealed is opened when it is asked for.
+  const holder = () => (opened ??= openHolder(vault, row.session_id, row.holder));
   return {
     sessionId: row.session_id,
     policyNumber: row.policy_number,
     partyId: Number(row.party_id),
-    identityNumber,
-    fullName,
+    get identityNumber() {
+      return holder().identityNumber;
+    },
+    get fullName() {
+      return holder().fullName;
+    },
     startedAt: Instant.parse(row.started_at),
   };
 }

@@ -56,7 +56,7 @@ export async function startJobRunner(
     jobs.map((each) => [each.name, (payload: unknown) => each.run(payload)]),
   );
   const events: WorkerEvents = new EventEmitter();
-  const name = new Promise<string>((resolve) => {
+  const runnerName = new Promise<string>((resolve) => {
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id));
   });
   const runner = await run({
@@ -72,7 +72,7 @@ export async function startJobRunner(
     taskList,
     crontab: everyMinute.map((name) => `* * * * * ${name} ?fill=1m`).join('\n'),
   });
-  const signOfLife = keepSignOfLife(pool, name, log);
+  const signOfLife = keepSignOfLife(pool, runnerName, log);
   return {
     async stop() {
       await runner.stop();

@@ -1,0 +1,98 @@
+// npm run bench:page: what the browser has to load, brotli, by kind; from dist as it is built.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { report, type Figure } from './report.ts';
+
+const dist = join(import.meta.dirname, '../dist');
+if (!existsSync(join(dist, '.built-from'))) throw new Error('dist is missing; npm run build first');
+
+const kiloBytes = (path: string): number =>
+  brotliCompressSync(readFileSync(join(dist, path)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length /
+  1000;
+
+/** Files that a page names itself: scripts, preloads, styles, icons, manifest. */
+const namedBy = (page: string): string[] =>
+  [
+    ...readFileSync(join(dist, page), 'utf8').matchAll(
+      /(?:src|href)="\/([^"#?]+\.(?:js|css|svg|png|webmanifest|woff2))"/g,
+    ),
+  ].flatMap(([, path]) => path ?? []);
+
+/** Chunks that a script needs before it can run. What it may load later (import()) is not among them. */
+const importsOf = (script: string): string[] =>
+  [...readFileSync(join(dist, script), 'utf8').matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].flatMap(([, name]) =>
+    name === undefined ? [] : [`assets/${name}`],
+  );
+
+function closure(starts: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const todo = [...starts];
+  for (let path = todo.pop(); path !== undefined; path = todo.pop()) {
+    if (seen.has(path) || !existsSync(join(dist, path))) continue;
+    seen.add(path);
+    if (path.endsWith('.js')) todo.push(...importsOf(path));
+  }
+  return seen;
+}
+
+const sum = (paths: Iterable<string>, kind: string): number =>
+  [...paths].filter((path) => path.endsWith(kind)).reduce((total, path) => total + kiloBytes(path), 0);
+
+/** The portal's page first asks for its shell by import(). */
+const shellChunks = readdirSync(join(dist, 'assets'))
+  .filter((name) => /^app-[\w-]{8}\.js$/.test(name))
+  .map((name) => `assets/${name}`);
+const portalShell = closure([...namedBy('portal/index.html'), ...shellChunks]);
+
+interface Weighed {
+  readonly name: string;
+  readonly page: string;
+  readonly files: ReadonlySet<string>;
+}
+
+function weigh({ name, page, files }: Weighed, limits: { readonly script?: number; readonly all?: number } = {}) {
+  const script = sum(files, '.js');
+  const style = sum(files, '.css');
+  const html = kiloBytes(page);
+  const other = [...files]
+    .filter((path) => !/\.(js|css)$/.test(path))
+    .reduce((total, path) => total + kiloBytes(path), 0);
+  return [
+    { name: `${name}: script`, value: script, unit: 'kB', ...(limits.script !== undefined && { most: limits.script }) },
+    { name: `${name}: style`, value: style, unit: 'kB' },
+    { name: `${name}: page`, value: html, unit: 'kB' },
+    { name: `${name}: icons and manifest`, value: other, unit: 'kB' },
+    {
+      name: `${name}: all`,
+      value: script + style + html + other,
+      unit: 'kB',
+      ...(limits.all !== undefined && { most: limits.all }),
+    },
+  ];
+}
+
+/** What a lazily loaded chunk adds to a page that already has the shell. */
+function weighRoutes(shell: ReadonlySet<string>): Figure[] {
+  const lazy = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js') && !shell.has(`assets/${name}`));
+  return lazy
+    .filter((name) => /(page|layout|tab|form|grid|menu|journey|step|story|sheet)[^/]*-[\w-]{8}\.js$/.test(name))
+    .map((name) => {
+      const added = [...closure([`assets/${name}`])].filter((path) => !shell.has(path));
+      return { name: `adds: ${basename(name, '.js').slice(0, -9)}`, value: sum(added, '.js'), unit: 'kB' };
+    })
+    .toSorted((a, b) => b.value - a.value);
+}
+
+const signIn = {
+  name: 'sign-in',
+  page: 'portal/sign-in/index.html',
+  files: closure(namedBy('portal/sign-in/index.html')),
+};
+const desk = { name: 'desk', page: 'desk/index.html', files: closure(namedBy('desk/index.html')) };
+report('page', [
+  ...weigh(signIn, { script: 72, all: 80 }),
+  ...weigh({ name: 'portal shell', page: 'portal/index.html', files: portalShell }),
+  ...weigh(desk),
+  ...weighRoutes(portalShell),
+]);
