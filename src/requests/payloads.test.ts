@@ -82,6 +82,42 @@ describe.each(payloadSamples.map((sample) => [sample.name, sample] as const))('%
   });
 });
 
+/** A copy with something else at the path. */
+function withValue(value: unknown, [first, ...rest]: readonly string[], other: unknown): unknown {
+  if (first === undefined) return other;
+  if (Array.isArray(value))
+    return value.map((part, index) => (String(index) === first ? withValue(part, rest, other) : part));
+  return isJson(value) ? { ...value, [first]: withValue(value[first], rest, other) } : value;
+}
+
+const nonsense: readonly unknown[] = [
+  {},
+  [],
+  [[]],
+  Array.from({ length: 100 }, () => 1),
+  true,
+  -1,
+  1e14,
+  'x'.repeat(5000),
+  null,
+];
+
+test.each(payloadSamples.map((sample) => [sample.name, sample] as const))(
+  'nonsense in %s is answered in Indonesian',
+  (_name, sample) => {
+    const schema = schemaOf(sample);
+    const told = pathsOf(sample.maximal).flatMap((path) =>
+      nonsense.flatMap((other) =>
+        problemsOf(schema, withValue(sample.maximal, path, other)).map(
+          (problem) => `${path.join('.')}: ${problem.message}`,
+        ),
+      ),
+    );
+    expect(told.length).toBeGreaterThan(0);
+    expect([...new Set(told)].filter((text) => /invalid|expected|too (big|small)|required/i.test(text))).toEqual([]);
+  },
+);
+
 test('every waiting payload has its samples', () => {
   const shown = new Set(payloadSamples.map(({ suffix }) => suffix));
   expect([...shown].toSorted()).toEqual(unservedPayloads.map(({ suffix }) => suffix).toSorted());

@@ -8,8 +8,8 @@ import { listUnserved } from '#server/proposals/availability.ts';
 import { beyondSpecification, demoCalls, specifiedCalls } from './specified-calls.ts';
 import { readText } from './source-files.ts';
 
-/** '{id}', '{name}' … are one and the same: any name of a part. */
-const plain = (call: string): string => call.replaceAll(/\{\w+\}/g, '{x}');
+/** ':id', '{name}' … are one and the same: any name of a part. */
+const plain = (call: string): string => call.replaceAll(/:\w+|\{\w+\}/g, '{x}');
 
 /** What the server serves: docs/api.md, which tests/contract/route-list.test.ts keeps equal to the running server. */
 const served: readonly string[] = [
@@ -61,7 +61,7 @@ describe('the waiting list', () => {
 
   test('every call but a file says what it sends or answers', () => {
     const bare = unservedCalls.filter(({ sends, answers }) => sends === null && answers === null);
-    expect(bare.map(({ path }) => path)).toEqual(['/api/v1/transaction-proposal/{id}/receipt']);
+    expect(bare.map(({ path }) => path)).toEqual(['/api/v1/transaction-proposal/:id/receipt']);
   });
 
   test.each(unservedCalls.map((call) => [`${call.method} ${call.path}`, call] as const))(

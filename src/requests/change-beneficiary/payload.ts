@@ -39,7 +39,7 @@ const AddItem = z
   .check(requiredWhen('other_designation', requiredField, ({ designation }) => Number(designation) === otherRelation));
 
 const always = {
-  change_items: z.array(Share, total).check(z.maxLength(20)),
+  change_items: z.array(Share, total).check(z.maxLength(20, 'Paling banyak 20 baris.')),
   ktp_selfie_attachment: RequiredUpload,
   ktp_attachment: RequiredUpload,
 } as const;
