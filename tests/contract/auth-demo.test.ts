@@ -45,7 +45,7 @@ test.each(demoPolicies)('$policyNumber: the core knows the sign-in that the demo
     identityNumber: policy.identityNumber,
     mobile: policy.phone,
     email: policy.email,
-    fullName: policy.holder.toUpperCase(),
+    fullName: policy.holder,
   });
 });
 

@@ -6,11 +6,12 @@ import type { Position } from '#shared/facts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { businessDateOf } from '#shared/dates.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testStart } from '#tests/support/seed-template.ts';
 import { createHandClock, sell } from '#tests/support/ledger-policy.ts';
 
 const SITI = '7700000001';
 const requestNumber = 'STORY-1';
-const clock = createHandClock(new Date().toISOString());
+const clock = createHandClock(testStart);
 let database: TestDatabase;
 
 beforeAll(async () => {

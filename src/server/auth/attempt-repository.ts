@@ -34,6 +34,8 @@ export interface NewAttempt extends Pick<
   'attempt_id' | 'identity_hash' | 'phone_hash' | 'masked_phone' | 'masked_identity' | 'policy_number' | 'known'
 > {
   readonly handle_hash: string;
+  /** By which the demo's test call finds the attempt; null for unknown data. */
+  readonly emailHash: string | null;
   readonly expiresAt: Instant;
   readonly now: Instant;
 }
@@ -41,8 +43,8 @@ export interface NewAttempt extends Pick<
 export async function insertAttempt(tx: Queryable, attempt: NewAttempt): Promise<void> {
   await tx.query(
     `INSERT INTO sign_in_attempt (attempt_id, handle_hash, identity_hash, phone_hash, masked_phone, masked_identity,
-       policy_number, known, method, state, code_expires_at, asked_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'WA', 'OPEN', $9, $10, $10)`,
+       policy_number, known, method, state, code_expires_at, asked_at, created_at, email_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'WA', 'OPEN', $9, $10, $10, $11)`,
     [
       attempt.attempt_id,
       attempt.handle_hash,
@@ -54,6 +56,7 @@ export async function insertAttempt(tx: Queryable, attempt: NewAttempt): Promise
       attempt.known,
       attempt.expiresAt,
       attempt.now,
+      attempt.emailHash,
     ],
   );
 }

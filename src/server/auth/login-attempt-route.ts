@@ -8,22 +8,28 @@ import { openMessage } from '#server/messages/sealed-message.ts';
 import type { AuthServices } from './auth-services.ts';
 import { emailFingerprint } from './send-code-job.ts';
 
-async function findPolicyOf(q: Queryable, emailHash: string): Promise<string | undefined> {
-  const { rows } = await q.query<{ policy_number: string }>(
-    'SELECT policy_number FROM sign_in_attempt WHERE email_hash = $1 ORDER BY asked_at DESC LIMIT 1',
+interface Asked {
+  readonly policy_number: string;
+  readonly asked_at: string;
+}
+
+async function findAttemptOf(q: Queryable, emailHash: string): Promise<Asked | undefined> {
+  const { rows } = await q.query<Asked>(
+    'SELECT policy_number, asked_at FROM sign_in_attempt WHERE email_hash = $1 ORDER BY asked_at DESC LIMIT 1',
     [emailHash],
   );
-  return rows[0]?.policy_number;
+  return rows[0];
 }
 
 async function findNewestCode({ pool, vault }: AuthServices, email: string) {
-  const policyNumber = await findPolicyOf(pool, emailFingerprint(vault, email));
-  const row = policyNumber === undefined ? undefined : await findNewestMessageOf(pool, policyNumber, 'sign-in-code');
-  if (!row) return undefined;
+  const attempt = await findAttemptOf(pool, emailFingerprint(vault, email));
+  const row = attempt && (await findNewestMessageOf(pool, attempt.policy_number, 'sign-in-code'));
+  // The code of an earlier attempt is no answer while the newest one's is still on its way.
+  if (!row || row.created_at < attempt.asked_at) return undefined;
   const code = /\b\d{6}\b/.exec(openMessage(vault, row.message_id, row).text)?.[0];
   return {
     email,
-    policy_number: policyNumber,
+    policy_number: attempt.policy_number,
     otp_number: code,
     code,
     method: row.channel,

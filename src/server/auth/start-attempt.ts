@@ -12,7 +12,7 @@ import { takeBucketHit } from './limit-repository.ts';
 import { secondsAfter } from './moments.ts';
 import { refusals } from './refusals.ts';
 import { limitRules } from './rules.ts';
-import { sendCodeJobName } from './send-code-job.ts';
+import { emailFingerprint, sendCodeJobName } from './send-code-job.ts';
 import { randomToken, tokenHash } from './tokens.ts';
 import { isHolder, readTypedIdentity, type TypedIdentity } from './typed-identity.ts';
 
@@ -25,11 +25,16 @@ async function refuseTheCrowd({ pool, limits, clock, vault }: AuthServices, addr
   }
 }
 
+interface Found {
+  readonly known: boolean;
+  readonly emailHash: string;
+}
+
 async function storeAttempt(
   services: AuthServices,
   tx: Queryable,
   typed: TypedIdentity,
-  known: boolean,
+  found: Found,
   handle: string,
 ): Promise<void> {
   const { clock, limits, vault } = services;
@@ -49,7 +54,8 @@ async function storeAttempt(
     masked_phone: typed.maskedPhone,
     masked_identity: typed.maskedIdentity,
     policy_number: typed.policyNumber,
-    known,
+    known: found.known,
+    emailHash: found.known ? found.emailHash : null,
     expiresAt: secondsAfter(now, limits.codeSeconds),
     now,
   });
@@ -61,8 +67,10 @@ async function tryStart(services: AuthServices, input: LoginInput, address: stri
   const typed = readTypedIdentity(services.vault, input);
   const holder = await services.core.findHolder(typed.policyNumber);
   const known = isHolder(services.vault, holder, typed);
+  // Computed for unknown data too: both take the same work.
+  const emailHash = emailFingerprint(services.vault, holder?.email ?? '');
   const handle = randomToken();
-  await inTransaction(services.pool, (tx) => storeAttempt(services, tx, typed, known, handle));
+  await inTransaction(services.pool, (tx) => storeAttempt(services, tx, typed, { known, emailHash }, handle));
   return buildAuthUser(
     { maskedPhone: typed.maskedPhone, maskedIdentity: typed.maskedIdentity, policyNumber: typed.policyNumber },
     { accessToken: handle, refreshToken: '' },
