@@ -12,13 +12,25 @@ const usage = `Usage: npm run new:request -- <route> [suffix]
   route   page below /transaction/submission, such as change-term or change/occupation
   suffix  endpoint below /transaction-proposal, when it is not the route with '-' for '/'`;
 
+const filesIn = (folder: string): readonly string[] => {
+  const path = join(root, 'src/requests', folder);
+  return existsSync(path) ? readdirSync(path) : [];
+};
+
+/** Wire payloads may stand before their type is built; such a file is kept, with the name it gives its payload. */
+function findPayloadName(route: string): string | undefined {
+  const path = join(root, 'src/requests', route.replaceAll('/', '-'), 'payload.ts');
+  return existsSync(path) ? /^export type (\w+)/m.exec(readFileSync(path, 'utf8'))?.[1] : undefined;
+}
+
 /** What speaks against it; undefined = go on. */
 function problemOf({ route, folder, suffix }: TypeNames): string | undefined {
   if (!/^[a-z]+(-[a-z]+)*(\/[a-z]+(-[a-z]+)*)?$/.test(route)) return usage;
   if (!/^[a-z]+(-[a-z]+)*$/.test(suffix)) return usage;
   if (requestTypes.some((type) => type.route === route)) return `${route} is registered already.`;
   if (requestTypes.some((type) => type.endpoint === suffix)) return `${suffix} is served already.`;
-  return existsSync(join(root, 'src/requests', folder)) ? `src/requests/${folder} is there already.` : undefined;
+  const there = filesIn(folder).filter((file) => file !== 'payload.ts');
+  return there.length > 0 ? `src/requests/${folder} is there already.` : undefined;
 }
 
 async function writeFormatted(path: string, text: string): Promise<void> {
@@ -31,12 +43,14 @@ const fillIn = (template: string, names: TypeNames): string =>
   template
     .replaceAll('__route__', names.route)
     .replaceAll('__suffix__', names.suffix)
-    .replaceAll('__Name__', names.pascal);
+    .replaceAll('__Payload__', names.payload);
 
 async function writeFolder(names: TypeNames): Promise<void> {
   const folder = `src/requests/${names.folder}`;
-  mkdirSync(join(root, folder));
+  const kept = filesIn(names.folder);
+  mkdirSync(join(root, folder), { recursive: true });
   for (const file of readdirSync(templates)) {
+    if (kept.includes(file.replace(/\.txt$/, ''))) continue;
     const text = fillIn(readFileSync(join(templates, file), 'utf8'), names);
     await writeFormatted(`${folder}/${file.replace(/\.txt$/, '')}`, text);
   }
@@ -46,18 +60,21 @@ async function edit({ path, apply }: Edit, names: TypeNames): Promise<void> {
   await writeFormatted(path, apply(readFileSync(join(root, path), 'utf8'), names));
 }
 
-const next = ({ folder }: TypeNames): string => `
+const next = ({ folder }: TypeNames, hadPayload: boolean): string => `${
+  hadPayload ? '\npayload.ts was there: definition.ts, form.tsx and samples.ts compile once they carry its fields.' : ''
+}
 Now: npx vitest run src/requests/${folder}
 Its failing tests say what to fill in; docs/adding-a-request-type.md says what each file holds.`;
 
 const [route = '', suffix = route.replaceAll('/', '-')] = process.argv.slice(2);
-const names = buildNames(route, suffix);
+const hadPayload = findPayloadName(route) !== undefined;
+const names = buildNames(route, suffix, findPayloadName(route));
 const problem = problemOf(names);
 if (problem === undefined) {
   const edits = Object.hasOwn(endpoints, suffix) ? registryEdits : [...registryEdits, endpointEdit];
   await writeFolder(names);
   for (const each of edits) await edit(each, names);
-  console.log(next(names));
+  console.log(next(names, hadPayload));
 } else {
   console.error(problem);
   process.exitCode = 1;

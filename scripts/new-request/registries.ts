@@ -6,15 +6,16 @@ export interface TypeNames {
   readonly folder: string;
   /** 'changeOccupation' */
   readonly camel: string;
-  /** 'ChangeOccupation' */
-  readonly pascal: string;
+  /** 'ChangeOccupationPayload', or what an existing payload.ts calls it. */
+  readonly payload: string;
   readonly suffix: string;
 }
 
-export function buildNames(route: string, suffix: string): TypeNames {
+export function buildNames(route: string, suffix: string, payload?: string): TypeNames {
   const folder = route.replaceAll('/', '-');
   const camel = folder.replaceAll(/-(\w)/g, (_whole, letter: string) => letter.toUpperCase());
-  return { route, folder, suffix, camel, pascal: camel.charAt(0).toUpperCase() + camel.slice(1) };
+  const pascal = camel.charAt(0).toUpperCase() + camel.slice(1);
+  return { route, folder, suffix, camel, payload: payload ?? `${pascal}Payload` };
 }
 
 /** Puts the import where the alphabet wants it among those of the other types. */
@@ -27,10 +28,10 @@ function withImport(text: string, line: string, file: string): string {
   return lines.toSpliced(at, 0, line).join('\n');
 }
 
-/** Puts an entry at the end of the list that is exported under `list`. @throws when the file has no such list */
-function withEntry(text: string, list: string, entry: string): string {
-  const pattern = new RegExp(`(export const ${list}\\b[^=]*= \\[)([^\\]]*?),?(\\s*\\];)`);
-  if (!pattern.test(text)) throw new Error(`the list ${list} was not found`);
+/** Puts an entry at the end of the list or table that is exported under `name`. @throws when the file has none */
+function withEntry(text: string, name: string, entry: string): string {
+  const pattern = new RegExp(`(export const ${name}\\b[^=]*= [[{])([\\s\\S]*?),?(\\s*[\\]}];)`);
+  if (!pattern.test(text)) throw new Error(`${name} was not found`);
   return text.replace(
     pattern,
     (_whole, start: string, entries: string, end: string) => `${start}${entries}, ${entry}${end}`,
@@ -42,7 +43,7 @@ export interface Edit {
   readonly apply: (text: string, names: TypeNames) => string;
 }
 
-/** One line in each registry (two where an import is needed). */
+/** One entry in each registry, and in the one of samples that tests read. */
 export const registryEdits: readonly Edit[] = [
   {
     path: 'src/requests/registry.ts',
@@ -66,6 +67,15 @@ export const registryEdits: readonly Edit[] = [
     path: 'src/requests/registry.browser.tsx',
     apply: (text, { folder, route }) =>
       withEntry(text, 'browserEntries', `{ route: '${route}', load: () => import('./${folder}/form.tsx') }`),
+  },
+  {
+    path: 'src/requests/registry.samples.ts',
+    apply: (text, { folder, camel, route }) =>
+      withEntry(
+        withImport(text, `import { samples as ${camel} } from './${folder}/samples.ts';`, 'samples.ts'),
+        'samplesByRoute',
+        `'${route}': ${camel}`,
+      ),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router';
 import type { RouteObject } from 'react-router';
-import { requestItems, subMenus } from '#requests/menu.ts';
+import { faceRoutes, requestItems, subMenus } from '#requests/menu.ts';
 import { buildNotFound } from './access/page-error.ts';
 import { buildPageRoute, runChecks } from './access/page-route.ts';
 import type { PageRoute } from './access/page-route.ts';
@@ -68,13 +68,16 @@ const buildJourneyPage = ({ route, step, load, isValid }: JourneyRoute): RouteOb
 
 const isBuilt = (route: string): boolean => journeyRoutes.some((built) => built.route === route);
 
+const stepsOf = (route: string): readonly JourneyStep[] =>
+  faceRoutes.includes(route)
+    ? ['', 'resume', 'camera-verification', 'vida-verification', 'thankyou']
+    : ['', 'resume', 'thankyou'];
+
 /** The specification's routes stand, built or not. */
 const unbuiltPages = requestItems
   .filter(({ route }) => !isBuilt(route))
   .flatMap(({ route }) =>
-    (['', 'resume', 'thankyou'] as const).map((step) =>
-      buildPageRoute({ path: pathOf(route, step), checks, load: loadComingSoon }),
-    ),
+    stepsOf(route).map((step) => buildPageRoute({ path: pathOf(route, step), checks, load: loadComingSoon })),
   );
 
 const notFound: RouteObject = {
@@ -83,6 +86,13 @@ const notFound: RouteObject = {
     throw buildNotFound();
   },
 };
+
+/** Opened from a message, signed in or not: the link is the proof. */
+const confirmPage = buildPageRoute({
+  path: '/konfirmasi',
+  checks: [],
+  load: () => import('./pages/confirm-contact-page.tsx'),
+});
 
 const signedInPages: RouteObject = {
   Component: MainLayout,
@@ -107,6 +117,6 @@ export const buildRouter = () =>
       Component: Root,
       ErrorBoundary: StandaloneErrorPage,
       HydrateFallback: FirstSkeleton,
-      children: [{ path: '/', loader: () => runChecks(['landing']) }, signedInPages, notFound],
+      children: [{ path: '/', loader: () => runChecks(['landing']) }, confirmPage, signedInPages, notFound],
     },
   ]);

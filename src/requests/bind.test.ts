@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { buildDemoFacts } from '#tests/support/demo-facts.ts';
 import { bindRequest } from './bind.ts';
 import type { RequestDefinition } from './contract.ts';
+import { buildFacts, syariahPolicy } from './testing/build-facts.ts';
 
 const Payload = z.object({
   amount: z.number('Isi jumlah.').check(z.positive('Isi jumlah.')),
@@ -54,8 +54,8 @@ const buildDefinition = (stepUp: 'none' | 'face'): RequestDefinition<Payload> =>
 
 const withFace = bindRequest(buildDefinition('face'));
 const withoutFace = bindRequest(buildDefinition('none'));
-const conventional = buildDemoFacts('7700000001');
-const syariah = buildDemoFacts('7700000002');
+const conventional = buildFacts();
+const syariah = buildFacts(syariahPolicy);
 const good = { ...blank, amount: 7, transaction_id: 't-1', liveness_attachment: 'wajah.jpg' };
 
 /** @throws when the body is refused */

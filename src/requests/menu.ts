@@ -87,3 +87,13 @@ export const subMenus: readonly MenuItem[] = menu.filter((entry) => entry.childr
 export const requestItems: readonly MenuItem[] = menu.flatMap((entry) =>
   entry.children.length > 0 ? entry.children : [entry],
 );
+
+/** Routes with /camera-verification and /vida-verification (specification 2). */
+export const faceRoutes: readonly string[] = [
+  'benefit-allocation',
+  'cancellation-main-product',
+  'change-payee-refund-account',
+  'request-policy-loan',
+  'withdraw-partial-investment-fund',
+  'change/customer-info',
+];

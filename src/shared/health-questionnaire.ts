@@ -4,28 +4,33 @@ import type { FieldProblem } from './envelope.ts';
 import { healthQuestions, type HealthQuestion } from './health-questions.ts';
 import { requiredField } from './messages.ts';
 
-const yesNo = z.optional(z.nullable(z.boolean()));
-const text = z.optional(z.nullable(z.string().check(z.maxLength(500, 'Penjelasan maksimal 500 huruf.'))));
+const yesNo = z.optional(z.nullable(z.boolean('Jawab ya atau tidak.')));
+const text = z.optional(z.nullable(z.string(requiredField).check(z.maxLength(500, 'Penjelasan maksimal 500 huruf.'))));
 const number = z.optional(z.nullable(z.number(requiredField).check(z.minimum(0, 'Angka tidak boleh kurang dari 0.'))));
 const date = z.optional(z.nullable(BusinessDate));
 
-const HealthAnswer = z.object({
-  pertanyaan: z.string(requiredField),
-  tertanggung: yesNo,
-  tertanggung_text: text,
-  tertanggung_number: number,
-  tertanggung_date: date,
-  pemegang_polis: yesNo,
-  pemegang_polis_text: text,
-  pemegang_polis_number: number,
-  pemegang_polis_date: date,
-});
+const incomplete = 'Mohon lengkapi pernyataan kesehatan.';
+
+const HealthAnswer = z.object(
+  {
+    pertanyaan: z.string(requiredField),
+    tertanggung: yesNo,
+    tertanggung_text: text,
+    tertanggung_number: number,
+    tertanggung_date: date,
+    pemegang_polis: yesNo,
+    pemegang_polis_text: text,
+    pemegang_polis_number: number,
+    pemegang_polis_date: date,
+  },
+  incomplete,
+);
 type HealthAnswer = z.infer<typeof HealthAnswer>;
 
 /** The payload `health_questionnaire`: sixteen answers in the order of the questions (facts 4). */
 export const HealthQuestionnaire = z
-  .array(HealthAnswer, 'Mohon lengkapi pernyataan kesehatan.')
-  .check(z.length(healthQuestions.length, 'Mohon lengkapi pernyataan kesehatan.'));
+  .array(HealthAnswer, incomplete)
+  .check(z.length(healthQuestions.length, incomplete));
 export type HealthQuestionnaire = z.infer<typeof HealthQuestionnaire>;
 
 const people = ['tertanggung', 'pemegang_polis'] as const;

@@ -60,6 +60,8 @@ export const CameraCapture = ({
 }: CameraCaptureProps) => {
   const [facing, setFacing] = useState(FRAME_FACING[frame]);
   const { videoRef, state, takePicture, canSwitch, retry, track } = useCamera({ facing });
+  // The shutter waits for the first picture: before it, pressing would take nothing.
+  const [showing, setShowing] = useState(false);
   const [taken, setTaken] = useState<File>();
   const [picture, showPicture] = usePreview();
   const keep = (file: File | undefined) => {
@@ -82,6 +84,8 @@ export const CameraCapture = ({
             playsInline
             autoPlay
             aria-label="Gambar kamera"
+            onLoadedData={() => setShowing(true)}
+            onEmptied={() => setShowing(false)}
             className={classNames('size-full object-cover', facing === 'user' && '[transform:scaleX(-1)]')}
           />
           <CameraGuide frame={frame} />
@@ -96,7 +100,7 @@ export const CameraCapture = ({
         <div className="grid grid-cols-3 place-items-center bg-ink p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           <CameraTorch track={track} />
           <div className="col-start-2">
-            <Shutter ready={state === 'running'} onShoot={() => void shoot()} />
+            <Shutter ready={state === 'running' && showing} onShoot={() => void shoot()} />
           </div>
           {canSwitch && (
             <button

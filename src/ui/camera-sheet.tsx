@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useRef } from 'react';
 import { CameraCapture } from './camera-capture.tsx';
 import type { CameraFrame } from './camera-guide.tsx';
-import { UPLOAD_ACCEPT } from './upload-limits.ts';
+import { UPLOAD_KINDS } from './upload-limits.ts';
 
 type CameraSheetProps = {
   readonly frame: CameraFrame;
@@ -36,7 +36,7 @@ const CameraSheet = ({ frame, title, onPicture, onClose }: CameraSheetProps) => 
           <input
             ref={input}
             type="file"
-            accept={UPLOAD_ACCEPT}
+            accept={UPLOAD_KINDS.pictures.accept}
             aria-label="Pilih berkas"
             hidden
             onChange={(event) => {

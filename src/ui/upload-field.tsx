@@ -7,7 +7,8 @@ import { classNames } from './class-names.ts';
 import { FieldNotes } from './field.tsx';
 import type { FieldText } from './field.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
-import { UPLOAD_ACCEPT, UPLOAD_HINT } from './upload-limits.ts';
+import { UPLOAD_KINDS } from './upload-limits.ts';
+import type { UploadKind } from './upload-limits.ts';
 import { UploadBusy, UploadDone } from './upload-parts.tsx';
 import { useUpload } from './upload-state.ts';
 import type { Upload, UploadedFile, UploadState } from './upload-state.ts';
@@ -21,12 +22,15 @@ export type UploadFieldProps = Omit<FieldText, 'label'> & {
   readonly upload: Upload;
   /** Offers the in-page camera with this frame; absent = files only. */
   readonly camera?: CameraFrame | undefined;
+  /** Identity cards and faces are pictures only (promises P14). */
+  readonly kind?: UploadKind;
   /** Opens the picture large. */
   readonly onView?: (() => void) | undefined;
 };
 
 type ChooseProps = {
   readonly id: string;
+  readonly kind: UploadKind;
   readonly again: boolean;
   readonly describedBy: string | undefined;
   readonly onFile: (file: File) => void;
@@ -34,7 +38,7 @@ type ChooseProps = {
 };
 
 /** Two ways to a file: the camera in the page, and the phone's own chooser. */
-const Choose = ({ id, again, describedBy, onFile, onCamera }: ChooseProps) => {
+const Choose = ({ id, kind, again, describedBy, onFile, onCamera }: ChooseProps) => {
   const input = useRef<HTMLInputElement>(null);
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -57,7 +61,7 @@ const Choose = ({ id, again, describedBy, onFile, onCamera }: ChooseProps) => {
       >
         <Paperclip aria-hidden="true" size={20} /> {fileText}
       </Button>
-      <input ref={input} type="file" accept={UPLOAD_ACCEPT} onChange={pick} aria-label={fileText} hidden />
+      <input ref={input} type="file" accept={UPLOAD_KINDS[kind].accept} onChange={pick} aria-label={fileText} hidden />
     </div>
   );
 };
@@ -70,7 +74,18 @@ const stateText = (state: UploadState, value: UploadedFile | undefined): string 
 };
 
 /** One paper: taken by camera or chosen, made ready on the device, sent at once with progress, replaceable. */
-export const UploadField = ({ id, label, hint, error, value, onChange, upload, camera, onView }: UploadFieldProps) => {
+export const UploadField = ({
+  id,
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  upload,
+  camera,
+  kind = 'papers',
+  onView,
+}: UploadFieldProps) => {
   const { state, preview, start, retry, cancel } = useUpload(upload, onChange);
   const [cameraOpen, setCameraOpen] = useState(false);
   const failed = state.kind === 'failed' ? state : undefined;
@@ -98,7 +113,9 @@ export const UploadField = ({ id, label, hint, error, value, onChange, upload, c
           />
         )}
         {!busy && value !== undefined && <UploadDone fileName={value.fileName} preview={preview} onView={onView} />}
-        {!busy && value === undefined && failed === undefined && <p className="text-small text-muted">{UPLOAD_HINT}</p>}
+        {!busy && value === undefined && failed === undefined && (
+          <p className="text-small text-muted">{UPLOAD_KINDS[kind].hint}</p>
+        )}
         {failed?.again !== undefined && (
           <Button size="small" onClick={() => void retry()}>
             Kirim lagi
@@ -107,6 +124,7 @@ export const UploadField = ({ id, label, hint, error, value, onChange, upload, c
         {!busy && (
           <Choose
             id={id}
+            kind={kind}
             again={value !== undefined || failed !== undefined}
             describedBy={shownError === undefined ? undefined : `${id}-error`}
             onFile={take}

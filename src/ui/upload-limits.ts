@@ -1,7 +1,12 @@
 export const MAX_UPLOAD_BYTES = 7 * 1024 * 1024;
-export const UPLOAD_HINT = 'JPG, PNG, WebP, atau PDF, maksimal 7 MB';
-/** For the file input: HEIC is turned into JPEG on the device. */
-export const UPLOAD_ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf';
+const PICTURES = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
+
+/** What a field says before choosing, and what its file input offers. HEIC is turned into JPEG on the device. */
+export const UPLOAD_KINDS = {
+  papers: { hint: 'JPG, PNG, WebP, atau PDF, maksimal 7 MB', accept: `${PICTURES},application/pdf` },
+  pictures: { hint: 'Foto JPG, PNG, atau WebP, maksimal 7 MB', accept: PICTURES },
+} as const;
+export type UploadKind = keyof typeof UPLOAD_KINDS;
 
 export type FileKind = 'picture' | 'heic' | 'pdf' | 'unknown';
 

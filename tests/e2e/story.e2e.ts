@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser, type Person } from '../support/browser.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { eventually } from '../support/server.ts';
+import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
 import { chooseFile, signInAsSiti, signInAtDesk, takePhoto } from '../support/story.ts';
 
 let server: LiveServer;
@@ -25,17 +24,6 @@ const openCase = async (name: string): Promise<Page> => {
   return page;
 };
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const confirm = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 const demo = (path: string, payload: Readonly<Record<string, unknown>>) =>
   server.call({ method: 'POST', url: `/demo/api/${path}`, payload });
 
@@ -54,15 +42,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** What was on the screens when a step failed, for whoever reads the log. */
-beforeEach((context) => {
-  context.onTestFailed(async () => {
-    mkdirSync('.cache/e2e', { recursive: true });
-    const people = { siti, ...clerks };
-    for (const [name, person] of Object.entries(people))
-      await person?.page.screenshot({ path: `.cache/e2e/${name}.png` });
-  });
-});
+beforeEach((context) => keepScreensOnFailure(context, () => ({ siti, ...clerks })));
 
 describe('Siti withdraws part of her fund', () => {
   it('signs in with the code of the outbox and sees what she can do', async () => {
@@ -85,6 +65,7 @@ describe('Siti withdraws part of her fund', () => {
     await chooseFile(page, /berkas/i);
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     await takePhoto(page, 'form');
   });
 
@@ -96,6 +77,7 @@ describe('Siti withdraws part of her fund', () => {
     await page.waitForURL('**/resume');
     await page.getByText('Rp 38.750.000').filter({ visible: true }).first().waitFor();
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     await takePhoto(page, 'summary');
     await press(page, 'Lanjut ke verifikasi wajah');
     await page.getByText('Setujui transaksi untuk memproses pengajuan').first().waitFor();

@@ -16,3 +16,11 @@ export async function readDefinition(route: string) {
   const module: unknown = await import(`${root}${folderOf(route)}/definition.ts`);
   return Definition.parse(module).definition;
 }
+
+/** The wire payloads of a page by the names its payload.ts gives them. */
+export async function readPayloads(route: string): Promise<readonly (readonly [string, z.core.$ZodType])[]> {
+  const module: unknown = await import(`${root}${folderOf(route)}/payload.ts`);
+  return Object.entries(z.record(z.string(), z.unknown()).parse(module)).flatMap(([name, value]) =>
+    name.endsWith('Payload') && isSchema(value) ? [[name, value] as const] : [],
+  );
+}

@@ -62,7 +62,6 @@ describe('package.json', () => {
 
 /** Installed and not imported by the product, each with its reason; an entry that is not true any more fails. */
 const waiting: Readonly<Record<string, string>> = {
-  '@fastify/swagger': 'OpenAPI is written by src/server/http/open-api.ts now; to be taken out',
   pdfkit: 'the receipt as PDF is not built yet; tests make papers with it',
 };
 

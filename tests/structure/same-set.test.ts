@@ -5,84 +5,8 @@ import { requestEffects } from '#requests/registry.server.ts';
 import { requestTypes } from '#requests/registry.ts';
 import { endpoints } from '#requests/endpoints.ts';
 import { folderOf, readDefinition } from './definitions.ts';
+import { pages, sends, withFaceStep } from './specification-pages.ts';
 import { listFiles } from './source-files.ts';
-
-/** Child pages under /transaction/submission (specification 2). */
-const pages: readonly string[] = [
-  'add-investment-fund',
-  'add-rider-product',
-  'apportionment',
-  'benefit-allocation',
-  'cancellation-main-product',
-  'change-payee-refund-account',
-  'change-payment-freq',
-  'change-payment-method',
-  'change-term',
-  'coming-soon',
-  'cuti-premi',
-  'data-change',
-  'decrease-sa',
-  'increase-sa',
-  'payment-policy-loan',
-  'periodicaly-top-up',
-  'policy-loan',
-  'policy-recovery',
-  'premi-payment-change',
-  'request-policy-loan',
-  'transfer-of-funds',
-  'withdraw-partial-investment-fund',
-  'change/beneficiary',
-  'change/birth-and-gender',
-  'change/customer-info',
-  'change/insured',
-  'change/occupation',
-  'change/payer',
-  'change/policy-holder',
-];
-
-/** Page → what it sends to (specification 2 and 7). Surrender is one page with three paths: the one named slot. */
-const sends: Readonly<Record<string, readonly string[]>> = {
-  'add-investment-fund': ['topup-single'],
-  'add-rider-product': ['add-rider'],
-  apportionment: ['change-apportionment'],
-  'benefit-allocation': ['perform-benefit-allocation'],
-  'cancellation-main-product': [
-    'surrender',
-    'surrender-with-payee',
-    'cancellation',
-    'check-cop-freelook-payee-account',
-  ],
-  'change-payee-refund-account': ['change-payee-refund-account'],
-  'change-payment-freq': ['change-payment-freq'],
-  'change-payment-method': ['change-payment-method'],
-  'change-term': ['change-term'],
-  'cuti-premi': ['change-premium-holiday'],
-  'decrease-sa': ['decrease-sa'],
-  'increase-sa': ['increase-sa'],
-  'payment-policy-loan': ['loan-repayment'],
-  'periodicaly-top-up': ['periodicaly-top-up'],
-  'policy-recovery': ['reinstatement'],
-  'request-policy-loan': ['apply-policy-loan'],
-  'transfer-of-funds': ['switch-fund'],
-  'withdraw-partial-investment-fund': ['partial-withdraw'],
-  'change/beneficiary': ['change-beneficiary'],
-  'change/birth-and-gender': ['change-birth-date-and-gender'],
-  'change/customer-info': ['change-customer-info'],
-  'change/insured': ['change-insured'],
-  'change/occupation': ['change-occupation'],
-  'change/payer': ['change-payer'],
-  'change/policy-holder': ['change-policy-holder'],
-};
-
-/** Pages with /camera-verification and /vida-verification (specification 2). */
-const withFaceStep: readonly string[] = [
-  'benefit-allocation',
-  'cancellation-main-product',
-  'change-payee-refund-account',
-  'request-policy-loan',
-  'withdraw-partial-investment-fund',
-  'change/customer-info',
-];
 
 const routes = requestTypes.map(({ route }) => route);
 
@@ -121,15 +45,24 @@ describe('the registries name the same set', () => {
 });
 
 describe('a request type is one folder', () => {
-  const fixed = ['definition.ts', 'payload.ts', 'form.tsx', 'effect.server.ts'];
+  const fixed = ['definition.ts', 'payload.ts', 'form.tsx', 'effect.server.ts', 'samples.ts'];
   const files = listFiles('src/requests');
   const folders = [...new Set(files.flatMap((path) => /^src\/requests\/[^/]+(?=\/)/.exec(path) ?? []))];
 
-  test('every folder is a registered type, or shared by all', () => {
-    const known = ['src/requests/blocks', 'src/requests/testing', ...routes.map(folderOf)];
+  test('every folder is a page that sends something, or shared by all', () => {
+    const known = ['src/requests/blocks', 'src/requests/testing', ...Object.keys(sends).map(folderOf)];
     expect(
       folders.filter((folder) => !known.includes(folder)),
-      'Register the type, or take the folder out.',
+      'Name the folder after its page.',
+    ).toEqual([]);
+  });
+
+  test('what is not registered yet holds its wire payload only', () => {
+    const waiting = Object.keys(sends).filter((route) => !routes.includes(route));
+    const more = files.filter((path) => waiting.some((route) => path.startsWith(`${folderOf(route)}/`)));
+    expect(
+      more.filter((path) => !path.endsWith('/payload.ts')),
+      'Register the type.',
     ).toEqual([]);
   });
 

@@ -17,9 +17,9 @@ export const readText = (path: string): string => readFileSync(join(root, path),
 
 const isScript = (path: string): boolean => /\.(ts|tsx)$/.test(path);
 
-/** Test code: beside its file, or a type's samples and its journey in the browser. */
+/** Test code: beside its file, or a type's samples and what they are built from. */
 export const isTest = (path: string): boolean =>
-  /\.(test|e2e)\.tsx?$/.test(path) || path.startsWith('src/requests/testing/') || path.endsWith('/samples.ts');
+  /\.(test|e2e)\.tsx?$/.test(path) || path.startsWith('src/requests/testing/') || /[/.]samples\.ts$/.test(path);
 
 export const productFiles: readonly string[] = listFiles('src').filter((path) => isScript(path) && !isTest(path));
 

@@ -51,7 +51,8 @@ const channels = ['email', 'mobile', 'mobile_2', 'office_tel', 'office_tel_2', '
 export const specificationPayloads: Readonly<Record<string, readonly string[]>> = {
   surrender,
   'surrender-with-payee': surrenderWithPayee,
-  cancellation: surrenderWithPayee,
+  /** An alias of surrender with the same payload (rulings 1). */
+  cancellation: surrender,
   'check-cop-freelook-payee-account': ['items', 'items.*.itemId'],
   'apply-policy-loan': ['loan_amount', ...face],
   'loan-repayment': ['virtual_account_number', 'ktp_selfie_attachment', 'transfer_attachment'],
@@ -149,8 +150,8 @@ export const specificationPayloads: Readonly<Record<string, readonly string[]>> 
     'change_items.*.party_id',
     'change_items.*.percentage',
     'add_item',
-    ...['party_id', 'designation', 'other_designation'].map((field) => `add_item.*.${field}`),
-    ...below('add_item.*.person', [...newBeneficiary, 'birth_place', 'marital_status']),
+    ...['party_id', 'designation', 'other_designation'].map((field) => `add_item.${field}`),
+    ...below('add_item.person', [...newBeneficiary, 'birth_place', 'marital_status']),
   ],
   'change-customer-info': [
     'party_id',

@@ -20,6 +20,11 @@ export const launchBrowser = (): Promise<Browser> =>
     args: [...flags, `--use-file-for-fake-video-capture=${recordFilm()}`],
   });
 
+export interface Viewport {
+  readonly width: number;
+  readonly height: number;
+}
+
 export const phone = { width: 360, height: 740 } as const;
 export const desktop = { width: 1280, height: 800 } as const;
 
@@ -30,11 +35,7 @@ export interface Person {
   readonly errors: readonly string[];
 }
 
-export async function sitDown(
-  browser: Browser,
-  origin: string,
-  viewport: { width: number; height: number },
-): Promise<Person> {
+export async function sitDown(browser: Browser, origin: string, viewport: Viewport): Promise<Person> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport,

@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { LiveServer } from './live-server.ts';
-import { desktop, phone, sitDown, type Person } from './browser.ts';
+import { desktop, phone, sitDown, type Person, type Viewport } from './browser.ts';
 import type { Browser } from 'playwright-core';
 import { takePicture } from './papers.ts';
 import { eventually } from './server.ts';
 
 /** Siti at her screen, signed in through the real pages with the code of the demo outbox. */
-export async function signInAsSiti(browser: Browser, server: LiveServer, viewport = phone): Promise<Person> {
+export async function signInAsSiti(browser: Browser, server: LiveServer, viewport: Viewport = phone): Promise<Person> {
   const siti = await sitDown(browser, server.origin, viewport);
   const { page } = siti;
   await page.goto('/');
@@ -34,7 +34,7 @@ export async function signInAtDesk(browser: Browser, server: LiveServer, userNam
   await clerk.page.getByLabel('Nama pengguna').fill(userName);
   await clerk.page.getByLabel('Kata sandi').fill(`demo-${userName}`);
   await clerk.page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  await clerk.page.getByRole('heading', { level: 1 }).waitFor();
+  await clerk.page.getByText('Keluar').first().waitFor();
   return clerk;
 }
 

@@ -18,6 +18,7 @@ import type { DraftSaver } from './draft-saver.ts';
 import { buildFieldErrors } from './form-problems.ts';
 import { useTools } from './form-tools.ts';
 import { HolderCard } from './holder-card.tsx';
+import { JourneyColumn } from './journey-column.tsx';
 import { stepsOf } from './journey-paths.ts';
 import { LoadingView } from './loading-view.tsx';
 import { findObstacle } from './not-available.tsx';
@@ -79,14 +80,16 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
         }}
       >
         <PageBody>
-          <ConflictNotice saver={saver} onReload={onReload} />
-          <HolderCard facts={facts} showsAccount={showsAccount} />
-          <FormProvider {...form}>
-            <FormToolsContext value={tools}>
-              <Form facts={facts} />
-            </FormToolsContext>
-          </FormProvider>
-          <ErrorSummary errors={buildFieldErrors(problems, values, type.labels)} attempt={attempt} />
+          <JourneyColumn>
+            <ConflictNotice saver={saver} onReload={onReload} />
+            <HolderCard facts={facts} showsAccount={showsAccount} />
+            <FormProvider {...form}>
+              <FormToolsContext value={tools}>
+                <Form facts={facts} />
+              </FormToolsContext>
+            </FormProvider>
+            <ErrorSummary errors={buildFieldErrors(problems, values, type.labels)} attempt={attempt} />
+          </JourneyColumn>
           <ActionBar>
             <Button type="submit" wide>
               Lanjut ke ringkasan

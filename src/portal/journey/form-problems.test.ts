@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildFieldErrors } from './form-problems.ts';
+import { requestTypes } from '#requests/registry.ts';
+import { samplesByRoute } from '#requests/registry.samples.ts';
+import { buildFacts } from '#requests/testing/build-facts.ts';
+import { buildFieldErrors, listProblems } from './form-problems.ts';
 
 const labels = { items: 'Dana investasi', 'items.*.amount': 'Nilai penarikan', 'a.mail': 'Email', paper: 'Foto KTP' };
 const field = (path: string, message = 'Field harus diisi.') => ({ path, code: 'FIELD', message });
@@ -63,4 +66,22 @@ describe('error summary', () => {
     const twice = [field('items.0.fund_code', 'Dana tidak ada.'), field('items.1.fund_code', 'Dana tidak ada.')];
     expect(buildFieldErrors(twice, {}, labels)).toHaveLength(1);
   });
+});
+
+describe.each(requestTypes)('problems of the form: $route', (type) => {
+  const samples = samplesByRoute[type.route];
+  const facePaths = ['transaction_id', 'liveness_attachment'];
+  const ofForm = (samples?.bad ?? []).filter(({ path }) => !facePaths.includes(path));
+
+  it.each(ofForm)('names $name', ({ payload, facts, path, code, message }) => {
+    expect(listProblems(type, payload, buildFacts(facts))).toEqual([{ path, code, message }]);
+  });
+
+  it.each(ofForm.filter(({ code }) => code !== 'FIELD'))(
+    'tells a broken rule and a missing paper together: $name',
+    (bad) => {
+      const found = listProblems(type, { ...bad.payload, ktp_attachment: '' }, buildFacts(bad.facts));
+      expect(found.map(({ path }) => path)).toEqual([bad.path, 'ktp_attachment']);
+    },
+  );
 });

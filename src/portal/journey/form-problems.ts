@@ -2,15 +2,29 @@ import type { RequestType } from '#requests/bind.ts';
 import { fieldIdOf } from '#requests/blocks/draft-values.ts';
 import type { FieldProblem } from '#shared/envelope.ts';
 import type { Facts } from '#shared/facts.ts';
+import { requiredUpload } from '#shared/messages.ts';
 import type { FieldError } from '#ui/error-summary.tsx';
 
 type Labels = RequestType['labels'];
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is wrong before the face step: shape and required parts first, then the rules. */
+/** The values with a stand-in for papers that are not there yet, so that the rest can be judged. */
+const withPapers = (values: Values, missing: readonly FieldProblem[]): Values => ({
+  ...values,
+  ...Object.fromEntries(missing.map(({ path }) => [path, '-'])),
+});
+
+/**
+ * Everything that is wrong before the face step, as far as it can be told at once: rules need the right shape, but a paper that
+ * is still missing keeps nobody from hearing about them.
+ */
 export const listProblems = (type: RequestType, values: Values, facts: Facts): readonly FieldProblem[] => {
   const parsed = type.parse(values, 'before-face');
-  return parsed.ok ? parsed.value.problems(facts) : parsed.problem;
+  if (parsed.ok) return parsed.value.problems(facts);
+  const papers = parsed.problem.filter(({ path, message }) => message === requiredUpload && !path.includes('.'));
+  if (papers.length < parsed.problem.length) return parsed.problem;
+  const rest = type.parse(withPapers(values, papers), 'before-face');
+  return rest.ok ? [...rest.value.problems(facts), ...papers] : papers;
 };
 
 /** 'items.0.apply_amount' → 'items.*.apply_amount' */

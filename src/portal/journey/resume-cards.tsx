@@ -27,10 +27,7 @@ export const ChangesCard = ({ check, type }: CheckProps & { readonly type: Reque
       </Link>
     }
   >
-    {/* Two amounts and a name stand side by side on a phone only in the smaller letter. */}
-    <div className="flex flex-col gap-3 max-sm:text-small">
-      <SummaryView summary={check.summary} afterLabel={check.summary.note === null ? 'Sesudah' : 'Sesudah*'} />
-    </div>
+    <SummaryView summary={check.summary} afterLabel={check.summary.note === null ? 'Sesudah' : 'Sesudah*'} />
   </Card>
 );
 

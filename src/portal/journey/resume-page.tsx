@@ -16,6 +16,7 @@ import { checkQuery } from './check-call.ts';
 import { DraftGate } from './draft-gate.tsx';
 import type { ReadyRequest } from './draft-gate.tsx';
 import { findAgreement, rememberAgreement } from './journey-memory.ts';
+import { JourneyColumn } from './journey-column.tsx';
 import { journeyPath, stepsOf } from './journey-paths.ts';
 import { useLeavePrompt } from './leave-prompt.ts';
 import { ChangesCard, ConsequencesCard, PapersCard, PromiseCard } from './resume-cards.tsx';
@@ -73,24 +74,26 @@ const Resume = ({ type, ready, check }: ResumeProps & { readonly check: CheckAns
   };
   return (
     <>
-      <ChangesCard check={check} type={type} />
-      <ConsequencesCard check={check} />
-      <PapersCard slots={bound.uploads(facts)} />
-      <PromiseCard check={check} type={type} facts={facts} />
-      <TermsCard
-        suffix={type.endpoint}
-        terms={check.terms}
-        ticked={ticked}
-        asked={attempt > 0}
-        onTick={(id, on) => setTicked((before) => [...before.filter((each) => each !== id), ...(on ? [id] : [])])}
-      />
-      <ErrorSummary
-        attempt={attempt}
-        errors={attempt === 0 ? [] : missing.map(({ id }) => ({ fieldId: termsFieldId(id), message: termsRequired }))}
-      />
-      {submission.failure !== undefined && (
-        <CheckFailure type={type} error={submission.failure} onRetry={() => void goOn()} />
-      )}
+      <JourneyColumn>
+        <ChangesCard check={check} type={type} />
+        <ConsequencesCard check={check} />
+        <PapersCard slots={bound.uploads(facts)} />
+        <PromiseCard check={check} type={type} facts={facts} />
+        <TermsCard
+          suffix={type.endpoint}
+          terms={check.terms}
+          ticked={ticked}
+          asked={attempt > 0}
+          onTick={(id, on) => setTicked((before) => [...before.filter((each) => each !== id), ...(on ? [id] : [])])}
+        />
+        <ErrorSummary
+          attempt={attempt}
+          errors={attempt === 0 ? [] : missing.map(({ id }) => ({ fieldId: termsFieldId(id), message: termsRequired }))}
+        />
+        {submission.failure !== undefined && (
+          <CheckFailure type={type} error={submission.failure} onRetry={() => void goOn()} />
+        )}
+      </JourneyColumn>
       <ActionBar>
         <Button wide loading={face === undefined || submission.sending} onClick={press}>
           {face === 'none' ? 'Kirim pengajuan' : 'Lanjut ke verifikasi wajah'}

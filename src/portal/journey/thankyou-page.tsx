@@ -17,6 +17,7 @@ import { availabilityQuery } from '../policy/reference-queries.ts';
 import { useWording } from '../policy/use-policy.ts';
 import { proposalQuery } from '../proposals/proposal-queries.ts';
 import { draftQuery } from './draft-calls.ts';
+import { JourneyColumn } from './journey-column.tsx';
 import { wasSentHere } from './journey-memory.ts';
 import { statusPath, stepsOf } from './journey-paths.ts';
 
@@ -63,7 +64,7 @@ const NextCard = ({ details }: Pick<ReceivedProps, 'details'>) => (
 const Received = ({ numbers, details }: ReceivedProps) => {
   const shown = numbers.map((number) => `#${number}`).join(', ');
   return (
-    <>
+    <JourneyColumn>
       <section className="flex flex-col items-center gap-1 rounded-card border border-line bg-card px-4 py-7 text-center">
         <CircleCheck aria-hidden="true" size={56} className="text-ok" />
         <p className="mt-1">Pengajuan Anda sudah kami terima dan akan diproses.</p>
@@ -79,7 +80,7 @@ const Received = ({ numbers, details }: ReceivedProps) => {
       </section>
       {details.length > 0 && <NextCard details={details} />}
       <p className="text-center text-muted">Terima kasih atas kepercayaan Anda.</p>
-    </>
+    </JourneyColumn>
   );
 };
 
@@ -121,7 +122,7 @@ export const ThankYouPage = ({ request: { type } }: { readonly request: BrowserR
       <PageHeader
         title={numbers.length > 0 ? 'Pengajuan terkirim' : 'Pengajuan'}
         trail={words(details[0]?.transactionName ?? 'Pengajuan')}
-        steps={{ current: stepsOf(type), total: stepsOf(type) }}
+        steps={numbers.length > 0 ? { current: stepsOf(type), total: stepsOf(type) } : undefined}
       />
       <PageBody>
         {loading && <Skeleton />}

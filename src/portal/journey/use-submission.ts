@@ -14,7 +14,7 @@ import { journeyPath, submitPathOf } from './journey-paths.ts';
 export type FaceResult = { readonly transaction_id: string; readonly liveness_attachment: string };
 
 interface Submission {
-  /** Does nothing while a submission is under way. */
+  /** Does nothing while a submission is under way, or after one that was accepted. */
   readonly send: (face: FaceResult | undefined, agreement: Agreement) => Promise<void>;
   readonly sending: boolean;
   readonly failure: ApiError | undefined;
@@ -50,7 +50,7 @@ export const useSubmission = (type: RequestType, draft: Draft): Submission => {
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
       setFailure(reason);
-    } finally {
+      // Only after a failure: what was accepted is never sent again, however long the next page takes to appear.
       running.current = false;
       setSending(false);
     }

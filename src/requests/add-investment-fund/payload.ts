@@ -9,7 +9,7 @@ const chooseFund = 'Dana Topup yang akan diajukan diperlukan';
 export const TopUpSinglePayload = z.object({
   items: z
     .array(z.object({ amount: Amount, fund_code: RequiredText }, chooseFund), chooseFund)
-    .check(z.minLength(1, chooseFund), z.maxLength(20)),
+    .check(z.minLength(1, chooseFund), z.maxLength(20, 'Paling banyak 20 baris.')),
   virtual_account_number: RequiredText,
   ...selfieField,
   transfer_attachment: OptionalUpload,

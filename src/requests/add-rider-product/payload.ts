@@ -36,7 +36,7 @@ const Rider = z
   .object(
     {
       product_id: RiderId,
-      party_ids: z._default(z.array(Id).check(z.maxLength(10)), []),
+      party_ids: z._default(z.array(Id, requiredField).check(z.maxLength(10, 'Pilih paling banyak 10 orang.')), []),
       plan: OptionalText,
       sum_asured: z.optional(z.nullable(Amount)),
       health_questionnaire: HealthQuestionnaire,
@@ -56,7 +56,9 @@ const Rider = z
 
 /** POST add-rider. */
 export const AddRiderPayload = z.object({
-  add_riders: z.array(Rider, chooseRider).check(z.minLength(1, chooseRider), z.maxLength(10)),
+  add_riders: z
+    .array(Rider, chooseRider)
+    .check(z.minLength(1, chooseRider), z.maxLength(10, 'Pilih paling banyak 10 rider.')),
   ...selfieField,
   ilustration_attachment: RequiredUpload,
 });

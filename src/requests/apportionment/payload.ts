@@ -9,7 +9,7 @@ const chooseFund = 'Pilih dana investasi dan persentasenya.';
 export const ApportionmentPayload = z.object({
   items: z
     .array(z.object({ fund_code: RequiredText, percentage: Percentage }, chooseFund), chooseFund)
-    .check(z.minLength(1, chooseFund), z.maxLength(20)),
+    .check(z.minLength(1, chooseFund), z.maxLength(20, 'Paling banyak 20 baris.')),
   ...selfieField,
 });
 export type ApportionmentPayload = z.infer<typeof ApportionmentPayload>;

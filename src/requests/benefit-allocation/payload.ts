@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { faceFields } from '../blocks/face-fields.ts';
 import { payeeFields } from '../blocks/payee-fields.ts';
 
+const choose = 'Pilih manfaat dari daftar.';
+const PayableId = z.string(choose).check(z.minLength(1, choose), z.maxLength(60, choose));
+
 /** POST perform-benefit-allocation; without `payable_ids` it is for all that is open (rulings 1). */
 export const BenefitAllocationPayload = z.object({
   ...payeeFields,
   ...faceFields,
-  payable_ids: z.optional(
-    z.nullable(z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(50))),
-  ),
+  payable_ids: z.optional(z.nullable(z.array(PayableId, choose).check(z.maxLength(50, choose)))),
 });
 export type BenefitAllocationPayload = z.infer<typeof BenefitAllocationPayload>;

@@ -36,7 +36,7 @@ const AreaField = ({ path, level, label, value, within, first, onChange }: AreaF
       label={label}
       error={problemAt(path)}
       disabled={disabled}
-      placeholder={disabled && first !== undefined ? `Pilih ${first} lebih dahulu` : `Pilih ${label}`}
+      placeholder={disabled && first !== undefined ? `Pilih ${first} dulu` : `Pilih ${label}`}
       value={value === '' ? undefined : { id: value, name: name ?? 'Memuat...' }}
       loadPage={(search, page) => loadAreas(level, within ?? '', search, page)}
       onChange={(option) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { pictureOnlyTypes } from '#shared/wire/attachments.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { CameraFrame } from '#ui/camera-guide.tsx';
 import { UploadField } from '#ui/upload-field.tsx';
@@ -32,6 +33,7 @@ export const PaperField = ({ name, type, label, camera, hint }: PaperFieldProps)
       hint={hint}
       error={problemAt(name)}
       camera={camera}
+      kind={pictureOnlyTypes.includes(type) ? 'pictures' : 'papers'}
       upload={uploadAs(type)}
       value={attachment === '' ? undefined : { name: attachment, fileName }}
       onChange={(file) => {

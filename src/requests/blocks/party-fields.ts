@@ -12,7 +12,7 @@ import { areaFields, codeOf, OptionalText, RequiredEmail, RequiredPhone } from '
 const PartyAddress = z
   .object(
     {
-      post_code: z._default(z.literal('-'), '-'),
+      post_code: z._default(z.literal('-', 'Kode pos dikirim sebagai tanda -.'), '-'),
       address_1: RequiredText,
       address_2: OptionalText,
       address_3: OptionalText,
@@ -35,7 +35,9 @@ export type PartyAddress = z.infer<typeof PartyAddress>;
 
 /** Payer, policy holder and insured send the same fields; `marrige_status` is spelt so (specification 3). */
 export const partyFields = {
-  addresses: z.array(PartyAddress, requiredField).check(z.minLength(1, requiredField), z.maxLength(4)),
+  addresses: z
+    .array(PartyAddress, requiredField)
+    .check(z.minLength(1, requiredField), z.maxLength(4, 'Paling banyak 4 alamat.')),
   ...nameFields,
   ...identityFields,
   ...birthFields,

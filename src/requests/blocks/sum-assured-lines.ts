@@ -16,7 +16,7 @@ const SumAssuredLine = z
       benefit_level_descrp: OptionalText,
       sum_assured: z.optional(z.nullable(Amount)),
       premium: z.optional(z.nullable(AmountOrZero)),
-      waiver: z.optional(z.nullable(z.enum(['Y', 'N']))),
+      waiver: z.optional(z.nullable(z.enum(['Y', 'N'], requiredField))),
       waiver_sa: z.optional(z.nullable(AmountOrZero)),
     },
     chooseOne,
@@ -24,4 +24,6 @@ const SumAssuredLine = z
   .check(requiredWhen('sum_assured', requiredField, (line) => isEmpty(line['benefit_level'])));
 export type SumAssuredLine = z.infer<typeof SumAssuredLine>;
 
-export const SumAssuredLines = z.array(SumAssuredLine, chooseOne).check(z.minLength(1, chooseOne), z.maxLength(30));
+export const SumAssuredLines = z
+  .array(SumAssuredLine, chooseOne)
+  .check(z.minLength(1, chooseOne), z.maxLength(30, 'Paling banyak 30 baris.'));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BusinessDate } from '#shared/dates.ts';
 import { EmailAddress } from '#shared/email.ts';
-import { phoneFormat, requiredField } from '#shared/messages.ts';
+import { phoneFormat, requiredField, requiredUpload } from '#shared/messages.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import { RequiredText } from './fields.ts';
 
@@ -26,10 +26,12 @@ export const Id = z.number(requiredField).check(z.int(requiredField), z.minimum(
 
 export const RequiredDate = z.pipe(RequiredText, BusinessDate);
 
-export const OptionalText = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(250))));
+export const OptionalText = z.optional(
+  z.nullable(z.string('Isi dengan tulisan.').check(z.trim(), z.maxLength(250, 'Paling banyak 250 huruf.'))),
+);
 
 /** The name an upload was given; absent, null or '' when there is none. */
-export const OptionalUpload = z.optional(z.nullable(z.string().check(z.maxLength(120))));
+export const OptionalUpload = z.optional(z.nullable(z.string(requiredUpload).check(z.maxLength(120, requiredUpload))));
 
 export const RequiredEmail = z.pipe(RequiredText, EmailAddress);
 
@@ -52,7 +54,7 @@ export const areaFields = {
 export const codeOf = <const Code extends number>(codes: readonly Code[], sentence: string = requiredField) =>
   z.pipe(
     z.pipe(
-      z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/))], sentence),
+      z.union([z.number(sentence), z.string(sentence).check(z.regex(/^\d{1,6}$/, sentence))], sentence),
       z.transform((code: number | string) => Number(code)),
     ),
     z.literal(codes, sentence),

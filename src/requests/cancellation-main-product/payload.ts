@@ -11,7 +11,7 @@ const chooseReason = 'Pilih salah satu alasan';
 const surrenderFields = {
   items: SelectedItems,
   /** The reason's name, not its id (facts 3.1). */
-  cancel_reason: z.string(chooseReason).check(z.trim(), z.minLength(1, chooseReason), z.maxLength(250)),
+  cancel_reason: z.string(chooseReason).check(z.trim(), z.minLength(1, chooseReason), z.maxLength(250, chooseReason)),
   ...faceFields,
   acknowledgement_version: OptionalText,
 } as const;

@@ -39,7 +39,7 @@ const AddItem = z
   .check(requiredWhen('other_designation', requiredField, ({ designation }) => Number(designation) === otherRelation));
 
 const always = {
-  change_items: z.array(Share, total).check(z.maxLength(20)),
+  change_items: z.array(Share, total).check(z.maxLength(20, 'Paling banyak 20 baris.')),
   ktp_selfie_attachment: RequiredUpload,
   ktp_attachment: RequiredUpload,
 } as const;
@@ -51,8 +51,8 @@ const Shares = z.object({
   document_attachment: OptionalUpload,
 });
 
-const isNewPerson = (item: unknown): boolean =>
-  typeof item === 'object' && item !== null && (!('party_id' in item) || item.party_id === 0);
+const isRevised = (item: unknown): boolean =>
+  typeof item === 'object' && item !== null && 'party_id' in item && item.party_id !== 0;
 
 const AddOrRevise = z
   .object({
@@ -62,7 +62,7 @@ const AddOrRevise = z
     document_attachment: RequiredUpload,
     beneficiary_ktp_attachment: OptionalUpload,
   })
-  .check(requiredWhen('beneficiary_ktp_attachment', requiredUpload, (fields) => isNewPerson(fields['add_item'])));
+  .check(requiredWhen('beneficiary_ktp_attachment', requiredUpload, (fields) => !isRevised(fields['add_item'])));
 
 /** POST change-beneficiary; details of a person travel in add / revise only (specification 5). */
 export const BeneficiaryPayload = z.discriminatedUnion('changes', [Shares, AddOrRevise], 'Pilih jenis perubahan.');

@@ -19,6 +19,6 @@ const Correction = z.object(
 
 /** POST change-birth-date-and-gender: each insured with papers of their own. */
 export const BirthAndGenderPayload = z.object({
-  items: z.array(Correction, unchanged).check(z.minLength(1, unchanged), z.maxLength(20)),
+  items: z.array(Correction, unchanged).check(z.minLength(1, unchanged), z.maxLength(20, 'Paling banyak 20 baris.')),
 });
 export type BirthAndGenderPayload = z.infer<typeof BirthAndGenderPayload>;

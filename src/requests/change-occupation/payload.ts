@@ -7,7 +7,7 @@ import { selfieField } from '../blocks/selfie-field.ts';
 import { Id, OptionalText } from '../blocks/wire-values.ts';
 
 const IndustryCode = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/))], requiredField),
+  z.union([z.number(requiredField), z.string(requiredField).check(z.regex(/^\d{1,6}$/, requiredField))], requiredField),
   z.transform((code: number | string) => Number(code)),
 );
 

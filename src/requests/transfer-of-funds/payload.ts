@@ -27,7 +27,7 @@ const SwitchLine = z
 
 /** POST switch-fund. */
 export const SwitchFundPayload = z.object({
-  items: z.array(SwitchLine, chooseFund).check(z.minLength(1, chooseFund), z.maxLength(20)),
+  items: z.array(SwitchLine, chooseFund).check(z.minLength(1, chooseFund), z.maxLength(20, 'Paling banyak 20 baris.')),
   ...selfieField,
   /** Future premiums follow the switch unless it is false (rulings 1). */
   change_future_allocation: z._default(z.boolean(requiredField), true),

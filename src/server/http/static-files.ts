@@ -48,7 +48,8 @@ export async function serveBrowserPrograms(
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (!['GET', 'HEAD'].includes(request.method) || isApi(request.url) || /\.\w+$/.test(path)) throw refuse('NOT_FOUND');
+    if (!['GET', 'HEAD'].includes(request.method) || isApi(request.url) || /\.\w+$/.test(path))
+      throw refuse('NOT_FOUND');
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html')

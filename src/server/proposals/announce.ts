@@ -60,6 +60,21 @@ export async function announce(
   if (template) await tellCustomer(tx, row, template);
 }
 
+/** The price is final: no new state, but what the customer waited for. */
+export async function announcePriced(tx: Queryable, moment: Moment, row: ProposalRow): Promise<void> {
+  await applyNotification(tx, {
+    policyNumber: row.policy_number,
+    requestNumber: row.number,
+    title: row.title,
+    status: 'Harga unit sudah final',
+    message: 'Unit sudah dijual dengan harga final. Rincian jumlah yang Anda terima ada di Status Transaksi.',
+    at: moment.at,
+    recordedAt: moment.recordedAt,
+    opened: false,
+  });
+  await tellCustomer(tx, row, 'price-known');
+}
+
 /** Receipt of a new request, and the links by which new contacts are confirmed. */
 export async function announceReceived(
   tx: Queryable,

@@ -4,6 +4,7 @@ import { formatDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatPrice, formatUnits } from '#shared/units.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { announcePriced } from './announce.ts';
 import type { Engine, Moment } from './engine.ts';
 import { moveProposal, noteOnProposal, resumedPromise } from './move-proposal.ts';
 import { findProposalForUpdate } from './proposal-repository.ts';
@@ -53,6 +54,7 @@ async function onOrdersPriced(
     detail: { pricingDate: body.pricingDate },
     patch: { outcome, holds_lock: false, ...resumedPromise(row, moment) },
   });
+  await announcePriced(tx, moment, row);
 }
 
 /** What each kind of news does to its request; kinds without an entry only stand in the core. */

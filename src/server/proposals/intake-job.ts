@@ -46,8 +46,7 @@ export async function decideAutomatically(engine: Engine, number: string): Promi
   const { rulesHold, checks } = await runChecks(engine, before);
   if (checks.length === 0) return;
   const moment = await readMoment(engine);
-  const green =
-    before.review_level === 'A' && rulesHold && checks.every((each) => each.outcome === 'passed');
+  const green = before.review_level === 'A' && rulesHold && checks.every((each) => each.outcome === 'passed');
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);
     if (!row || row.version !== before.version) return;

@@ -3,6 +3,7 @@ import { refuse } from '#server/http/refuse.ts';
 import { isTerminal, type RequestState } from '#shared/request-states.ts';
 import { extendForPause } from '#shared/service-level.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { signalNews } from '#server/notifications/notification-repository.ts';
 import { announce } from './announce.ts';
 import type { Engine, Moment } from './engine.ts';
 import { appendEvent } from './event-repository.ts';
@@ -138,5 +139,6 @@ export async function noteOnProposal(
     reason: null,
     detail: { ...note.detail },
   });
+  await signalNews(tx, row.policy_number);
   return { ...next, version: row.version + 1 };
 }

@@ -11,7 +11,9 @@ const SelectedItem = z.pipe(
 );
 
 /** `[{ itemId }]` of the covers to end; bare numbers are accepted too (rulings 1). */
-export const SelectedItems = z.array(SelectedItem, choose).check(z.minLength(1, choose), z.maxLength(30));
+export const SelectedItems = z
+  .array(SelectedItem, choose)
+  .check(z.minLength(1, choose), z.maxLength(30, 'Paling banyak 30 produk.'));
 export type SelectedItems = z.infer<typeof SelectedItems>;
 
 /** POST transaction-proposal/check-cop-freelook-payee-account. */

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { JourneyColumn } from '../journey-column.tsx';
 import { OtherDevice } from './camera-way-on.tsx';
 
 const consentRequired = 'Beri persetujuan agar verifikasi wajah dapat dimulai.';
@@ -28,36 +29,38 @@ export const FaceIntro = ({ steps, busy, problem, onStart }: FaceIntroProps) => 
   };
   return (
     <>
-      <Card title="Mengapa wajah Anda diperlukan">
-        <div className="flex items-start gap-4">
-          <ScanFace aria-hidden="true" size={48} strokeWidth={1.5} className="shrink-0 text-action" />
-          <p className="min-w-0">
-            Untuk memastikan bahwa Anda sendiri yang mengajukan, agar orang lain tidak dapat mengubah atau mengambil hak
-            Anda.
-          </p>
-        </div>
-        <ol className="flex list-decimal flex-col gap-1 pl-5">
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </Card>
-      <Card title="Persetujuan data wajah">
-        <CheckboxField
-          id="face-consent"
-          label="Saya setuju foto wajah saya direkam dan dipakai untuk verifikasi pengajuan ini saja."
-          hint="Foto disimpan terenkripsi dan hanya dibuka petugas yang memeriksa pengajuan ini."
-          checked={agreed}
-          onChange={(event) => setAgreed(event.target.checked)}
-          error={pressed && !agreed ? consentRequired : undefined}
-        />
-      </Card>
-      {problem !== undefined && (
-        <Notice tone="you" live heading="Verifikasi belum dapat dimulai">
-          <p>{problem}</p>
-        </Notice>
-      )}
-      <OtherDevice />
+      <JourneyColumn>
+        <Card title="Mengapa wajah Anda diperlukan">
+          <div className="flex items-start gap-4">
+            <ScanFace aria-hidden="true" size={48} strokeWidth={1.5} className="shrink-0 text-action" />
+            <p className="min-w-0">
+              Untuk memastikan bahwa Anda sendiri yang mengajukan, agar orang lain tidak dapat mengubah atau mengambil
+              hak Anda.
+            </p>
+          </div>
+          <ol className="flex list-decimal flex-col gap-1 pl-5">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Card>
+        <Card title="Persetujuan data wajah">
+          <CheckboxField
+            id="face-consent"
+            label="Saya setuju foto wajah saya direkam dan dipakai untuk verifikasi pengajuan ini saja."
+            hint="Foto disimpan terenkripsi dan hanya dibuka petugas yang memeriksa pengajuan ini."
+            checked={agreed}
+            onChange={(event) => setAgreed(event.target.checked)}
+            error={pressed && !agreed ? consentRequired : undefined}
+          />
+        </Card>
+        {problem !== undefined && (
+          <Notice tone="you" live heading="Verifikasi belum dapat dimulai">
+            <p>{problem}</p>
+          </Notice>
+        )}
+        <OtherDevice />
+      </JourneyColumn>
       <ActionBar>
         <Button wide loading={busy} onClick={start}>
           Mulai verifikasi

@@ -1,3 +1,4 @@
+import { pictureOnlyTypes } from '#shared/wire/attachments.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requiredUpload } from '#shared/messages.ts';
@@ -66,6 +67,7 @@ export const CompletePapers = ({ proposal, papers, onSent }: CompletePapersProps
             onChange={(file) => setChosen((before) => ({ ...before, [name]: file }))}
             upload={uploadFor(type)}
             camera={frames[type] ?? 'paper'}
+            kind={pictureOnlyTypes.includes(type) ? 'pictures' : 'papers'}
             error={pressed && chosen[name] === undefined ? requiredUpload : undefined}
           />
         </div>

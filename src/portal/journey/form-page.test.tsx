@@ -1,0 +1,193 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { bindRequest } from '#requests/bind.ts';
+import { fieldIdOf, orElse } from '#requests/blocks/draft-values.ts';
+import { useFormTools } from '#requests/blocks/form-tools.tsx';
+import { useDraft } from '#requests/blocks/use-draft.tsx';
+import type { BrowserRequest } from '#requests/browser-request.tsx';
+import { buildFacts } from '#requests/testing/build-facts.ts';
+import { requiredField } from '#shared/messages.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { policyQuery } from '../policy/policy-query.ts';
+import { availabilityQuery, loanInfoQuery } from '../policy/reference-queries.ts';
+import { FormPage } from './form-page.tsx';
+
+const Payload = z.object({ note: z.string().check(z.minLength(1, requiredField)) });
+const NoteDraft = z.object({ note: orElse(z.string(), '') });
+
+const Form = () => {
+  const { problemAt } = useFormTools();
+  const { draft, set } = useDraft(NoteDraft);
+  const change = (note: string): void => set('note', note);
+  return (
+    <TextField
+      id={fieldIdOf('note')}
+      label="Catatan"
+      error={problemAt('note')}
+      value={draft.note}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+};
+
+/** A request type of one field: the page must not need to know any other. */
+const toy: BrowserRequest = {
+  type: bindRequest({
+    route: 'toy',
+    endpoint: 'change-occupation',
+    title: 'Catatan',
+    lockClass: 'I',
+    serviceLevel: 'info.sla_wd',
+    stepUp: 'none',
+    vaPurpose: null,
+    schema: Payload,
+    labels: { note: 'Catatan' },
+    papers: [],
+    terms: [],
+    blank: () => ({ note: '' }),
+    uploads: () => [],
+    notEligible: () => undefined,
+    problems: () => [],
+    summary: () => ({ headline: '', rows: [], details: [], note: null }),
+    consequences: () => [],
+    reviewLevel: () => 'S',
+    automaticChecks: () => [],
+  }),
+  question: 'Apa catatan Anda?',
+  showsAccount: false,
+  Form,
+};
+
+type Server = { draft: { note: string; revision: number } | null; online: boolean; readonly saved: string[] };
+
+const Loose = z.object({ payload: NoteDraft, revision: z.nullable(z.number()) });
+
+const draftOf = (server: Server) =>
+  server.draft && {
+    suffix: 'change-occupation',
+    payload: { note: server.draft.note },
+    revision: server.draft.revision,
+    submission_key: 'kunci-0001',
+    saved_at: '2026-11-21T03:42:00.000Z',
+  };
+
+/** drafts/{suffix} at the network's end. */
+const answerDraft = (server: Server, init: RequestInit | undefined): Response => {
+  if (init?.method === 'PUT' && typeof init.body === 'string') {
+    const { payload, revision } = Loose.parse(JSON.parse(init.body));
+    if (revision !== (server.draft?.revision ?? null))
+      return Response.json({ success: false, data: { code: 'DRAFT_CONFLICT' }, message: '' }, { status: 409 });
+    server.draft = { note: payload.note, revision: (revision ?? 0) + 1 };
+    server.saved.push(payload.note);
+  }
+  return Response.json({ success: true, data: draftOf(server), message: '' });
+};
+
+const realFetch = globalThis.fetch;
+
+const open = (changes: Partial<Server> = {}, openRequests: Parameters<typeof buildFacts>[0] = {}): Server => {
+  const server: Server = { draft: null, online: true, saved: [], ...changes };
+  globalThis.fetch = (_input, init) =>
+    server.online ? Promise.resolve(answerDraft(server, init)) : Promise.reject(new TypeError('Failed to fetch'));
+  const { policy, loan, position, openRequests: listed, today, now } = buildFacts(openRequests);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  client.setQueryData(policyQuery.queryKey, { policy, products: [], coverages: [] });
+  client.setQueryData(loanInfoQuery.queryKey, loan);
+  client.setQueryData(availabilityQuery.queryKey, { types: [], facts: { position, openRequests: listed, today, now } });
+  const Page = () => (
+    <Suspense>
+      <FormPage request={toy} />
+    </Suspense>
+  );
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', Component: Page }])} />
+    </QueryClientProvider>,
+  );
+  return server;
+};
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+const field = () => screen.findByRole('textbox', { name: 'Catatan' });
+
+describe('form page', () => {
+  it('opens with what was saved before', async () => {
+    open({ draft: { note: 'dari kemarin', revision: 2 } });
+    expect(await field()).toHaveProperty('value', 'dari kemarin');
+  });
+
+  it('saves when a field is left and says when', async () => {
+    const server = open();
+    await userEvent.type(await field(), 'halo');
+    await userEvent.tab();
+    await screen.findByText('Tersimpan 10.42');
+    expect(server.saved).toEqual(['halo']);
+  });
+
+  it('offline: says that it is not saved yet, and saves when the line is back', async () => {
+    const server = open();
+    const input = await field();
+    server.online = false;
+    await userEvent.type(input, 'halo');
+    await userEvent.tab();
+    await screen.findByText('Belum tersimpan, akan disimpan saat tersambung');
+    server.online = true;
+    globalThis.dispatchEvent(new Event('online'));
+    await screen.findByText('Tersimpan 10.42');
+    expect(server.saved).toEqual(['halo']);
+  });
+
+  it('another device was faster: offers the newest entries and then shows them', async () => {
+    const server = open({ draft: { note: 'lama', revision: 1 } });
+    const input = await field();
+    server.draft = { note: 'dari HP', revision: 2 };
+    await userEvent.type(input, '!');
+    await userEvent.tab();
+    await userEvent.click(await screen.findByRole('button', { name: 'Muat isian terbaru' }));
+    expect(await screen.findByDisplayValue('dari HP')).toBeTruthy();
+    expect(server.saved).toEqual([]);
+    expect(screen.queryByText('Isian ini sudah diubah di perangkat lain')).toBeNull();
+  });
+
+  it('missing: named in the summary, the specification under the field, gone once filled in', async () => {
+    open();
+    const input = await field();
+    await userEvent.click(screen.getByRole('button', { name: 'Lanjut ke ringkasan' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Catatan diperlukan' }));
+    expect(document.activeElement).toBe(input);
+    expect(screen.getByText(requiredField)).toBeTruthy();
+    await userEvent.type(input, 'halo');
+    expect(screen.queryByText(requiredField)).toBeNull();
+  });
+
+  it('the same request is open: says that it is sent instead of asking again', async () => {
+    const sent = {
+      number: '20261121-000001',
+      suffix: 'change-occupation',
+      title: 'Catatan',
+      lockClass: 'I',
+      state: 'DIAJUKAN',
+      holdsLock: true,
+    } as const;
+    open({}, { openRequests: [sent] });
+    await screen.findByText('Pengajuan ini sudah terkirim');
+    expect(screen.getByRole('link', { name: 'Lihat status' }).getAttribute('href')).toBe(
+      '/transaction/status/20261121-000001',
+    );
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

@@ -1,0 +1,267 @@
+import * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import { requiredField, requiredUpload } from '#shared/messages.ts';
+import { unservedPayloads } from './registry.unserved.ts';
+import { payloadSamples, type PayloadSample } from './testing/payload-samples.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every field of a payload with its path; what is inside a health form belongs to that form's tests. */
+function pathsOf(value: unknown, prefix: readonly string[] = []): readonly (readonly string[])[] {
+  if (prefix.at(-1) === 'health_questionnaire') return [];
+  const entries = Array.isArray(value) ? [...value.entries()] : isJson(value) ? Object.entries(value) : [];
+  return entries.flatMap(([key, part]) => {
+    const path = [...prefix, String(key)];
+    return Array.isArray(value) ? pathsOf(part, path) : [path, ...pathsOf(part, path)];
+  });
+}
+
+/** A copy without the field at the path. */
+function without(value: unknown, [first, ...rest]: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((part, index) => (String(index) === first ? without(part, rest) : part));
+  if (!isJson(value) || first === undefined) return value;
+  const { [first]: part, ...others } = value;
+  return rest.length === 0 ? others : { ...others, [first]: without(part, rest) };
+}
+
+const schemaOf = ({ suffix }: PayloadSample): z.core.$ZodType => {
+  const found = unservedPayloads.find((each) => each.suffix === suffix);
+  if (!found) throw new Error(`${suffix} is on the list of samples only`);
+  return found.schema;
+};
+
+const problemsOf = (schema: z.core.$ZodType, payload: unknown) =>
+  z.safeParse(schema, payload).error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? [];
+
+const faceMissing = 'Mohon selesaikan verifikasi wajah terlebih dahulu.';
+
+const sentenceFor = ({ sentences = {} }: PayloadSample, path: string): string => {
+  if (sentences[path] !== undefined) return sentences[path];
+  if (path.endsWith('transaction_id')) return faceMissing;
+  return path.endsWith('_attachment') ? requiredUpload : requiredField;
+};
+
+/** A choice decides which other fields are needed; leaving it out changes what is asked, and has its own case below. */
+const decides = ['status_family_attachment'];
+
+describe.each(payloadSamples.map((sample) => [sample.name, sample] as const))('%s', (_name, sample) => {
+  const schema = schemaOf(sample);
+
+  test('the least is accepted', () => {
+    expect(problemsOf(schema, sample.minimal)).toEqual([]);
+    expect(z.parse(schema, sample.minimal)).toMatchObject(sample.minimal);
+  });
+
+  test('the greatest is accepted and kept as it came', () => {
+    expect(problemsOf(schema, sample.maximal)).toEqual([]);
+    expect(z.parse(schema, sample.maximal)).toMatchObject(sample.maximal);
+  });
+
+  test('an unknown field is dropped', () => {
+    const parsed = z.parse(schema, { ...sample.minimal, party_d: 1, item: { loan_amount: 1 } });
+    expect(Object.keys(z.record(z.string(), z.unknown()).parse(parsed))).not.toContain('party_d');
+    expect(parsed).not.toHaveProperty('item');
+  });
+
+  const required = pathsOf(sample.minimal).filter((path) => !decides.includes(path.at(-1) ?? ''));
+
+  test.each(required.map((path) => [path.join('.'), path] as const))('without %s', (name, path) => {
+    const problem = { path: sample.toldAt?.[name] ?? name, message: sentenceFor(sample, name) };
+    expect(problemsOf(schema, without(sample.minimal, path))).toContainEqual(problem);
+  });
+
+  test('all that is missing is told at once', () => {
+    const shape = ['changes', 'payment_method', 'status_family_attachment'];
+    const kept = Object.fromEntries(Object.entries(sample.minimal).filter(([key]) => shape.includes(key)));
+    const told = problemsOf(schema, kept).map(({ path }) => path);
+    const asked = Object.keys(sample.minimal).filter((key) => !shape.includes(key));
+    // These depend on a field that is missing too.
+    const follows = ['other_industry', 'other_occupation'];
+    expect(told).toEqual(expect.arrayContaining(asked.filter((key) => !follows.includes(key))));
+  });
+});
+
+/** A copy with something else at the path. */
+function withValue(value: unknown, [first, ...rest]: readonly string[], other: unknown): unknown {
+  if (first === undefined) return other;
+  if (Array.isArray(value))
+    return value.map((part, index) => (String(index) === first ? withValue(part, rest, other) : part));
+  return isJson(value) ? { ...value, [first]: withValue(value[first], rest, other) } : value;
+}
+
+const nonsense: readonly unknown[] = [
+  {},
+  [],
+  [[]],
+  Array.from({ length: 100 }, () => 1),
+  true,
+  -1,
+  1e14,
+  'x'.repeat(5000),
+  null,
+];
+
+test.each(payloadSamples.map((sample) => [sample.name, sample] as const))(
+  'nonsense in %s is answered in Indonesian',
+  (_name, sample) => {
+    const schema = schemaOf(sample);
+    const told = pathsOf(sample.maximal).flatMap((path) =>
+      nonsense.flatMap((other) =>
+        problemsOf(schema, withValue(sample.maximal, path, other)).map(
+          (problem) => `${path.join('.')}: ${problem.message}`,
+        ),
+      ),
+    );
+    expect(told.length).toBeGreaterThan(0);
+    expect([...new Set(told)].filter((text) => /invalid|expected|too (big|small)|required/i.test(text))).toEqual([]);
+  },
+);
+
+test('every waiting payload has its samples', () => {
+  const shown = new Set(payloadSamples.map(({ suffix }) => suffix));
+  expect([...shown].toSorted()).toEqual(unservedPayloads.map(({ suffix }) => suffix).toSorted());
+});
+
+const sampleNamed = (name: string): PayloadSample => {
+  const found = payloadSamples.find((each) => each.name === name);
+  if (!found) throw new Error(`no sample ${name}`);
+  return found;
+};
+
+const party = (changes: Json): Json => ({ ...sampleNamed('payer').minimal, ...changes });
+const address = (changes: Json): Json => {
+  const [first] = z.array(z.record(z.string(), z.unknown())).parse(sampleNamed('payer').minimal['addresses']);
+  return party({ addresses: [{ ...first, ...changes }] });
+};
+
+const bad: readonly (readonly [name: string, sample: string, change: Json, path: string, message: string])[] = [
+  ['loan of nothing', 'policy loan', { loan_amount: 0 }, 'loan_amount', 'Isi angka lebih dari 0.'],
+  ['loan as text', 'policy loan', { loan_amount: '5000000' }, 'loan_amount', requiredField],
+  [
+    'loan nested as of old',
+    'policy loan',
+    { loan_amount: undefined, item: { loan_amount: 1 } },
+    'loan_amount',
+    requiredField,
+  ],
+  ['account with letters', 'benefit allocation', { new_no_rek: '12AB' }, 'new_no_rek', 'Nomor Rekening harus angka'],
+  [
+    'owner with digits',
+    'benefit allocation',
+    { rek_owner: 'Siti 2' },
+    'rek_owner',
+    'Nama Pemilik Rekening harus huruf',
+  ],
+  ['branch with signs', 'benefit allocation', { branch: 'A<b>' }, 'branch', 'Cabang hanya bisa huruf dan angka'],
+  [
+    'other family document than chosen',
+    'surrender with payee, birth certificate',
+    { birth_certificate_attachment: '', kk_attachment: 'kk.jpg' },
+    'birth_certificate_attachment',
+    requiredUpload,
+  ],
+  [
+    'holiday without such a day',
+    'premium holiday',
+    { end_premium_holiday_date: '2027-02-30' },
+    'end_premium_holiday_date',
+    'Tanggal tidak sesuai.',
+  ],
+  ['empty end date', 'premium holiday', { end_premium_holiday_date: '' }, 'end_premium_holiday_date', requiredField],
+  [
+    'percentage above 100',
+    'apportionment',
+    { items: [{ fund_code: 'A', percentage: 100.01 }] },
+    'items.0.percentage',
+    'Isi persentase 0 sampai 100.',
+  ],
+  [
+    'switch of nothing',
+    'switch',
+    { items: [{ fund_code: 'A', target_fund_code: 'B', amount: 0, unit: 0, percentage: 0 }] },
+    'items.0.percentage',
+    requiredField,
+  ],
+  ['no fund at all', 'single top-up', { items: [] }, 'items', 'Dana Topup yang akan diajukan diperlukan'],
+  ['a line that is no line', 'single top-up', { items: [1] }, 'items.0', 'Dana Topup yang akan diajukan diperlukan'],
+  ['unknown frequency', 'payment frequency', { payment_freq: 6 }, 'payment_freq', requiredField],
+  ['method read only', 'payment by card', { payment_method: 22 }, 'payment_method', 'Pilih metode pembayaran.'],
+  [
+    'card of the wrong length',
+    'payment by card',
+    { new_no_cc: '4111' },
+    'new_no_cc',
+    'Nomor kartu terdiri dari 12 sampai 19 angka.',
+  ],
+  [
+    'month 13',
+    'payment by card',
+    { cc_expiry_date: '13/28' },
+    'cc_expiry_date',
+    'Isi masa berlaku kartu seperti 09/28.',
+  ],
+  ['term of half a year', 'term', { term: 0.5 }, 'term', 'Isi tahun 1 sampai 100.'],
+  ['e-mail', 'payer', party({ email: 'siti@' }), 'email', 'Format email tidak sesuai.'],
+  [
+    'phone',
+    'payer',
+    party({ phone_number: '12' }),
+    'phone_number',
+    'Nomor harus diawali 62 (indonesia) atau sesuai kode negara.',
+  ],
+  [
+    'postal code',
+    'payer',
+    address({ post_code: '12190' }),
+    'addresses.0.post_code',
+    'Kode pos dikirim sebagai tanda -.',
+  ],
+  ['area by name', 'payer', address({ village_id: 'Senayan' }), 'addresses.0.village_id', 'Pilih wilayah dari daftar.'],
+  ['no address', 'payer', party({ addresses: [] }), 'addresses', requiredField],
+  ['gender in words', 'insured', { gender: 'Perempuan' }, 'gender', requiredField],
+  ['unknown mode', 'beneficiaries, shares', { changes: 'Tambah' }, 'changes', 'Pilih jenis perubahan.'],
+  [
+    'rider without plan and sum',
+    'rider for an insured of the policy',
+    { add_riders: [{ product_id: 1, party_ids: [2] }] },
+    'add_riders.0.sum_asured',
+    requiredField,
+  ],
+];
+
+test.each(bad)('refused: %s', (_name, sample, change, path, message) => {
+  const { minimal } = sampleNamed(sample);
+  expect(problemsOf(schemaOf(sampleNamed(sample)), { ...minimal, ...change })).toContainEqual({ path, message });
+});
+
+describe('what is read in more than one way', () => {
+  const parse = (sample: string, change: Json) =>
+    z.parse(schemaOf(sampleNamed(sample)), { ...sampleNamed(sample).minimal, ...change });
+
+  test('bare item ids of a surrender', () => {
+    expect(parse('surrender', { items: [11, { itemId: 12 }] })).toHaveProperty('items', [
+      { itemId: 11 },
+      { itemId: 12 },
+    ]);
+  });
+
+  test('codes as digits', () => {
+    expect(parse('payment frequency', { payment_freq: '4' })).toHaveProperty('payment_freq', 4);
+    expect(parse('payment by virtual account', { payment_method: '93' })).toHaveProperty('payment_method', 93);
+    expect(parse('payer', { certi_type: '7' })).toHaveProperty('certi_type', 7);
+  });
+
+  test('constants and defaults fill themselves in', () => {
+    expect(parse('payer', {})).toHaveProperty('addresses.0.post_code', '-');
+    expect(parse('switch', {})).toHaveProperty('change_future_allocation', true);
+    expect(parse('payment by card', {})).toHaveProperty('is_registered_in_policy', false);
+    expect(parse('surrender with payee, family card', {})).toHaveProperty('status_family_attachment', 'KK');
+    expect(parse('beneficiaries, somebody new', {})).toHaveProperty('add_item.party_id', 0);
+  });
+
+  test('fields of another variant are dropped', () => {
+    expect(parse('payment by virtual account', { new_no_cc: '4111111111111111' })).not.toHaveProperty('new_no_cc');
+    expect(parse('beneficiaries, shares', { add_item: {} })).not.toHaveProperty('add_item');
+  });
+});

@@ -1,0 +1,530 @@
+import { blankHealthQuestionnaire } from '#shared/health-questionnaire.ts';
+
+/** A payload in its least and its greatest form. `minimal` holds required fields alone: taking any one away is refused. */
+export interface PayloadSample {
+  readonly name: string;
+  readonly suffix: string;
+  readonly minimal: Readonly<Record<string, unknown>>;
+  readonly maximal: Readonly<Record<string, unknown>>;
+  /** Sentences for what is missing, where they are not those of the specification. */
+  readonly sentences?: Readonly<Record<string, string>>;
+  /** Where a missing field is told at the other of two that would do. */
+  readonly toldAt?: Readonly<Record<string, string>>;
+}
+
+const face = { transaction_id: 'verifikasi-1', liveness_attachment: 'wajah.jpg', ktp_attachment: 'ktp.jpg' };
+const selfie = { ktp_selfie_attachment: 'swafoto.jpg' };
+const account = { new_no_rek: '0012345678', bank: '014', branch: 'KCP Menteng 2', rek_owner: "SITI NUR O'NEIL" };
+const payee = { ...account, saving_book_attachment: 'buku.jpg' };
+const payeeWhole = { ...payee, document_attachment: 'surat.pdf', kk_attachment: 'kk.jpg' };
+const health = blankHealthQuestionnaire();
+
+const areas = { province_id: '31', city_id: '3174', district_id: '317401', village_id: '3174011001' };
+const address = { address_1: 'Jalan Melati', address_2: 'Blok A 1', address_3: '003/007', address_type: 7, ...areas };
+const addressWhole = {
+  ...address,
+  post_code: '-',
+  address_4: 'Senayan',
+  address_5: 'Kebayoran Baru',
+  address_6: 'Jakarta Selatan',
+  address_7: 'DKI Jakarta',
+};
+/** The other spelling of specification 3. */
+const addressAsStreet = { ...areas, address_1: 'Jalan Melati', street: 'Blok A 1', rt_rw: '003/007', address_type: 4 };
+
+const party = {
+  addresses: [address],
+  first_name: 'Suharto',
+  certi_type: 1,
+  certi_code: '1271012311820007',
+  birth_date: '1982-11-23',
+  birth_place: 'Medan',
+  phone_number: '081200000007',
+  email: 'nasabah7@contoh.test',
+  marrige_status: 'KAWIN',
+  gender: 'M',
+  ...selfie,
+  ktp_attachment: 'ktp.jpg',
+  document_attachment: 'ijazah.jpg',
+};
+const partyWhole = {
+  ...party,
+  addresses: [addressWhole, { ...addressAsStreet, post_code: '-' }],
+  last_name: 'Wijaya',
+};
+
+const newInsured = {
+  first_name: 'Budi',
+  identity_type: 'E-KTP',
+  identity: '3174010101150001',
+  relation: 'Anak',
+  gender: 'Laki-laki',
+  birth_date: '2015-01-01',
+  birth_place: 'Jakarta',
+  nationality: 'WNI',
+  marital_status: 'BELUM KAWIN',
+  height: 130,
+  weight: 28.5,
+  occupation: 'Pelajar',
+  phone_number: '+6581234567',
+};
+
+const beneficiary = {
+  first_name: 'Rahma',
+  certi_type: 3,
+  certi_code: 'AL.500.0001',
+  gender: 'F',
+  birthday: '2012-05-06',
+  birth_place: 'Depok',
+  marital_status: 'BELUM KAWIN',
+};
+
+const line = { fund_code: 'TUMBUH', target_fund_code: 'STABIL' };
+const payer = { bank: '014', ...selfie, ktp_attachment: 'ktp.jpg', beneficiary_owner_attachment: 'pemilik.pdf' };
+const debit = { ...payer, ...account, bank_authorization_attachment: 'kuasa.pdf', saving_book_attachment: 'buku.jpg' };
+const card = { ...payer, new_no_cc: '4111-1111-1111-1111', cc_type: 'Visa Card', cc_expiry_date: '09/28' };
+const virtual = { bank: 'BCA', ...selfie, ktp_attachment: 'ktp.jpg', new_va_rek: '1234502700000001' };
+
+const chooseProduct = 'Pilih minimal 1 produk';
+const chooseReason = 'Pilih salah satu alasan';
+const surrender = { items: [{ itemId: 11 }], cancel_reason: 'Lainnya', ...face };
+const surrenderSentences = { items: chooseProduct, 'items.0.itemId': chooseProduct, cancel_reason: chooseReason };
+/** A bare number would do as well, so the line as a whole is told. */
+const surrenderToldAt = { 'items.0.itemId': 'items.0' };
+const surrenderWhole = { ...surrender, items: [{ itemId: 11 }, { itemId: 12 }], acknowledgement_version: '1' };
+
+const healthMissing = 'Mohon lengkapi pernyataan kesehatan.';
+const area = 'Pilih wilayah dari daftar.';
+const partySentences = Object.fromEntries(Object.keys(areas).map((name) => [`addresses.0.${name}`, area]));
+const chooseLine = 'Minimal pilih salah satu produk';
+const lineWhole = {
+  item_id: 11,
+  product_id: 1001,
+  product_name: 'Contoh Link',
+  benefit_level: '2',
+  benefit_level_descrp: 'Plan B',
+  sum_assured: 250_000_000,
+  premium: 500_000,
+  waiver: 'N',
+  waiver_sa: 0,
+};
+const chooseTopUp = 'Dana Topup yang akan diajukan diperlukan';
+const chooseShare = 'Total persentase harus 100%';
+const chooseChange = 'Pilih jenis perubahan.';
+const chooseMethod = 'Pilih metode pembayaran.';
+
+/** One row for each payload; more where a payload has variants. */
+export const payloadSamples: readonly PayloadSample[] = [
+  {
+    name: 'surrender',
+    suffix: 'surrender',
+    minimal: surrender,
+    maximal: surrenderWhole,
+    sentences: surrenderSentences,
+    toldAt: surrenderToldAt,
+  },
+  {
+    name: 'cancellation, its alias',
+    suffix: 'cancellation',
+    minimal: surrender,
+    maximal: surrenderWhole,
+    sentences: surrenderSentences,
+    toldAt: surrenderToldAt,
+  },
+  {
+    name: 'surrender with payee, family card',
+    suffix: 'surrender-with-payee',
+    minimal: { ...surrender, ...payee, kk_attachment: 'kk.jpg' },
+    maximal: {
+      ...surrenderWhole,
+      ...payeeWhole,
+      family_attachment: 'kk.jpg',
+      status_family_attachment: 'KK',
+      birth_certificate_attachment: 'akta.jpg',
+    },
+    sentences: surrenderSentences,
+    toldAt: surrenderToldAt,
+  },
+  {
+    name: 'surrender with payee, birth certificate',
+    suffix: 'surrender-with-payee',
+    minimal: {
+      ...surrender,
+      ...payee,
+      status_family_attachment: 'BIRTHCERTIFICATE',
+      birth_certificate_attachment: 'akta.jpg',
+    },
+    maximal: { ...surrender, ...payee, status_family_attachment: 'BIRTHCERTIFICATE', family_attachment: 'akta.jpg' },
+    sentences: surrenderSentences,
+    toldAt: surrenderToldAt,
+  },
+  {
+    name: 'policy loan',
+    suffix: 'apply-policy-loan',
+    minimal: { loan_amount: 5_000_000, ...face },
+    maximal: { loan_amount: 99_999_999.99, ...face },
+  },
+  {
+    name: 'loan repayment',
+    suffix: 'loan-repayment',
+    minimal: { virtual_account_number: '1234507700000004', ...selfie },
+    maximal: { virtual_account_number: '1234507700000004', ...selfie, transfer_attachment: 'bukti.jpg' },
+  },
+  {
+    name: 'reinstatement',
+    suffix: 'reinstatement',
+    minimal: { health_questionnaire: health, ...selfie },
+    maximal: {
+      health_questionnaire: health,
+      virtual_account_number: '1234503700000005',
+      transfer_attachment: 'bukti.jpg',
+      ...selfie,
+    },
+    sentences: { health_questionnaire: healthMissing },
+  },
+  {
+    name: 'premium holiday',
+    suffix: 'change-premium-holiday',
+    minimal: {
+      status: 'set',
+      start_premium_holiday_date: '2027-01-15',
+      end_premium_holiday_date: '2028-01-15',
+      ...selfie,
+    },
+    maximal: {
+      status: 'cancel',
+      start_premium_holiday_date: '2027-01-15',
+      end_premium_holiday_date: '2028-01-15',
+      ...selfie,
+    },
+  },
+  {
+    name: 'rider for an insured of the policy',
+    suffix: 'add-rider',
+    minimal: {
+      add_riders: [{ product_id: 3001, party_ids: [21], sum_asured: 50_000_000, health_questionnaire: health }],
+      ...selfie,
+      ilustration_attachment: 'ilustrasi.pdf',
+    },
+    maximal: {
+      add_riders: [
+        { product_id: 3001, party_ids: [21, 22], plan: 'Plan A', sum_asured: null, health_questionnaire: health },
+        {
+          product_id: 3002,
+          party_ids: [],
+          plan: null,
+          sum_asured: 50_000_000,
+          health_questionnaire: health,
+          insured: { ...newInsured, last_name: 'Santoso', is_smoker: false },
+          kk_attachment: 'kk.jpg',
+        },
+      ],
+      ...selfie,
+      ilustration_attachment: 'ilustrasi.pdf',
+    },
+    sentences: {
+      add_riders: 'Rider harus dipilih',
+      'add_riders.0.product_id': 'Rider harus dipilih',
+      'add_riders.0.health_questionnaire': healthMissing,
+    },
+  },
+  {
+    name: 'rider for a new insured',
+    suffix: 'add-rider',
+    toldAt: { 'add_riders.0.plan': 'add_riders.0.sum_asured', 'add_riders.0.insured': 'add_riders.0.party_ids' },
+    minimal: {
+      add_riders: [
+        {
+          product_id: 3002,
+          plan: 'Plan A',
+          health_questionnaire: health,
+          insured: newInsured,
+          kk_attachment: 'kk.jpg',
+        },
+      ],
+      ...selfie,
+      ilustration_attachment: 'ilustrasi.pdf',
+    },
+    maximal: {
+      add_riders: [
+        {
+          product_id: 3002,
+          party_ids: [21],
+          plan: 'Plan A',
+          health_questionnaire: health,
+          insured: { ...newInsured, last_name: null, is_smoker: true },
+          kk_attachment: 'kk.jpg',
+        },
+      ],
+      ...selfie,
+      ilustration_attachment: 'ilustrasi.pdf',
+    },
+    sentences: {
+      add_riders: 'Rider harus dipilih',
+      'add_riders.0.product_id': 'Rider harus dipilih',
+      'add_riders.0.health_questionnaire': healthMissing,
+    },
+  },
+  {
+    name: 'increase of the sum assured',
+    suffix: 'increase-sa',
+    minimal: { items: [{ item_id: 11, sum_assured: 250_000_000 }], ...selfie },
+    maximal: {
+      items: [lineWhole, { item_id: 12, benefit_level: '3', sum_assured: null }],
+      ...selfie,
+      ilustration_attachment: 'ilustrasi.pdf',
+      health_questionnaire: health,
+    },
+    sentences: { items: chooseLine },
+  },
+  {
+    name: 'decrease of the sum assured',
+    suffix: 'decrease-sa',
+    minimal: { items: [{ item_id: 11, sum_assured: 100_000_000 }], ...selfie },
+    maximal: { items: [lineWhole], ...selfie },
+    sentences: { items: chooseLine },
+  },
+  {
+    name: 'benefit allocation',
+    suffix: 'perform-benefit-allocation',
+    minimal: { ...payee, ...face },
+    maximal: { ...payeeWhole, ...face, birth_certificate_attachment: 'akta.jpg', payable_ids: ['payable-1'] },
+  },
+  {
+    name: 'payee refund account',
+    suffix: 'change-payee-refund-account',
+    minimal: { ...payee, ...face },
+    maximal: { ...payeeWhole, ...face, birth_certificate_attachment: null },
+  },
+  {
+    name: 'periodic top-up',
+    suffix: 'periodicaly-top-up',
+    minimal: { base_prem: 6_000_000, top_up_prem: 0, total_prem: 6_000_000, ...selfie },
+    maximal: {
+      base_prem: 6_000_000,
+      top_up_prem: 2_000_000,
+      total_prem: 8_000_000,
+      health_questionnaire: health,
+      ...selfie,
+      document_attachment: 'penghasilan.pdf',
+      ilustration_attachment: 'ilustrasi.pdf',
+    },
+  },
+  {
+    name: 'single top-up',
+    suffix: 'topup-single',
+    minimal: {
+      items: [{ amount: 1_000_000, fund_code: 'TUMBUH' }],
+      virtual_account_number: '1234504700000001',
+      ...selfie,
+    },
+    maximal: {
+      items: [
+        { amount: 1_000_000, fund_code: 'TUMBUH' },
+        { amount: 250_000.5, fund_code: 'STABIL' },
+      ],
+      virtual_account_number: '1234504700000001',
+      ...selfie,
+      transfer_attachment: 'bukti.jpg',
+    },
+    sentences: { items: chooseTopUp },
+  },
+  {
+    name: 'switch',
+    suffix: 'switch-fund',
+    minimal: { items: [{ ...line, percentage: 50 }], ...selfie },
+    maximal: {
+      items: [
+        { ...line, amount: 1_000_000, unit: 812.3456, percentage: 100 },
+        { ...line, amount: 0, unit: 0.0001, percentage: null },
+      ],
+      ...selfie,
+      change_future_allocation: false,
+    },
+    sentences: { items: 'Pilih dana investasi untuk pengalihan dana.' },
+  },
+  {
+    name: 'apportionment',
+    suffix: 'change-apportionment',
+    minimal: { items: [{ fund_code: 'TUMBUH', percentage: 100 }], ...selfie },
+    maximal: {
+      items: [
+        { fund_code: 'TUMBUH', percentage: 12.5 },
+        { fund_code: 'STABIL', percentage: 87.5 },
+      ],
+      ...selfie,
+    },
+    sentences: { items: 'Pilih dana investasi dan persentasenya.' },
+  },
+  {
+    name: 'payment frequency',
+    suffix: 'change-payment-freq',
+    minimal: { payment_freq: 1, ...selfie },
+    maximal: { payment_freq: 4, ...selfie },
+  },
+  {
+    name: 'payment by bank debit',
+    suffix: 'change-payment-method',
+    minimal: { payment_method: 3, ...debit },
+    maximal: { payment_method: 3, is_registered_in_policy: false, ...debit },
+    sentences: { payment_method: chooseMethod },
+  },
+  {
+    name: 'payment by card',
+    suffix: 'change-payment-method',
+    minimal: { payment_method: 30, ...card },
+    maximal: { payment_method: 30, ...card, is_registered_in_policy: true, cc_type: 'Master Card' },
+    sentences: { payment_method: chooseMethod },
+  },
+  {
+    name: 'payment by virtual account',
+    suffix: 'change-payment-method',
+    minimal: { payment_method: 93, ...virtual },
+    maximal: { payment_method: 93, is_registered_in_policy: true, ...virtual },
+    sentences: { payment_method: chooseMethod },
+  },
+  {
+    name: 'occupation',
+    suffix: 'change-occupation',
+    minimal: {
+      party_id: 21,
+      company: 'PT Contoh',
+      occupation: '101',
+      position_level: 'Manajer',
+      industry: 3,
+      ...selfie,
+    },
+    maximal: {
+      party_id: 21,
+      company: 'PT Contoh',
+      occupation: '361',
+      position_level: 'Manajer',
+      industry: 8,
+      other_industry: 'Budidaya',
+      other_occupation: 'Peternak lebah',
+      ...selfie,
+    },
+  },
+  {
+    name: 'occupation, both other',
+    suffix: 'change-occupation',
+    minimal: {
+      party_id: 21,
+      company: 'PT Contoh',
+      occupation: '361',
+      position_level: 'Manajer',
+      industry: 8,
+      other_industry: 'Budidaya',
+      other_occupation: 'Peternak lebah',
+      ...selfie,
+    },
+    maximal: {
+      party_id: 21,
+      company: 'PT Contoh',
+      occupation: '361',
+      position_level: 'Manajer',
+      industry: 8,
+      other_industry: 'Budidaya',
+      other_occupation: 'Peternak lebah',
+      ...selfie,
+    },
+  },
+  {
+    name: 'birth date and gender',
+    suffix: 'change-birth-date-and-gender',
+    minimal: {
+      items: [
+        {
+          party_id: 21,
+          birth_date: '1988-03-12',
+          gender: 'F',
+          ...selfie,
+          ktp_attachment: 'ktp.jpg',
+          document_attachment: 'akta.jpg',
+        },
+      ],
+    },
+    maximal: {
+      items: [21, 22].map((party_id) => ({
+        party_id,
+        birth_date: '1988-03-12',
+        gender: 'M',
+        ...selfie,
+        ktp_attachment: 'ktp.jpg',
+        document_attachment: 'akta.jpg',
+      })),
+    },
+    sentences: { items: 'Perubahan tidak terdeteksi' },
+  },
+  {
+    name: 'term',
+    suffix: 'change-term',
+    minimal: { term: 10, ...selfie, ilustration_attachment: 'ilustrasi.pdf' },
+    maximal: { term: 100, ...selfie, ilustration_attachment: 'ilustrasi.pdf' },
+  },
+  { name: 'payer', suffix: 'change-payer', minimal: party, maximal: partyWhole, sentences: partySentences },
+  {
+    name: 'policy holder',
+    suffix: 'change-policy-holder',
+    minimal: party,
+    maximal: partyWhole,
+    sentences: partySentences,
+  },
+  {
+    name: 'insured',
+    suffix: 'change-insured',
+    minimal: { party_id: 21, ...party },
+    maximal: { party_id: 21, ...partyWhole },
+    sentences: partySentences,
+  },
+  {
+    name: 'beneficiaries, shares',
+    suffix: 'change-beneficiary',
+    minimal: {
+      changes: 'Ubah',
+      change_items: [{ party_id: 31, percentage: 100 }],
+      ...selfie,
+      ktp_attachment: 'ktp.jpg',
+    },
+    maximal: {
+      changes: 'Hapus',
+      change_items: [
+        { party_id: 31, percentage: 33.33 },
+        { party_id: 32, percentage: 66.67 },
+      ],
+      ...selfie,
+      ktp_attachment: 'ktp.jpg',
+      document_attachment: 'kk.jpg',
+    },
+    sentences: { changes: chooseChange, change_items: chooseShare },
+  },
+  {
+    name: 'beneficiaries, somebody new',
+    suffix: 'change-beneficiary',
+    minimal: {
+      changes: 'Penambahan / Revisi',
+      change_items: [{ party_id: 0, percentage: 100 }],
+      add_item: { designation: 52, other_designation: 'Keponakan angkat', person: beneficiary },
+      ...selfie,
+      ktp_attachment: 'ktp.jpg',
+      document_attachment: 'kk.jpg',
+      beneficiary_ktp_attachment: 'ktp-2.jpg',
+    },
+    maximal: {
+      changes: 'Penambahan / Revisi',
+      change_items: [{ party_id: 31, percentage: 100 }],
+      add_item: {
+        party_id: 31,
+        designation: 5,
+        other_designation: null,
+        person: { ...beneficiary, mid_name: 'Ayu', last_name: 'Rahmawati' },
+        guardian_name: 'Siti Nur Rahmawati',
+      },
+      ...selfie,
+      ktp_attachment: 'ktp.jpg',
+      document_attachment: 'kk.jpg',
+      beneficiary_ktp_attachment: '',
+    },
+    sentences: { changes: chooseChange, change_items: chooseShare },
+  },
+];

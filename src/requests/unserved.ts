@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini';
+import { AuthUser } from '#shared/wire/auth.ts';
+import { BankCallback, BankCallbackAnswer } from '#shared/wire/bank-callback.ts';
+import { CheckCopAnswer, CheckCopInput } from '#shared/wire/check-cop.ts';
+import { Offer, OfferInput } from '#shared/wire/offer.ts';
+import { PolicyChoices, PolicySwitchInput } from '#shared/wire/policies.ts';
+import {
+  ConsentInput,
+  Consents,
+  LatestPrivacyExport,
+  PrivacyExport,
+  WithdrawConsentQuery,
+} from '#shared/wire/privacy.ts';
+import {
+  EndSessionsQuery,
+  NotMeAnswer,
+  NotMeInput,
+  OwnSessions,
+  Preferences,
+  PreferencesInput,
+  Profile,
+} from '#shared/wire/profile.ts';
+import { CheckAnswer, Submitted } from '#shared/wire/proposals.ts';
+import { RequestMessage, RequestMessageInput, RequestMessages } from '#shared/wire/request-messages.ts';
+import { StepUpCheckInput, StepUpInput, StepUpPassed, StepUpStarted } from '#shared/wire/step-up.ts';
+import { unservedPayloads, type Part } from './registry.unserved.ts';
+
+/** A call that has its schemas and is not served yet. `sends` = body, or query of a GET or DELETE; null = nothing is read, nothing is answered. */
+export interface UnservedCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly sends: z.core.$ZodType | null;
+  readonly answers: z.core.$ZodType | null;
+  readonly part: Part;
+}
+
+const call = (
+  part: Part,
+  method: UnservedCall['method'],
+  path: string,
+  sends: UnservedCall['sends'] = null,
+  answers: UnservedCall['answers'] = null,
+): UnservedCall => ({ method, path: `/api/v1/${path}`, sends, answers, part });
+
+const requests: readonly UnservedCall[] = unservedPayloads.flatMap(({ suffix, schema, part }) => [
+  call(part, 'POST', `transaction-proposal/${suffix}`, schema, Submitted),
+  call(part, 'POST', `transaction-proposal/${suffix}/check`, schema, CheckAnswer),
+]);
+
+/**
+ * Every call of specification 7 and rulings 4 that is not served yet: the one place. A call leaves this list in the change that
+ * serves it; tests/structure/calls.test.ts keeps both together complete.
+ */
+export const unservedCalls: readonly UnservedCall[] = [
+  ...requests,
+  call(
+    'permintaan uang',
+    'POST',
+    'transaction-proposal/check-cop-freelook-payee-account',
+    CheckCopInput,
+    CheckCopAnswer,
+  ),
+  call('permintaan data', 'POST', 'auth/step-up', StepUpInput, StepUpStarted),
+  call('permintaan data', 'POST', 'auth/step-up/check', StepUpCheckInput, StepUpPassed),
+  call('permintaan data', 'GET', 'transaction-proposal/:id/offer', null, Offer),
+  call('permintaan data', 'POST', 'transaction-proposal/:id/offer', OfferInput),
+  call('portal', 'GET', 'transaction-proposal/:id/receipt'),
+  call('portal', 'GET', 'transaction-proposal/:id/messages', null, RequestMessages),
+  call('portal', 'POST', 'transaction-proposal/:id/messages', RequestMessageInput, RequestMessage),
+  call('portal', 'GET', 'policies', null, PolicyChoices),
+  call('portal', 'POST', 'policies/switch', PolicySwitchInput, AuthUser),
+  call('portal', 'GET', 'profile', null, Profile),
+  call('portal', 'GET', 'profile/preferences', null, Preferences),
+  call('portal', 'PUT', 'profile/preferences', PreferencesInput, Preferences),
+  call('portal', 'GET', 'profile/sessions', null, OwnSessions),
+  call('portal', 'DELETE', 'profile/sessions', EndSessionsQuery),
+  call('portal', 'POST', 'profile/not-me', NotMeInput, NotMeAnswer),
+  call('portal', 'GET', 'consents', null, Consents),
+  call('portal', 'POST', 'consents', ConsentInput, Consents),
+  call('portal', 'DELETE', 'consents', WithdrawConsentQuery, Consents),
+  call('portal', 'GET', 'privacy/export', null, LatestPrivacyExport),
+  call('portal', 'POST', 'privacy/export', null, PrivacyExport),
+  call('permintaan uang', 'POST', 'bank/callback', BankCallback, BankCallbackAnswer),
+];

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import { BankCallback, BankCallbackAnswer, BankSignature } from './bank-callback.ts';
+import { CheckCopAnswer, CheckCopInput } from './check-cop.ts';
+import { OfferInput } from './offer.ts';
+import { PolicySwitchInput, RevealInput } from './policies.ts';
+import { ConsentInput, LatestPrivacyExport } from './privacy.ts';
+import { EndSessionsQuery, NotMeInput, PreferencesInput } from './profile.ts';
+import { RequestMessageInput } from './request-messages.ts';
+import { StepUpCheckInput, StepUpInput } from './step-up.ts';
+
+const payment = {
+  kind: 'payment',
+  bank_reference: 'BCA-1',
+  virtual_account_number: '1234504700000001',
+  amount: '1000000.50',
+  value_date: '2026-11-24',
+  paid_at: '2026-11-24T03:00:00Z',
+};
+const payout = { kind: 'payout', bank_reference: 'BCA-2', payable_id: 'p1', attempt: 1, result: 'PAID' };
+
+const good: readonly (readonly [name: string, schema: z.core.$ZodType, value: unknown])[] = [
+  ['step-up without a method', StepUpInput, { transaction_type: 'change-policy-holder' }],
+  ['step-up by e-mail', StepUpInput, { transaction_type: 'change-payment-method', method: 'EMAIL' }],
+  ['step-up code', StepUpCheckInput, { otp_number: '012345' }],
+  ['offer accepted', OfferInput, { answer: 'accept', version: 3 }],
+  ['message', RequestMessageInput, { text: 'Kapan selesai?' }],
+  ['other policy', PolicySwitchInput, { policy_number: '7700000003' }],
+  ['reveal', RevealInput, { field: 'policyHolder.person.certiCode' }],
+  ['preferences', PreferencesInput, { method: 'WA', offers: false }],
+  ['all other sessions', EndSessionsQuery, {}],
+  ['not me', NotMeInput, { request_number: 'SW-1', note: 'Saya tidak mengubah rekening.' }],
+  ['consent', ConsentInput, { id: 'face', version: '2' }],
+  ['no export yet', LatestPrivacyExport, null],
+  ['bank asks', BankCallback, { kind: 'inquiry', bank_reference: 'BCA-0', virtual_account_number: '1234' }],
+  ['money in', BankCallback, payment],
+  ['money out', BankCallback, { ...payout, reason: null }],
+  ['bank answer', BankCallbackAnswer, { bank_reference: 'BCA-1', replayed: true, account: null }],
+  ['signature', BankSignature, { 'x-signature': 'a1'.repeat(32), 'x-timestamp': '2026-11-24T03:00:00Z' }],
+  [
+    'check-cop',
+    CheckCopAnswer,
+    {
+      status: true,
+      kind: 'FREE_LOOK',
+      days_left: 11,
+      estimate: { amount: 5_900_000, as_of: '2026-11-21', lines: [{ label: 'Premi dibayar', amount: 6_000_000 }] },
+      acknowledgement_version: '1',
+    },
+  ],
+];
+
+test.each(good)('accepted: %s', (_name, schema, value) => {
+  expect(z.parse(schema, value)).toEqual(value);
+});
+
+test('a payout without a reason has none', () => {
+  expect(z.parse(BankCallback, payout)).toHaveProperty('reason', null);
+});
+
+test('check-cop takes bare ids', () => {
+  expect(z.parse(CheckCopInput, { items: [1, { itemId: 2 }] })).toEqual({ items: [{ itemId: 1 }, { itemId: 2 }] });
+});
+
+type Refused = readonly [name: string, schema: z.core.$ZodType, value: unknown, path: string, message?: string];
+
+const bad: readonly Refused[] = [
+  ['step-up for nothing', StepUpInput, {}, 'transaction_type', 'Field harus diisi.'],
+  ['short code', StepUpCheckInput, { otp_number: '12345' }, 'otp_number', 'Kode terdiri dari 6 angka.'],
+  ['unknown answer', OfferInput, { answer: 'maybe', version: 1 }, 'answer', 'Pilih setuju atau tidak setuju.'],
+  ['empty message', RequestMessageInput, { text: '  ' }, 'text', 'Field harus diisi.'],
+  ['long message', RequestMessageInput, { text: 'a'.repeat(2001) }, 'text', 'Pesan maksimal 2.000 huruf.'],
+  ['no policy', PolicySwitchInput, {}, 'policy_number', 'Field harus diisi.'],
+  ['unknown channel', PreferencesInput, { method: 'FAX', offers: true }, 'method', 'Pilih WhatsApp, SMS, atau e-mail.'],
+  ['consent without version', ConsentInput, { id: 'face' }, 'version', 'Field harus diisi.'],
+  ['no product', CheckCopInput, { items: [] }, 'items', 'Pilih minimal 1 produk'],
+  ['amount as a float', BankCallback, { ...payment, amount: 1_000_000.5 }, 'amount'],
+  ['negative amount', BankCallback, { ...payment, amount: '-1' }, 'amount'],
+  ['attempt 0', BankCallback, { ...payout, attempt: 0 }, 'attempt'],
+  ['unknown kind', BankCallback, { kind: 'refund' }, 'kind'],
+  ['signature too short', BankSignature, { 'x-signature': 'a1', 'x-timestamp': '2026-11-24T03:00:00Z' }, 'x-signature'],
+];
+
+test.each(bad.map((each) => [each[0], each] as const))('refused: %s', (_name, [, schema, value, path, message]) => {
+  const problems = z.safeParse(schema, value).error?.issues.map((each) => [each.path.join('.'), each.message]);
+  expect(problems).toContainEqual([path, message ?? expect.any(String)]);
+});

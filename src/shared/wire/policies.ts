@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { requiredField } from '#shared/messages.ts';
+
+/** GET policies: every policy of the signed-in identity; `current` is the one the session looks at. */
+export const PolicyChoice = z.object({
+  policyNumber: z.string(),
+  productName: z.string(),
+  riskStatus: z.number(),
+  current: z.boolean(),
+});
+export type PolicyChoice = z.infer<typeof PolicyChoice>;
+export const PolicyChoices = z.object({ items: z.array(PolicyChoice) });
+export type PolicyChoices = z.infer<typeof PolicyChoices>;
+
+/** POST policies/switch; answers the auth user with that policy. Another identity's policy is not there. */
+export const PolicySwitchInput = z.object({
+  policy_number: z.string(requiredField).check(z.trim(), z.minLength(1, requiredField), z.maxLength(40)),
+});
+export type PolicySwitchInput = z.infer<typeof PolicySwitchInput>;
+
+/** POST policy/reveal: one masked number in clear, recorded; `field` = its path in the policy ('policyHolder.person.certiCode'). */
+export const RevealInput = z.strictObject({ field: z.string(requiredField).check(z.maxLength(80)) });
+export type RevealInput = z.infer<typeof RevealInput>;
+export const RevealedValue = z.object({ value: z.string() });
+export type RevealedValue = z.infer<typeof RevealedValue>;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { Instant } from '#shared/dates.ts';
+import { requiredField } from '#shared/messages.ts';
+import { OtpCheckInput, OtpMethod } from './auth.ts';
+
+/** POST auth/step-up: asks for a fresh code for one submission of one request type; absent method = the one last used (rulings 2). */
+export const StepUpInput = z.object({
+  transaction_type: z.string(requiredField).check(z.minLength(1, requiredField), z.maxLength(60)),
+  method: z.optional(OtpMethod),
+});
+export type StepUpInput = z.infer<typeof StepUpInput>;
+
+/** Where the code went, masked, and until when it can be typed. */
+export const StepUpStarted = z.object({ sent_to: z.string(), method: OtpMethod, expires_at: Instant });
+export type StepUpStarted = z.infer<typeof StepUpStarted>;
+
+/** POST auth/step-up/check: the code alone; session and request type are known from the start. */
+export const StepUpCheckInput = z.pick(OtpCheckInput, { otp_number: true });
+export type StepUpCheckInput = z.infer<typeof StepUpCheckInput>;
+
+/** Until when the one submission must come. */
+export const StepUpPassed = z.object({ transaction_type: z.string(), valid_until: Instant });
+export type StepUpPassed = z.infer<typeof StepUpPassed>;

@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { desktop, launchBrowser, type Person } from '../support/browser.ts';
+import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { expectAccessible, keepScreensOnFailure, press } from '../support/screens.ts';
+import { eventually } from '../support/server.ts';
+import { chooseFile, signInAsSiti, takePhoto } from '../support/story.ts';
+
+let server: LiveServer;
+let browser: Browser;
+let siti: Person;
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+  siti = await signInAsSiti(browser, server, desktop);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+
+/** Chooses out of a long list with the keyboard alone: type, arrow down, Enter. */
+async function chooseArea(page: Page, label: string, text: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${label}: `) }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: `Cari ${label}` }).fill(text);
+  await page.getByRole('option').first().filter({ hasText: name }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `${label}: ${name}`, exact: true }).waitFor();
+}
+
+describe('Siti changes e-mail and address', () => {
+  it('finds her new village among 83,762 with the keyboard', async () => {
+    const { page } = siti;
+    await page.goto('/transaction/submission/change/customer-info');
+    await press(page, 'Ubah Informasi Alamat');
+    await chooseArea(page, 'Provinsi', 'jawa barat', 'Jawa Barat');
+    await chooseArea(page, 'Kabupaten/Kota', 'kota bandung', 'Kota Bandung');
+    await chooseArea(page, 'Kecamatan', 'coblong', 'Coblong');
+    await chooseArea(page, 'Kelurahan/Desa', 'dago', 'Dago');
+    await page.getByRole('textbox', { name: 'Alamat' }).fill('Jalan Ir. H. Juanda');
+    await page.getByRole('textbox', { name: 'Blok / No Jalan' }).fill('No. 12');
+    await page.getByRole('textbox', { name: 'RT/RW' }).fill('001/002');
+    await expectAccessible(page);
+  });
+
+  it('is told by its field what is wrong with an e-mail', async () => {
+    const { page } = siti;
+    await press(page, 'Ubah Email');
+    await page.getByRole('textbox', { name: 'Email' }).fill('bukan-email');
+    await chooseFile(page, /berkas/i);
+    await press(page, 'Lanjut ke ringkasan');
+    await page.getByText('Format email tidak sesuai.').first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: 'Email' }).fill('siti.baru@contoh.test');
+  });
+
+  it('reads old and new address with names, and sends it after a selfie', async () => {
+    const { page } = siti;
+    await press(page, 'Lanjut ke ringkasan');
+    await page.waitForURL('**/resume');
+    await page
+      .getByText(/Dago, Coblong, Kota Bandung, Jawa Barat/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await takePhoto(page, 'customer-info-summary');
+    await page.getByRole('checkbox').first().check();
+    await press(page, 'Lanjut ke verifikasi wajah');
+    await page.waitForURL('**/camera-verification');
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: /Buka kamera|Mulai/ }).click();
+    await page.getByRole('button', { name: /Ambil foto/ }).click();
+    await page
+      .getByRole('button', { name: /Pakai foto|Gunakan|Kirim/ })
+      .first()
+      .click();
+    await page.waitForURL(/thankyou\?transaction_ids=/);
+  });
+
+  it('is decided automatically once the new e-mail is confirmed, and the trace can be read', async () => {
+    const { page } = siti;
+    const number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
+    const link = await eventually(async () => {
+      const answer = await server.call({ method: 'GET', url: '/demo/api/outbox' });
+      return /http:\/\/[\w.:]+(\/konfirmasi#[\w-]{40,})/.exec(JSON.stringify(answer.data))?.[1];
+    });
+    const inbox = await siti.context.newPage();
+    await inbox.goto(link);
+    await press(inbox, 'Ya, ini kontak saya');
+    await inbox
+      .getByText(/sudah dipastikan/)
+      .first()
+      .waitFor();
+    await page.goto(`/transaction/status/${number}`);
+    await page.getByText('Berhasil').first().waitFor();
+    await page.getByText('Verifikasi wajah', { exact: true }).first().waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'customer-info-status');
+    const { policy } = await server.services.core.getPolicy('7700000001');
+    expect(policy.policyHolder.person.email).toBe('siti.baru@contoh.test');
+    expect(policy.policyHolder.address).toMatchObject({ province: '32', address1: 'Jalan Ir. H. Juanda' });
+  });
+});

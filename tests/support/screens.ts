@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, type TestContext } from 'vitest';
+import type { Person } from './browser.ts';
+
+/** Nothing that the engine can find wrong at WCAG 2.2 AA, on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** Nothing stands out to the side at this width. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+}
+
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+export const confirm = (page: Page, name: string): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+/** What was on the screens when a step failed, for whoever reads the log. */
+export function keepScreensOnFailure(
+  context: TestContext,
+  people: () => Readonly<Record<string, Person | undefined>>,
+): void {
+  context.onTestFailed(async () => {
+    mkdirSync('.cache/e2e', { recursive: true });
+    for (const [name, person] of Object.entries(people()))
+      await person?.page.screenshot({ path: `.cache/e2e/${name}.png` });
+  });
+}
