@@ -1,5 +1,7 @@
+import { createClock } from './business-clock.ts';
 import { ConfigProblems, parseConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
+import { openHotReads } from './db/hot-reads.ts';
 import { createPool } from './db/pool.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -18,7 +20,8 @@ async function start(config: Config, database: Database, log: Log): Promise<() =
     max: 24,
     onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
   });
-  const services = createServices(config, pool, log);
+  const hotReads = openHotReads(database.url, pool);
+  const services = createServices(config, pool, log, createClock(pool), hotReads);
   await ensureReference(pool);
   if (config.mode === 'demo') await seedDemo(pool, services.clock, config.demoStart);
   const program = await buildProgram(services, process.env);
@@ -31,6 +34,7 @@ async function start(config: Config, database: Database, log: Log): Promise<() =
     await runner.stop();
     await program.close();
     await jobPool.end();
+    await hotReads.close();
     await pool.end();
     await database.stop();
   };

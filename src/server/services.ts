@@ -6,6 +6,7 @@ import type { AttachmentStore } from './attachments/port.ts';
 import { createFolderStore } from './attachments/folder-store.ts';
 import { createClock } from './business-clock.ts';
 import type { Config } from './config.ts';
+import type { Queryable } from './db/pool.ts';
 import { inTransaction } from './db/transaction.ts';
 import type { Log } from './logger.ts';
 import { createVault, type Vault } from './vault.ts';
@@ -14,6 +15,8 @@ import { createVault, type Vault } from './vault.ts';
 export interface Services {
   readonly config: Config;
   readonly pool: Pool;
+  /** Look-ups by key that nearly every call makes; the pool itself where nothing else is given. */
+  readonly hotReads?: Queryable;
   readonly clock: Clock;
   readonly log: Log;
   readonly core: PolicyCore;
@@ -24,11 +27,18 @@ export interface Services {
 }
 
 /** `clock` can be given by tests; otherwise the system's. */
-export function createServices(config: Config, pool: Pool, log: Log, clock: Clock = createClock(pool)): Services {
-  const core = createEmbeddedCore({ q: pool, transact: (work) => inTransaction(pool, work), clock });
+export function createServices(
+  config: Config,
+  pool: Pool,
+  log: Log,
+  clock: Clock = createClock(pool),
+  hotReads: Queryable = pool,
+): Services {
+  const core = createEmbeddedCore({ q: pool, hot: hotReads, transact: (work) => inTransaction(pool, work), clock });
   return {
     config,
     pool,
+    hotReads,
     clock,
     log,
     core,

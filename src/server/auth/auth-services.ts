@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts';
 import type { Limits } from './limits.ts';
 
 /** What sign-in needs of the server. */
-export interface AuthServices extends Pick<Services, 'pool' | 'clock' | 'vault' | 'log'> {
+export interface AuthServices extends Pick<Services, 'pool' | 'hotReads' | 'clock' | 'vault' | 'log'> {
   readonly core: Pick<PolicyCore, 'findHolder'>;
   readonly limits: Limits;
 }

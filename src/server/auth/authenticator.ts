@@ -22,9 +22,9 @@ async function findCustomer(
   uses: LastUses,
   token: string,
 ): Promise<CustomerSession | undefined> {
-  const { pool, clock, limits, vault } = services;
+  const { pool, hotReads = pool, clock, limits, vault } = services;
   const hash = tokenHash(vault, 'access', token);
-  const row = await findAccess(pool, hash);
+  const row = await findAccess(hotReads, hash);
   if (!row) return undefined;
   const now = clock.systemNow();
   const sessionUsed = { started_at: row.started_at, session_used_at: uses.latest(row.session_id, row.session_used_at) };
