@@ -76,7 +76,9 @@ export function ensureBuild() {
     env: { ...toolEnvironment(), NODE_ENV: 'production' },
   });
   if (status !== 0) fail('The browser programs could not be built; see above.');
-  const packed = spawnSync(findNode(), [inRoot('scripts/precompress.mjs')], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const packed = spawnSync(findNode(), [inRoot('scripts/precompress.mjs')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (packed.status !== 0) fail('The built files could not be compressed; see above.');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, sources);
