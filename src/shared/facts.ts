@@ -88,6 +88,8 @@ export const Facts = z.object({
   openRequests: z.array(OpenRequest),
   /** Unit prices the customer was quoted when a stored request was sent, by fund; null while nothing is sent (rulings 3, whole fund). */
   quotedPrices: z.nullable(z.record(z.string(), z.number())),
+  /** Day on which a stored request was sent: what was decided by that day stays so when rules run again; null while nothing is sent. */
+  submittedOn: z.nullable(BusinessDate),
   /** Business date and business moment (rulings 2: system time plus the demo offset). */
   today: BusinessDate,
   now: Instant,

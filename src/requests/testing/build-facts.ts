@@ -130,6 +130,7 @@ export interface FactsChanges {
   readonly parameters?: Partial<Parameters>;
   readonly openRequests?: Facts['openRequests'];
   readonly quotedPrices?: Facts['quotedPrices'];
+  readonly submittedOn?: Facts['submittedOn'];
 }
 
 /** Facts for a test; parsed, so that a case cannot hold what the wire could not. */
@@ -144,6 +145,7 @@ export const buildFacts = (changes: FactsChanges = {}): Facts =>
     position: buildPosition(changes.position ?? {}, changes.parameters ?? {}),
     openRequests: changes.openRequests ?? [],
     quotedPrices: changes.quotedPrices ?? null,
+    submittedOn: changes.submittedOn ?? null,
     today: '2026-11-21',
     now: parseInstant('2026-11-21T03:00:00.000Z'),
   });

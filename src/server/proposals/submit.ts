@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { BoundRequest, RequestType } from '#requests/bind.ts';
+import { homeOf } from '#requests/endpoints.ts';
 import type { Facts } from '#shared/facts.ts';
 import { businessDateOf } from '#shared/dates.ts';
 import type { Summary } from '#shared/wire/summary.ts';
@@ -55,7 +56,7 @@ function newRow(
     party_id: session.partyId,
     title: type.title(facts.policy),
     headline: bound.summary(facts).headline,
-    lock_class: type.lockClass,
+    lock_class: bound.lockClass(facts),
     holds_lock: true,
     state: 'DIAJUKAN',
     version: 1,
@@ -121,7 +122,7 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   const earlier = await findEarlierNumber(tx, submissionKey, moment.recordedAt);
   if (earlier) return { number: earlier, replayed: true };
   const current = withOpenRequests(facts, await listOpenRequests(tx, session.policyNumber));
-  refuseConflict(type, current);
+  refuseConflict(type, current, bound);
   const uses = bound.uploads(current).filter((slot) => slot.name !== '');
   const unusable = await findUnusable(tx, session.policyNumber, uses);
   if (unusable.length > 0) throw refuseFields(unusable);
@@ -152,7 +153,7 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
     },
   });
   await applySubmissionKey(tx, submissionKey, row.number, moment.recordedAt);
-  await applyDraftEnd(tx, session, type.endpoint);
+  await applyDraftEnd(tx, session, homeOf(type.endpoint));
   await announceReceived(tx, engine, moment, row, candidate);
   await addJob(tx, 'proposal-intake', { number: row.number }, { jobKey: `intake:${row.number}` });
   return { number: row.number, replayed: false };
