@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from './dates.ts';
+import { EndingPosition } from './ending-position.ts';
 import { Parameters } from './parameters.ts';
 import { PremiumPosition } from './premium-position.ts';
 import { LoanInfo, PolicyWithCode, ProductSummary } from './wire/policy.ts';
@@ -61,6 +62,7 @@ export const Position = z.object({
   payoutHoldUntil: z.nullable(BusinessDate),
   /** Payables not yet paid. */
   openPayables: z.number(),
+  ending: EndingPosition,
   sumAssured: z.number(),
   premium: PremiumPosition,
   parameters: Parameters,

@@ -118,6 +118,7 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   withdrawalsThisPolicyYear: 0,
   payoutHoldUntil: null,
   openPayables: 0,
+  ending: { cashValue: 0, premiumsPaid: 44_000_000, acquisitionCharges: 0, insuranceCharges: 0 },
   sumAssured: 200_000_000,
   premium: {
     frequency: 1,

@@ -3,6 +3,8 @@ import { BusinessDate } from '#shared/dates.ts';
 import { Archetype, FundHolding, PolicySubStatus } from '#shared/facts.ts';
 import { Coverage } from '#shared/wire/coverage.ts';
 import type { Queryable } from '../database.ts';
+import { EndingPosition } from '#shared/ending-position.ts';
+import { endingColumn } from './ending-position.ts';
 import { PremiumColumn, premiumColumn } from './premium-position.ts';
 
 /**
@@ -31,7 +33,8 @@ const selectPosition = {
               + make_interval(years => extract(year FROM age($2::date, policy.start_date))::integer)) AS withdrawals,
       (SELECT count(*)::integer FROM core.payable
         WHERE payable.policy_number = policy.policy_number AND state NOT IN ('PAID', 'CANCELLED')) AS "openPayables",
-      ${premiumColumn}
+      ${premiumColumn},
+      ${endingColumn}
     FROM core.policy
     JOIN core.product product USING (product_id)
     JOIN core.policy_version version
@@ -54,6 +57,7 @@ const PositionRow = z.object({
   withdrawals: z.number(),
   openPayables: z.number(),
   premium: PremiumColumn,
+  ending: EndingPosition,
 });
 export type PositionRow = z.infer<typeof PositionRow>;
 

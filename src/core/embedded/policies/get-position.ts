@@ -32,6 +32,7 @@ export function buildPosition(row: PositionRow, parameters: Parameters, today: B
     payoutHoldUntil: holdOver ? null : row.payoutHoldUntil,
     openPayables,
     premium: buildPremium(row, parameters),
+    ending: row.ending,
     sumAssured: main?.currentPremium.sumAssured ?? 0,
     parameters,
   };
