@@ -16,6 +16,7 @@ export const ahmad = {
 export async function signIn(server: TestServer, who = siti): Promise<string> {
   const login = await server.call({ method: 'POST', url: '/api/v1/auth/login', payload: who });
   const handle = AuthUser.parse(login.data).accessToken;
+  await server.work();
   const email = `nasabah${Number(who.policy_number.slice(-2)) === 3 ? 1 : Number(who.policy_number.slice(-2))}@contoh.test`;
   const code = await eventually(async () => {
     const answer = await server.call({ method: 'GET', url: `/test/v1/email/login-attempt?email=${email}` });
