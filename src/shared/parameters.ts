@@ -102,6 +102,8 @@ const premiumAndTopUp = {
   'prem.compulsory_months': z.number(),
   'prem.acquisition': ByPolicyYear,
   'prem.modal_step': z.number(),
+  /** How far ahead the due dates stand on the schedule. */
+  'prem.schedule_months': z.number(),
   'bill.lead_days_cd': z.number(),
   'bill.retries_cd': z.array(z.number()),
   'freq.modal': ByFrequency,

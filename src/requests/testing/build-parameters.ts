@@ -86,6 +86,7 @@ const defaults: Parameters = {
     { untilYear: null, percent: 0 },
   ],
   'prem.modal_step': 100,
+  'prem.schedule_months': 12,
   'bill.lead_days_cd': 14,
   'bill.retries_cd': [3, 7, 14],
   'freq.modal': { '1': 1, '2': 0.5, '3': 0.25, '4': 0.08333333333333333 },

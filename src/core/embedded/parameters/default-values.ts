@@ -120,6 +120,7 @@ export const defaultValues: Defaults = {
     '[S16][S17]',
   ],
   'prem.modal_step': [100, '[D]'],
+  'prem.schedule_months': [12, '[D]'],
   'bill.lead_days_cd': [14, '[D]'],
   'bill.retries_cd': [[3, 7, 14], '[D]'],
   'freq.modal': [{ '1': 1, '2': 0.52, '3': 0.27, '4': 0.1 }, '[K][D]'],
