@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from './dates.ts';
 import { Parameters } from './parameters.ts';
+import { PremiumPosition } from './premium-position.ts';
 import { LoanInfo, PolicyWithCode, ProductSummary } from './wire/policy.ts';
 
 /** Rulebook 2.1. */
@@ -61,6 +62,7 @@ export const Position = z.object({
   /** Payables not yet paid. */
   openPayables: z.number(),
   sumAssured: z.number(),
+  premium: PremiumPosition,
   parameters: Parameters,
 });
 export type Position = z.infer<typeof Position>;

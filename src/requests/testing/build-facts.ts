@@ -119,6 +119,18 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   payoutHoldUntil: null,
   openPayables: 0,
   sumAssured: 200_000_000,
+  premium: {
+    frequency: 1,
+    nextDueOn: day('2027-03-15'),
+    paidToOn: day('2027-03-15'),
+    basePremium: 12_000_000,
+    topUpPremium: 6_000_000,
+    riderPremium: 0,
+    unpaid: [],
+    holiday: null,
+    pastHolidayUntil: null,
+    compulsoryUntil: day('2025-03-15'),
+  },
   parameters: buildParameters(parameters),
   ...changes,
 });

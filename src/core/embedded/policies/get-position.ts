@@ -7,6 +7,7 @@ import { findParameters } from '../parameters/find-parameters.ts';
 import { findPositionRow, type PositionRow } from './find-position-row.ts';
 import { freeLookUntil } from './free-look.ts';
 import { monthlyDeductions } from './monthly-deduction.ts';
+import { buildPremium } from './premium-position.ts';
 
 const isUnitLinked = (row: PositionRow): boolean => row.archetype.includes('UL_');
 
@@ -30,6 +31,7 @@ export function buildPosition(row: PositionRow, parameters: Parameters, today: B
     withdrawalsThisPolicyYear: row.withdrawals,
     payoutHoldUntil: holdOver ? null : row.payoutHoldUntil,
     openPayables,
+    premium: buildPremium(row, parameters),
     sumAssured: main?.currentPremium.sumAssured ?? 0,
     parameters,
   };
