@@ -118,6 +118,7 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   withdrawalsThisPolicyYear: 0,
   payoutHoldUntil: null,
   openPayables: 0,
+  payables: [],
   sumAssured: 200_000_000,
   parameters: buildParameters(parameters),
   ...changes,

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { BusinessDate } from '#shared/dates.ts';
-import { Archetype, FundHolding, PolicySubStatus } from '#shared/facts.ts';
+import { Archetype, FundHolding, OpenPayable, PolicySubStatus } from '#shared/facts.ts';
 import { Coverage } from '#shared/wire/coverage.ts';
 import type { Queryable } from '../database.ts';
+import { openPayablesColumn } from './open-payables.ts';
 
 /**
  * All of a policy's position but its parameters, in one statement. $2 = today. Withdrawals are counted from the last anniversary;
@@ -28,8 +29,7 @@ const selectPosition = {
         WHERE entry.policy_number = policy.policy_number AND reason = 'WITHDRAWAL'
           AND pricing_date >= policy.start_date
               + make_interval(years => extract(year FROM age($2::date, policy.start_date))::integer)) AS withdrawals,
-      (SELECT count(*)::integer FROM core.payable
-        WHERE payable.policy_number = policy.policy_number AND state NOT IN ('PAID', 'CANCELLED')) AS "openPayables"
+      ${openPayablesColumn} AS payables
     FROM core.policy
     JOIN core.product product USING (product_id)
     JOIN core.policy_version version
@@ -50,7 +50,7 @@ const PositionRow = z.object({
   coverages: z.array(Coverage),
   holdings: z.array(FundHolding),
   withdrawals: z.number(),
-  openPayables: z.number(),
+  payables: z.array(OpenPayable),
 });
 export type PositionRow = z.infer<typeof PositionRow>;
 
