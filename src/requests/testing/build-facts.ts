@@ -145,6 +145,7 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   switchesThisPolicyYear: 0,
   payoutHoldUntil: null,
   openPayables: 0,
+  payables: [],
   sumAssured: 200_000_000,
   premium: {
     frequency: 1,
