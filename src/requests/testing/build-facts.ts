@@ -145,6 +145,7 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   switchesThisPolicyYear: 0,
   payoutHoldUntil: null,
   openPayables: 0,
+  payables: [],
   ending: { cashValue: 0, premiumsPaid: 44_000_000, acquisitionCharges: 0, insuranceCharges: 0 },
   sumAssured: 200_000_000,
   premium: {
