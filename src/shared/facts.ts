@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from './dates.ts';
+import { LoanPosition } from './loan-position.ts';
 import { Parameters } from './parameters.ts';
 import { LoanInfo, PolicyWithCode, ProductSummary } from './wire/policy.ts';
 
@@ -61,6 +62,7 @@ export const Position = z.object({
   /** Payables not yet paid. */
   openPayables: z.number(),
   sumAssured: z.number(),
+  loan: LoanPosition,
   parameters: Parameters,
 });
 export type Position = z.infer<typeof Position>;

@@ -7,6 +7,7 @@ import { seedParameters } from '../parameters/seed-parameters.ts';
 import { seedFunds } from '../funds/seed-funds.ts';
 import { seedProducts } from '../products/seed-products.ts';
 import { buildDemoPolicies } from './demo-policies.ts';
+import { insertOpeningLoans } from './insert-loans.ts';
 import { insertOpeningUnits } from './insert-opening-balances.ts';
 import { insertOpeningPayables } from './insert-payables.ts';
 import { insertPolicyRows } from './insert-policies.ts';
@@ -35,6 +36,7 @@ async function seedAll(q: Queryable, moment: SeedingMoment): Promise<void> {
   const at = { today, systemNow: moment.systemNow };
   await insertPolicyRows(q, policies, at);
   await insertOpeningPayables(q, policies, at);
+  await insertOpeningLoans(q, policies, at);
   await insertOpeningUnits(q, buildOpeningEntries(policies, prices, today), at);
 }
 
