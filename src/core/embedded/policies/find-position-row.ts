@@ -3,6 +3,7 @@ import { BusinessDate } from '#shared/dates.ts';
 import { Archetype, FundHolding, PolicySubStatus } from '#shared/facts.ts';
 import { Coverage } from '#shared/wire/coverage.ts';
 import type { Queryable } from '../database.ts';
+import { loanColumns, loanRow } from '../loans/loan-position.ts';
 
 /**
  * All of a policy's position but its parameters, in one statement. $2 = today. Withdrawals are counted from the last anniversary;
@@ -29,7 +30,8 @@ const selectPosition = {
           AND pricing_date >= policy.start_date
               + make_interval(years => extract(year FROM age($2::date, policy.start_date))::integer)) AS withdrawals,
       (SELECT count(*)::integer FROM core.payable
-        WHERE payable.policy_number = policy.policy_number AND state NOT IN ('PAID', 'CANCELLED')) AS "openPayables"
+        WHERE payable.policy_number = policy.policy_number AND state NOT IN ('PAID', 'CANCELLED')) AS "openPayables",
+      ${loanColumns}
     FROM core.policy
     JOIN core.product product USING (product_id)
     JOIN core.policy_version version
@@ -51,6 +53,7 @@ const PositionRow = z.object({
   holdings: z.array(FundHolding),
   withdrawals: z.number(),
   openPayables: z.number(),
+  ...loanRow,
 });
 export type PositionRow = z.infer<typeof PositionRow>;
 

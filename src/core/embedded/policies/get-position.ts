@@ -31,6 +31,7 @@ export function buildPosition(row: PositionRow, parameters: Parameters, today: B
     payoutHoldUntil: holdOver ? null : row.payoutHoldUntil,
     openPayables,
     sumAssured: main?.currentPremium.sumAssured ?? 0,
+    loan: { cashValue: row.cashValue, loans: row.loans },
     parameters,
   };
 }
