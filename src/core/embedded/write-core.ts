@@ -7,6 +7,7 @@ import { runLoanDays } from './jobs/loan-days.ts';
 import { nextPricePublication } from './jobs/next-price-publication.ts';
 import { publishPrices } from './jobs/publish-prices.ts';
 import { applyDuePostings, priceWaitingPostings } from './jobs/settle-postings.ts';
+import { rollPremiums } from './jobs/roll-premiums.ts';
 import { answerPayout } from './payables/answer-payout.ts';
 import { listPayables } from './payables/payable-repository.ts';
 import { releasePayable } from './payables/release-payable.ts';
@@ -45,6 +46,7 @@ export function createWriteCore({ q, transact, clock }: WriteCoreDeps): WritePor
       const moment = await now();
       await runLoanDays(q, transactor, moment);
       await publishPrices(q, transactor, moment);
+      await rollPremiums(q, transactor, moment);
       await priceWaitingPostings(q, transactor, moment);
       await applyDuePostings(q, transactor, moment);
     },

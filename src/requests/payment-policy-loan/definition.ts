@@ -1,7 +1,10 @@
+import { loanDebt } from '../blocks/loan-facts.ts';
+import { virtualAccountsFor } from '../blocks/virtual-accounts.ts';
 import type { RequestDefinition } from '../contract.ts';
+import { leastPayment } from './calculation.ts';
 import { LoanRepaymentPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
-import { loanAccounts, notEligible, problems, purpose, title } from './rules.ts';
+import { notEligible, problems, purpose, title } from './rules.ts';
 
 /** Paying a policy loan back, in part or whole (rulebook 7.3, facts 3.5). */
 export const definition: RequestDefinition<LoanRepaymentPayload> = {
@@ -11,7 +14,6 @@ export const definition: RequestDefinition<LoanRepaymentPayload> = {
   lockClass: 'L',
   serviceLevel: 'loan.repay_sla_wd',
   stepUp: 'none',
-  vaPurpose: purpose,
   schema: LoanRepaymentPayload,
   labels: {
     virtual_account_number: 'Virtual Account Number',
@@ -26,7 +28,7 @@ export const definition: RequestDefinition<LoanRepaymentPayload> = {
     },
   ],
   blank: (facts) => {
-    const [account, another] = loanAccounts(facts);
+    const [account, another] = virtualAccountsFor(facts, purpose);
     return {
       virtual_account_number: another === undefined ? (account?.virtualAccountNumber ?? '') : '',
       ktp_selfie_attachment: '',
@@ -50,6 +52,14 @@ export const definition: RequestDefinition<LoanRepaymentPayload> = {
     },
   ],
   notEligible,
+  /** Today's payoff is what one is asked for; any part of it from the least on will do (rulebook 6.4: 07 is open). */
+  moneyIn: (_payload, facts) => ({
+    purpose,
+    amount: loanDebt(facts).total.toNumber(),
+    exact: false,
+    least: leastPayment(facts).toNumber(),
+    payBy: null,
+  }),
   problems,
   summary,
   consequences,

@@ -4,17 +4,20 @@ import type { Facts } from '#shared/facts.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { loanDebt } from '../blocks/loan-facts.ts';
+import { virtualAccountsFor } from '../blocks/virtual-accounts.ts';
 import type { Consequence } from '../contract.ts';
 import { leastPayment } from './calculation.ts';
 import type { LoanRepaymentPayload } from './payload.ts';
-import { findAccount } from './rules.ts';
+import { purpose } from './rules.ts';
 
 /** The debt of today and tomorrow, and where to pay; the customer types no amount, the transfer says it. */
 export function summary(payload: LoanRepaymentPayload, facts: Facts): Summary {
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
   const today = loanDebt(facts);
   const tomorrow = addDays(facts.today, 1);
-  const account = findAccount(facts, payload.virtual_account_number);
+  const account = virtualAccountsFor(facts, purpose).find(
+    (each) => each.virtualAccountNumber === payload.virtual_account_number,
+  );
   return {
     headline: money(today.total),
     rows: [{ label: 'Hutang pinjaman polis', old: money(today.total), new: 'Berkurang sebesar pembayaran Anda' }],

@@ -1,16 +1,17 @@
 import type { FieldProblem } from '#shared/envelope.ts';
 import type { Facts } from '#shared/facts.ts';
-import type { PolicyWithCode } from '#shared/wire/policy.ts';
+import type { VaPurpose } from '#shared/money-in.ts';
 import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/eligibility.ts';
 import { loanDebt, loanProductRefusal } from '../blocks/loan-facts.ts';
-import { problem, refusal } from '../blocks/refusals.ts';
+import { refusal } from '../blocks/refusals.ts';
+import { virtualAccountProblem } from '../blocks/virtual-accounts.ts';
 import type { Refusal } from '../contract.ts';
 import type { LoanRepaymentPayload } from './payload.ts';
 
 export const title = 'Pembayaran Pinjaman Polis';
 
 /** Rulebook 6.4: virtual accounts for money that pays loans. */
-export const purpose = '07';
+export const purpose: VaPurpose = '07';
 
 const noDebtRefusal = (facts: Facts): Refusal | undefined =>
   loanDebt(facts).total.gt(0) ? undefined : refusal(facts, 'LOAN-NONE');
@@ -24,14 +25,8 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => statusRefusal(facts, title, ['NORMAL', 'GRACE', 'PAID_UP', 'APL', 'LAPSED_LOAN']),
   );
 
-export type VirtualAccount = PolicyWithCode['virtualAccountInfo'][number];
-
-export const loanAccounts = (facts: Facts): readonly VirtualAccount[] =>
-  facts.policy.virtualAccountInfo.filter((account) => account.purpose === purpose);
-
-export const findAccount = (facts: Facts, number: string): VirtualAccount | undefined =>
-  loanAccounts(facts).find((account) => account.virtualAccountNumber === number);
-
 /** The number must be one of this policy's for loans (rulebook 7.3). */
-export const problems = (payload: LoanRepaymentPayload, facts: Facts): readonly FieldProblem[] =>
-  findAccount(facts, payload.virtual_account_number) ? [] : [problem(facts, 'virtual_account_number', 'PAY-VA')];
+export function problems(payload: LoanRepaymentPayload, facts: Facts): readonly FieldProblem[] {
+  const wrong = virtualAccountProblem(facts, payload.virtual_account_number, purpose);
+  return wrong ? [wrong] : [];
+}

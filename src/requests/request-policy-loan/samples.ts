@@ -88,6 +88,13 @@ export const samples: Samples = {
     { name: 'less than nothing', payload: ask(-1_000_000), path: 'loan_amount', code: 'FIELD', message: positive },
     { name: 'as text', payload: ask('1000000'), path: 'loan_amount', code: 'FIELD', message: 'Field harus diisi.' },
     {
+      name: 'nested as of old',
+      payload: ask(undefined, { item: { loan_amount: 1_000_000 } }),
+      path: 'loan_amount',
+      code: 'FIELD',
+      message: 'Field harus diisi.',
+    },
+    {
       name: 'no identity card',
       payload: ask(1_000_000, { ktp_attachment: '' }),
       path: 'ktp_attachment',

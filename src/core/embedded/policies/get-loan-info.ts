@@ -2,12 +2,12 @@ import { Big } from 'big.js';
 import * as z from 'zod';
 import { BusinessDate } from '#shared/dates.ts';
 import { Archetype, PolicySubStatus } from '#shared/facts.ts';
-import { asLoanAccounts } from '#shared/loan-position.ts';
+import { asLoanAccounts, LoanPosition } from '#shared/loan-position.ts';
 import { debtOn, loanLimit } from '#shared/loan.ts';
 import type { LoanInfo } from '#shared/wire/policy.ts';
 import { PolicyNotFound } from '../../port.ts';
 import type { Queryable } from '../database.ts';
-import { loanColumns, loanRow } from '../loans/loan-position.ts';
+import { loanColumn } from '../loans/loan-position.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 
 const selectValue = {
@@ -16,7 +16,7 @@ const selectValue = {
     SELECT policy.product_id AS "productId", product.archetype, policy.currency, policy.start_date AS "startDate",
       policy.sub_status AS "subStatus", coalesce(full_reinstate, 0) AS "fullReinstate",
       coalesce(overdue_premium, 0) AS "overduePremium", coalesce(apl_balance, 0) AS "aplBalance",
-      ${loanColumns}
+      ${loanColumn}
     FROM core.policy JOIN core.product USING (product_id) LEFT JOIN core.policy_value USING (policy_number)
     WHERE policy_number = $1`,
 };
@@ -31,7 +31,7 @@ const ValueRow = z.object({
   fullReinstate: Money,
   overduePremium: Money,
   aplBalance: Money,
-  ...loanRow,
+  loan: LoanPosition,
 });
 type ValueRow = z.infer<typeof ValueRow>;
 
@@ -39,7 +39,7 @@ type ValueRow = z.infer<typeof ValueRow>;
 async function limitOf(q: Queryable, row: ValueRow, debt: Big, today: BusinessDate): Promise<number> {
   if (row.archetype !== 'END' || row.subStatus !== 'NORMAL') return 0;
   const parameters = await findParameters(q, { ...row, on: today });
-  return loanLimit(new Big(row.cashValue), debt, parameters).toNumber();
+  return loanLimit(new Big(row.loan.cashValue), debt, parameters).toNumber();
 }
 
 /** Values and debts of a traditional policy on a day; zeros where the product has none. @throws PolicyNotFound */
@@ -47,9 +47,9 @@ export async function getLoanInfo(q: Queryable, policyNumber: string, today: Bus
   const { rows } = await q.query({ ...selectValue, values: [policyNumber] });
   if (rows[0] === undefined) throw new PolicyNotFound(policyNumber);
   const row = ValueRow.parse(rows[0]);
-  const debt = debtOn(asLoanAccounts(row), today, row).total;
+  const debt = debtOn(asLoanAccounts(row.loan), today, row).total;
   const { fullReinstate, overduePremium, aplBalance } = row;
-  const netSV = new Big(row.cashValue).minus(debt).minus(aplBalance).minus(overduePremium);
+  const netSV = new Big(row.loan.cashValue).minus(debt).minus(aplBalance).minus(overduePremium);
   const netLoan = await limitOf(q, row, debt, today);
   return {
     financialInfo: {
@@ -60,6 +60,6 @@ export async function getLoanInfo(q: Queryable, policyNumber: string, today: Bus
       overduePremium,
       aplBalance,
     },
-    loanAndDepositInfo: { loanAccountInfo: row.loans.map(({ openedOn }) => ({ creationDate: openedOn })) },
+    loanAndDepositInfo: { loanAccountInfo: row.loan.loans.map(({ openedOn }) => ({ creationDate: openedOn })) },
   };
 }
