@@ -6,6 +6,7 @@ import { listEvents } from './events/list-events.ts';
 import { runLoanDays } from './jobs/loan-days.ts';
 import { nextPricePublication } from './jobs/next-price-publication.ts';
 import { publishPrices } from './jobs/publish-prices.ts';
+import { refreshCashValues } from './jobs/refresh-cash-values.ts';
 import { applyDuePostings, priceWaitingPostings } from './jobs/settle-postings.ts';
 import { rollPremiums } from './jobs/roll-premiums.ts';
 import { answerPayout } from './payables/answer-payout.ts';
@@ -44,9 +45,10 @@ export function createWriteCore({ q, transact, clock }: WriteCoreDeps): WritePor
     listEvents: (afterId, limit) => listEvents(q, afterId, limit),
     async catchUp() {
       const moment = await now();
-      await runLoanDays(q, transactor, moment);
       await publishPrices(q, transactor, moment);
       await rollPremiums(q, transactor, moment);
+      await refreshCashValues(transactor, moment);
+      await runLoanDays(q, transactor, moment);
       await priceWaitingPostings(q, transactor, moment);
       await applyDuePostings(q, transactor, moment);
     },

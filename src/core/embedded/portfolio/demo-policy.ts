@@ -47,6 +47,8 @@ export interface DemoPolicy {
   readonly value: TraditionalValue | null;
   readonly payables: readonly OpeningPayable[];
   readonly loans?: readonly OpeningLoan[];
+  /** Part of the premiums that bought no units, where it still matters: a free look gives it back. */
+  readonly acquisitionCharge?: number;
 }
 
 /** Makes a policy that keeps its point whatever the seeding day. */

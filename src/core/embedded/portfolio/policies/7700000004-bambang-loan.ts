@@ -15,6 +15,8 @@ import { cashValue } from '../traditional-values.ts';
 const policyNumber = '7700000004';
 const QUARTERLY = 3_240_000;
 const QUARTERS_PAID = 22;
+/** Age of the policy on the seeding day. */
+const MONTHS = 5 * 12 + 4;
 const account = savingsAccount('Bank Mandiri', '1420009876543', 'Bambang Setiawan');
 
 const holder = buildParty(
@@ -47,7 +49,11 @@ const holder = buildParty(
 
 const value = (today: BusinessDate): TraditionalValue =>
   buildValue({
-    cashValue: cashValue(new Big(QUARTERLY).times(QUARTERS_PAID), 6, endowmentParameters(today)['surr.trad_table']),
+    cashValue: cashValue(
+      new Big(QUARTERLY).times(QUARTERS_PAID),
+      MONTHS,
+      endowmentParameters(today)['surr.trad_table'],
+    ),
   });
 
 function coverages(start: BusinessDate): Coverage[] {
@@ -71,7 +77,7 @@ function coverages(start: BusinessDate): Coverage[] {
 
 /** An endowment, paid quarterly; ten months ago it lent 10,000,000, whose interest joined the debt at the anniversary since. */
 export const bambangLoan: DemoPolicyBuilder = (today) => {
-  const start = addMonths(today, -(5 * 12 + 4));
+  const start = addMonths(today, -MONTHS);
   return {
     productId: 1101,
     startDate: start,
