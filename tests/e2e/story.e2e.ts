@@ -124,6 +124,7 @@ describe('Siti withdraws part of her fund', () => {
     await chooseFile(page, /berkas/i);
     await page.getByRole('button', { name: /Kirim/ }).last().click();
     await page.getByText('Dokumen pengganti diterima').waitFor();
+    await press(page, 'Tutup');
   });
 
   it('is checked by one person and approved by another, and waits for its price', async () => {
