@@ -16,6 +16,7 @@ export async function signInAsSiti(browser: Browser, server: LiveServer, viewpor
   await page.getByLabel('Nomor Polis').fill('7700000001');
   await page.getByLabel('Nomor HP', { exact: true }).fill('0812 0000 0001');
   await page.getByLabel('Nomor Identitas').fill('3174015203880001');
+  await takePhoto(page, 'sign-in');
   await page.getByRole('button', { name: 'Kirim kode masuk' }).click();
   await page.waitForURL('**/auth/otp');
   const code = await eventually(async () => {
