@@ -146,13 +146,6 @@ const bad: readonly (readonly [name: string, sample: string, change: Json, path:
   ],
   ['branch with signs', 'benefit allocation', { branch: 'A<b>' }, 'branch', 'Cabang hanya bisa huruf dan angka'],
   [
-    'other family document than chosen',
-    'surrender with payee, birth certificate',
-    { birth_certificate_attachment: '', kk_attachment: 'kk.jpg' },
-    'birth_certificate_attachment',
-    requiredUpload,
-  ],
-  [
     'holiday without such a day',
     'premium holiday',
     { end_premium_holiday_date: '2027-02-30' },
@@ -230,13 +223,6 @@ describe('what is read in more than one way', () => {
   const parse = (sample: string, change: Json) =>
     z.parse(schemaOf(sampleNamed(sample)), { ...sampleNamed(sample).minimal, ...change });
 
-  test('bare item ids of a surrender', () => {
-    expect(parse('surrender', { items: [11, { itemId: 12 }] })).toHaveProperty('items', [
-      { itemId: 11 },
-      { itemId: 12 },
-    ]);
-  });
-
   test('codes as digits', () => {
     expect(parse('payment frequency', { payment_freq: '4' })).toHaveProperty('payment_freq', 4);
     expect(parse('payment by virtual account', { payment_method: '93' })).toHaveProperty('payment_method', 93);
@@ -247,7 +233,6 @@ describe('what is read in more than one way', () => {
     expect(parse('payer', {})).toHaveProperty('addresses.0.post_code', '-');
     expect(parse('switch', {})).toHaveProperty('change_future_allocation', true);
     expect(parse('payment by card', {})).toHaveProperty('is_registered_in_policy', false);
-    expect(parse('surrender with payee, family card', {})).toHaveProperty('status_family_attachment', 'KK');
     expect(parse('beneficiaries, somebody new', {})).toHaveProperty('add_item.party_id', 0);
   });
 

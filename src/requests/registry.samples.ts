@@ -1,3 +1,4 @@
+import { payeeSamples as surrenderWithPayee, samples as surrender } from './cancellation-main-product/samples.ts';
 import { samples as changeCustomerInfo } from './change-customer-info/samples.ts';
 import { samples as paymentPolicyLoan } from './payment-policy-loan/samples.ts';
 import { samples as requestPolicyLoan } from './request-policy-loan/samples.ts';
@@ -7,6 +8,9 @@ import { samples as withdrawPartialInvestmentFund } from './withdraw-partial-inv
 /** Samples of every built type by route, of a variant by its endpoint; one line each, for tests only. */
 export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'change/customer-info': changeCustomerInfo,
+  'cancellation-main-product': surrender,
+  'surrender-with-payee': surrenderWithPayee,
+  cancellation: surrender,
   'payment-policy-loan': paymentPolicyLoan,
   'request-policy-loan': requestPolicyLoan,
   'withdraw-partial-investment-fund': withdrawPartialInvestmentFund,

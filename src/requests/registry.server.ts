@@ -1,3 +1,4 @@
+import { aliasEffect, effect as surrender, effectWithPayee } from './cancellation-main-product/effect.server.ts';
 import { effect as changeCustomerInfo } from './change-customer-info/effect.server.ts';
 import type { RequestEffect } from './effects.server.ts';
 import { effect as paymentPolicyLoan } from './payment-policy-loan/effect.server.ts';
@@ -7,6 +8,9 @@ import { effect as withdrawPartialInvestmentFund } from './withdraw-partial-inve
 /** The effect of every request type that is built; one line a type. */
 export const requestEffects: readonly RequestEffect[] = [
   changeCustomerInfo,
+  surrender,
+  effectWithPayee,
+  aliasEffect,
   paymentPolicyLoan,
   requestPolicyLoan,
   withdrawPartialInvestmentFund,

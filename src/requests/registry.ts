@@ -1,4 +1,5 @@
 import { bindRequest, type RequestType } from './bind.ts';
+import { alias as cancellation, definition as surrender, withPayee } from './cancellation-main-product/definition.ts';
 import { definition as changeCustomerInfo } from './change-customer-info/definition.ts';
 import { homeOf } from './endpoints.ts';
 import { definition as paymentPolicyLoan } from './payment-policy-loan/definition.ts';
@@ -8,6 +9,9 @@ import { definition as withdrawPartialInvestmentFund } from './withdraw-partial-
 /** Every request type that is built. One line an endpoint; order as in the menu. */
 export const requestTypes: readonly RequestType[] = [
   bindRequest(changeCustomerInfo),
+  bindRequest(surrender),
+  bindRequest(withPayee),
+  bindRequest(cancellation),
   bindRequest(paymentPolicyLoan),
   bindRequest(requestPolicyLoan),
   bindRequest(withdrawPartialInvestmentFund),

@@ -7,19 +7,37 @@ import { calculateWithdrawal, type BucketHolding, type WithdrawalLine } from './
 export type EndingKind = 'FREE_LOOK' | 'SURRENDER';
 
 /** What a line of the settlement is; credits first, then what is taken off, in this order. */
-export type EndingPart =
-  | 'UNITS'
-  | 'PREMIUMS'
-  | 'CASH_VALUE'
-  | 'ACQUISITION'
-  | 'INSURANCE'
-  | 'TABARRU'
-  | 'SURRENDER_CHARGE'
-  | 'ADMIN_FEE'
-  | 'OVERDUE'
-  | 'APL'
-  | 'LOAN'
-  | 'TAX';
+export const endingParts = [
+  'UNITS',
+  'PREMIUMS',
+  'CASH_VALUE',
+  'ACQUISITION',
+  'INSURANCE',
+  'TABARRU',
+  'SURRENDER_CHARGE',
+  'ADMIN_FEE',
+  'OVERDUE',
+  'APL',
+  'LOAN',
+  'TAX',
+] as const;
+export type EndingPart = (typeof endingParts)[number];
+
+/** In the words of estimate and settlement; tokens are filled for the policy's flavour. */
+export const endingPartLabels: Readonly<Record<EndingPart, string>> = {
+  UNITS: 'Nilai unit',
+  PREMIUMS: '{Premi} yang sudah dibayar',
+  CASH_VALUE: '{NilaiTunai}',
+  ACQUISITION: '{BiayaAkuisisi} yang dikembalikan',
+  INSURANCE: '{BiayaAsuransi} dan {biayaAdministrasi} yang dikembalikan',
+  TABARRU: '{BiayaAsuransi} yang dikembalikan',
+  SURRENDER_CHARGE: '{Biaya} penebusan',
+  ADMIN_FEE: '{BiayaAdministrasi}',
+  OVERDUE: '{Premi} jatuh tempo yang belum dibayar',
+  APL: 'Pinjaman {premi} otomatis',
+  LOAN: 'Sisa pinjaman polis',
+  TAX: 'Pajak',
+};
 
 /** What the policy owes; all positive. */
 export interface EndingDebts {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
+import { EndCovers, EndPolicy, SellAllUnits } from './policy-change/coverage.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
 import { SellUnits } from './policy-change/units.ts';
 
@@ -27,6 +28,9 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   ChangeAddress,
   GrantLoan,
   RepayLoan,
+  EndPolicy,
+  SellAllUnits,
+  EndCovers,
 ]);
 export type PolicyChange = z.infer<typeof PolicyChange>;
 

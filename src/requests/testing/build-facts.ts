@@ -146,7 +146,7 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   payoutHoldUntil: null,
   openPayables: 0,
   payables: [],
-  ending: { cashValue: 0, premiumsPaid: 44_000_000, acquisitionCharges: 0, insuranceCharges: 0 },
+  ending: { premiumsPaid: 44_000_000, acquisitionCharges: 0, insuranceCharges: 0 },
   sumAssured: 200_000_000,
   loan: { cashValue: 0, loans: [] },
   premium: {

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { announcePriced } from './announce.ts';
 import type { Engine, Moment } from './engine.ts';
 import { moveProposal, noteOnProposal, resumedPromise, type Move } from './move-proposal.ts';
-import { buildOutcome, type OrdersPriced } from './priced-outcome.ts';
+import { buildOutcome, buildSettledOutcome, type OrdersPriced } from './priced-outcome.ts';
 import { findProposalForUpdate } from './proposal-repository.ts';
 import type { ProposalRow } from './proposal-row.ts';
 import { cancelOpenRequests } from './terminated-policy.ts';
@@ -47,6 +47,12 @@ async function onPayableCreated({ tx, moment, row }: Told, body: Body<'PAYABLE_C
   });
 }
 
+/** Settled at once, without a unit price: the figures are final on the day itself. */
+async function onFiguresFinal({ tx, engine, moment, row }: Told, body: Body<'FIGURES_FINAL'>): Promise<void> {
+  const outcome = await buildSettledOutcome(engine, row.policy_number, body.figures);
+  await noteOnProposal(tx, moment, row, { ...system, kind: 'settled', detail: {}, patch: { outcome } });
+}
+
 const onShortfall = (told: Told, body: Body<'PRICE_SHORTFALL'>): Promise<void> =>
   move(told, 'VERIFIKASI', {
     reason: `Nilai pada ${formatDate(body.pricingDate)} tidak mencukupi.`,
@@ -58,6 +64,8 @@ async function applyToRequest(told: Told, body: CoreEventBody): Promise<void> {
   switch (body.kind) {
     case 'ORDERS_PRICED':
       return onOrdersPriced(told, body);
+    case 'FIGURES_FINAL':
+      return onFiguresFinal(told, body);
     case 'PAYABLE_CREATED':
       return onPayableCreated(told, body);
     case 'CHANGES_APPLIED':

@@ -2,6 +2,8 @@ import type { CoreEventBody } from '#core/events.ts';
 import { formatDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { pricedFigureLabels } from '#shared/priced-figures.ts';
+import type { PolicyWithCode } from '#shared/wire/policy.ts';
+import { fill, wordingFor } from '#shared/wording.ts';
 import { formatPrice, formatUnits } from '#shared/units.ts';
 import type { Engine } from './engine.ts';
 import type { ProposalRow } from './proposal-row.ts';
@@ -11,8 +13,26 @@ export type OrdersPriced = Extract<CoreEventBody, { kind: 'ORDERS_PRICED' }>;
 const sideWords = { SELL: 'Unit dijual', BUY: 'Unit dibeli' } as const;
 
 async function listFundNames(engine: Engine, policyNumber: string): Promise<ReadonlyMap<string, string>> {
-  const { holdings } = await engine.core.getPosition(policyNumber);
-  return new Map(holdings.map((each) => [each.fundCode, each.fundName]));
+  const { funds } = await engine.core.getPosition(policyNumber);
+  return new Map(funds.map((each) => [each.fundCode, each.fundName]));
+}
+
+type Figures = OrdersPriced['figures'];
+
+const figureLines = (figures: Figures, policy: PolicyWithCode): ProposalRow['outcome'] =>
+  figures.map(({ figure, amount }) => ({
+    label: fill(pricedFigureLabels[figure], wordingFor(policy)),
+    value: formatMoney(amount, policy.currency),
+  }));
+
+/** Final figures of what needed no price. */
+export async function buildSettledOutcome(
+  engine: Engine,
+  policyNumber: string,
+  figures: Figures,
+): Promise<ProposalRow['outcome']> {
+  const { policy } = await engine.core.getPolicy(policyNumber);
+  return figureLines(figures, policy);
 }
 
 /** Final figures in the customer's words; stored with the request so that it stays readable. */
@@ -30,6 +50,6 @@ export async function buildOutcome(
       label: `${sideWords[line.side]} · ${names.get(line.fundCode) ?? line.fundCode}`,
       value: `${formatUnits(line.units)} unit × ${formatPrice(line.price)} = ${money(line.amount)}`,
     })),
-    ...body.figures.map(({ figure, amount }) => ({ label: pricedFigureLabels[figure], value: money(amount) })),
+    ...figureLines(body.figures, policy),
   ];
 }

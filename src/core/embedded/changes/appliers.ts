@@ -2,8 +2,11 @@ import type { PolicyChange } from '#shared/policy-change.ts';
 import { bindApplier, type BoundChange } from './change-applier.ts';
 import { changeAddress } from './change-address.ts';
 import { changeContact } from './change-contact.ts';
+import { endCovers } from './end-covers.ts';
+import { endPolicy } from './end-policy.ts';
 import { grantLoan } from './grant-loan.ts';
 import { repayLoan } from './repay-loan.ts';
+import { sellAllUnits } from './sell-all-units.ts';
 import { sellUnits } from './sell-units.ts';
 
 const unknownKind = (change: never): never => {
@@ -17,10 +20,16 @@ export function bindChange(change: PolicyChange): BoundChange {
       return bindApplier(changeAddress, change);
     case 'ChangeContact':
       return bindApplier(changeContact, change);
+    case 'EndCovers':
+      return bindApplier(endCovers, change);
+    case 'EndPolicy':
+      return bindApplier(endPolicy, change);
     case 'GrantLoan':
       return bindApplier(grantLoan, change);
     case 'RepayLoan':
       return bindApplier(repayLoan, change);
+    case 'SellAllUnits':
+      return bindApplier(sellAllUnits, change);
     case 'SellUnits':
       return bindApplier(sellUnits, change);
     default:
