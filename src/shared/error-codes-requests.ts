@@ -97,6 +97,25 @@ export const requestErrors = {
     status: 422,
     text: 'Dana yang dipilih tidak ada pada polis Anda. Muat ulang halaman, lalu pilih kembali.',
   },
+  'HOL-STATE': {
+    status: 422,
+    text: 'Pilihan ini tidak sesuai dengan keadaan cuti {premi} polis Anda. Muat ulang halaman, lalu pilih kembali.',
+  },
+  'HOL-LENGTH': { status: 422, text: 'Lama cuti {premi} minimal {n} bulan dan maksimal {k} bulan.' },
+  'HOL-LATE': {
+    status: 422,
+    text: 'Tanggal mulai {tanggal} sudah lewat. Ajukan kembali dengan tanggal jatuh tempo berikutnya.',
+  },
+  'HOL-AGAIN': { status: 422, text: 'Cuti {premi} berikutnya dapat diajukan mulai {tanggal}.' },
+  'HOL-COMP': {
+    status: 422,
+    text: '{Premi} wajib dibayar sampai {tanggal}. Cuti {premi} dapat dimulai setelah tanggal itu.',
+  },
+  'HOL-ENDING': {
+    status: 422,
+    text: 'Cuti {premi} Anda berakhir pada {tanggal} sehingga tidak dapat diubah lagi.',
+  },
+  'HOL-NONE': { status: 422, text: 'Tidak ada {premi} yang akan jatuh tempo, sehingga cuti tidak diperlukan.' },
   'ACC-NONE': {
     status: 422,
     text: 'Rekening manfaat belum terdaftar. Ajukan Perubahan Nomor Rekening Manfaat terlebih dahulu.',

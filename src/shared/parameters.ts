@@ -131,6 +131,8 @@ const holidayCoverTerm = {
   'hol.fund_cover': z.number(),
   'hol.auto_cover': z.number(),
   'hol.lead_cd': z.number(),
+  /** Months from the end of one holiday to the start of the next. */
+  'hol.again_after_months': z.number(),
   'sa.step': z.number(),
   'sa.min': z.number(),
   'sa.min_premium_multiple': z.number(),

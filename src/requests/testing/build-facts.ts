@@ -121,6 +121,7 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   sumAssured: 200_000_000,
   premium: {
     frequency: 1,
+    endsOn: day('2043-03-15'),
     nextDueOn: day('2027-03-15'),
     paidToOn: day('2027-03-15'),
     basePremium: 12_000_000,

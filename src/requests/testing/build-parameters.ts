@@ -133,6 +133,7 @@ const defaults: Parameters = {
   'hol.fund_cover': 1.2,
   'hol.auto_cover': 1.5,
   'hol.lead_cd': 14,
+  'hol.again_after_months': 12,
   'sa.step': 5000000,
   'sa.min': 100000000,
   'sa.min_premium_multiple': 5,

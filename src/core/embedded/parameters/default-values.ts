@@ -154,6 +154,7 @@ export const defaultValues: Defaults = {
   'hol.fund_cover': [1.2, '[D]'],
   'hol.auto_cover': [1.5, '[D]'],
   'hol.lead_cd': [14, '[D]'],
+  'hol.again_after_months': [12, '[D]'],
   'sa.step': [5_000_000, '[D]'],
   'sa.min': [50_000_000, '[D]'],
   'sa.min_premium_multiple': [0, '[D]'],
