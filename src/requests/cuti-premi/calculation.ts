@@ -23,10 +23,14 @@ export const findStart = (facts: Facts): BusinessDate | undefined =>
   findDueDateFrom(dueCalendar(facts), addDays(facts.today, facts.position.parameters['hol.lead_cd']));
 
 /** The due date from which a holiday's length is counted: where it began, or will begin. */
-export const lengthFrom = (facts: Facts, start: BusinessDate): BusinessDate => facts.position.premium.holiday?.from ?? start;
+export const lengthFrom = (facts: Facts, start: BusinessDate): BusinessDate =>
+  facts.position.premium.holiday?.from ?? start;
 
 /** The due dates on which a holiday that starts on `start` may end, with its length in months. */
-export function listEnds(facts: Facts, start: BusinessDate): readonly { readonly end: BusinessDate; readonly months: number }[] {
+export function listEnds(
+  facts: Facts,
+  start: BusinessDate,
+): readonly { readonly end: BusinessDate; readonly months: number }[] {
   const from = lengthFrom(facts, start);
   const { 'hol.min_months': least, 'hol.max_months': most } = facts.position.parameters;
   return listDueDates(dueCalendar(facts), addDays(start, 1), addMonths(from, most))
@@ -37,7 +41,9 @@ export function listEnds(facts: Facts, start: BusinessDate): readonly { readonly
 /** Value of the policy at the latest prices, in its currency. */
 export const policyValue = ({ position, policy }: Facts): Big =>
   position.holdings
-    .map((holding) => roundMoney(new Big(holding.basicUnits).plus(holding.topupUnits).times(holding.price), policy.currency))
+    .map((holding) =>
+      roundMoney(new Big(holding.basicUnits).plus(holding.topupUnits).times(holding.price), policy.currency),
+    )
     .reduce((total, each) => total.plus(each), zero);
 
 /** Day of the oldest price in the value. */
@@ -86,10 +92,9 @@ function project(facts: Facts): Pick<HolidayProjection, 'points' | 'runsOutOn'> 
 export function projectHoliday(facts: Facts, from: BusinessDate, end: BusinessDate): HolidayProjection {
   const first = from < facts.today ? facts.today : from;
   const skipped = fullMonthsBetween(facts.today, first);
-  const charges = Array.from({ length: fullMonthsBetween(first, end) }, (_, month) => chargeOf(facts, skipped + month)).reduce(
-    (total, each) => total.plus(each),
-    zero,
-  );
+  const charges = Array.from({ length: fullMonthsBetween(first, end) }, (_, month) =>
+    chargeOf(facts, skipped + month),
+  ).reduce((total, each) => total.plus(each), zero);
   const value = policyValue(facts);
   const { 'hol.fund_cover': cover, 'hol.auto_cover': ample } = facts.position.parameters;
   const needed = roundMoney(charges.times(cover), facts.policy.currency);
@@ -104,11 +109,17 @@ export function projectHoliday(facts: Facts, from: BusinessDate, end: BusinessDa
 }
 
 /** The dates as they will be: a running holiday keeps its beginning, a cancelled one ends where premiums come back. */
-export function holidayAfter(payload: PremiumHolidayPayload, facts: Facts): { readonly from: BusinessDate; readonly until: BusinessDate } {
+export function holidayAfter(
+  payload: PremiumHolidayPayload,
+  facts: Facts,
+): { readonly from: BusinessDate; readonly until: BusinessDate } {
   const start = payload.start_premium_holiday_date;
   const { holiday } = facts.position.premium;
   if (payload.status === 'cancel') return { from: holiday?.from ?? start, until: resumesOn(payload, facts) };
-  return { from: payload.status === 'change' ? (holiday?.from ?? start) : start, until: payload.end_premium_holiday_date };
+  return {
+    from: payload.status === 'change' ? (holiday?.from ?? start) : start,
+    until: payload.end_premium_holiday_date,
+  };
 }
 
 /** The due date on which premiums come back after a cancelled holiday. */

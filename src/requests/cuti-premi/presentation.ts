@@ -40,9 +40,13 @@ export function summary(payload: PremiumHolidayPayload, facts: Facts): Summary {
   const after = holidayAfter(payload, facts);
   const projection = projectHoliday(facts, payload.start_premium_holiday_date, after.until);
   const length = formatMonths(fullMonthsBetween(after.from, after.until));
-  const day = (date: BusinessDate | null | undefined) => (date === null || date === undefined ? null : formatDate(date));
+  const day = (date: BusinessDate | null | undefined) =>
+    date === null || date === undefined ? null : formatDate(date);
   return {
-    headline: payload.status === 'cancel' ? `Cuti dibatalkan, selesai ${formatDate(after.until)}` : `${span(after)} · ${length}`,
+    headline:
+      payload.status === 'cancel'
+        ? `Cuti dibatalkan, selesai ${formatDate(after.until)}`
+        : `${span(after)} · ${length}`,
     rows: [
       { label: 'Mulai {cutiPremi}', old: day(holiday?.from), new: formatDate(after.from) },
       { label: 'Akhir {cutiPremi}', old: day(holiday?.until), new: formatDate(after.until) },
@@ -80,7 +84,10 @@ export function consequences(payload: PremiumHolidayPayload, facts: Facts): read
         route: '/transaction/submission/periodicaly-top-up',
       },
     },
-    { text: `Top up berkala ikut berhenti selama cuti dan ditagih lagi mulai ${formatDate(after.until)}.`, gentler: null },
+    {
+      text: `Top up berkala ikut berhenti selama cuti dan ditagih lagi mulai ${formatDate(after.until)}.`,
+      gentler: null,
+    },
     { text: 'Autodebet dihentikan selama cuti. Perlindungan dasar dan rider tetap berjalan.', gentler: null },
     {
       text: 'Bonus loyalitas yang mensyaratkan pembayaran {premi} tanpa jeda dapat hilang, bila produk Anda memilikinya.',

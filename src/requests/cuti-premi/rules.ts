@@ -34,8 +34,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => claimRefusal(facts),
     () => statusRefusal(facts, named(facts), ['NORMAL', 'PREMIUM_HOLIDAY']),
     () => ageRefusal(facts, 'HOL-AGE', facts.position.parameters['hol.first_allowed_months']),
-    () =>
-      facts.position.premium.unpaid.length > 0 ? refusal(facts, 'POL-GRACE', { jenis: named(facts) }) : undefined,
+    () => (facts.position.premium.unpaid.length > 0 ? refusal(facts, 'POL-GRACE', { jenis: named(facts) }) : undefined),
     () => startRefusal(facts),
   );
 

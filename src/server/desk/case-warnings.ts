@@ -1,10 +1,12 @@
 import { findRequestType } from '#requests/registry.ts';
-import { compareDates, formatDate, type BusinessDate } from '#shared/dates.ts';
+import { compareDates, formatDate, formatMoment, type BusinessDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import { nikMismatch } from '#shared/nik.ts';
 import { fullName } from '#shared/person-name.ts';
 import { runChecks } from '#server/proposals/intake-job.ts';
 import type { ProposalRow } from '#server/proposals/proposal-row.ts';
+import { embeddedName } from '#server/verification/embedded-provider.ts';
+import type { CheckOfRequest } from '#server/verification/frames-for-staff.ts';
 import type { DeskServices } from './desk-services.ts';
 import { matchNames } from './name-match.ts';
 
@@ -25,13 +27,24 @@ export function policyWarnings(policy: Facts['policy'], position: Facts['positio
   ];
 }
 
-const faceTexts = {
-  passed: 'Verifikasi wajah lulus.',
-  recorded: 'Wajah terekam, tetapi belum dinilai penyedia. Cocokkan sendiri dengan KTP.',
+const unjudged = {
+  passed: 'Wajah direkam dan dihitung lulus karena mode demo; tidak ada penyedia yang menilainya.',
+  recorded: 'Wajah direkam, tetapi belum dinilai penyedia. Cocokkan sendiri dengan KTP.',
   missing: 'Tidak ada verifikasi wajah.',
 } as const;
 
-export const faceText = (row: ProposalRow): string => faceTexts[row.face_result];
+/** What the face check is worth: whether somebody judged the face, and who. */
+export const faceText = (result: ProposalRow['face_result'], provider: string | undefined): string =>
+  result === 'passed' && provider !== undefined && provider !== embeddedName
+    ? `Verifikasi wajah lulus, dinilai penyedia ${provider}.`
+    : unjudged[result];
+
+/** When the customer agreed to the check, and to which wording; null when there is no check. */
+export const consentText = (check: CheckOfRequest | undefined): string | null => {
+  if (check === undefined) return null;
+  if (check.consentVersion === null || check.consentedAt === null) return 'Tidak tercatat.';
+  return `Diberikan ${formatMoment(check.consentedAt)}, teks versi ${check.consentVersion}.`;
+};
 
 const undecided = [
   'MENUNGGU_VERIFIKASI',
@@ -48,6 +61,6 @@ export async function ruleWarnings(desk: DeskServices, row: ProposalRow): Promis
   const { rulesHold, problem } = await runChecks(desk, row);
   return [
     ...(rulesHold ? [] : [`Aturan tidak terpenuhi pada polis hari ini: ${problem ?? 'isi pengajuan tidak sesuai.'}`]),
-    ...(type.stepUp === 'face' && row.face_result !== 'passed' ? [faceText(row)] : []),
+    ...(type.stepUp === 'face' && row.face_result !== 'passed' ? [faceText(row.face_result, undefined)] : []),
   ];
 }

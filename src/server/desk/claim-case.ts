@@ -2,7 +2,8 @@ import type { Instant } from '#shared/dates.ts';
 import { secondsAfter } from '#server/auth/moments.ts';
 import { moveProposal } from '#server/proposals/move-proposal.ts';
 import type { ProposalRow } from '#server/proposals/proposal-row.ts';
-import { actOnCase, markOf, type CaseCall } from './act-on-case.ts';
+import { actOnCase, markOf } from './act-on-case.ts';
+import type { CaseCall } from './case-call.ts';
 import type { DeskServices } from './desk-services.ts';
 
 /** The claim of `userName` from now on; after the lease the case goes back to the queue by itself. */
@@ -17,10 +18,8 @@ export const claimCase = (desk: DeskServices, call: CaseCall): Promise<void> =>
     const actor = call.caller.userName;
     const step = { actor, role: 'VERIFIKATOR', detail: markOf(call) } as const;
     const waiting =
-      row.state === 'VERIFIKASI'
-        ? await moveProposal(tx, desk, moment, row, { ...step, to: 'MENUNGGU_VERIFIKASI' })
-        : row;
-    await moveProposal(tx, desk, moment, waiting, {
+      row.state === 'VERIFIKASI' ? await moveProposal(tx, moment, row, { ...step, to: 'MENUNGGU_VERIFIKASI' }) : row;
+    await moveProposal(tx, moment, waiting, {
       ...step,
       to: 'VERIFIKASI',
       patch: {
@@ -36,7 +35,7 @@ export const claimCase = (desk: DeskServices, call: CaseCall): Promise<void> =>
 /** Hands a claimed case back to the queue. */
 export const releaseClaim = (desk: DeskServices, call: CaseCall): Promise<void> =>
   actOnCase(desk, call, (tx, row, moment) =>
-    moveProposal(tx, desk, moment, row, {
+    moveProposal(tx, moment, row, {
       to: 'MENUNGGU_VERIFIKASI',
       actor: call.caller.userName,
       role: 'VERIFIKATOR',

@@ -1,18 +1,12 @@
 import type { Payable } from '#core/port.ts';
 import { compareDates, formatDate, type BusinessDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
+import { payableKindText } from '#shared/payable-kinds.ts';
 import type { DeskPayable } from '#shared/wire/desk.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { DeskServices } from './desk-services.ts';
 import { matchNames } from './name-match.ts';
 import type { Release } from './payout-repository.ts';
-
-const kinds: Readonly<Record<string, string>> = {
-  WITHDRAWAL: 'Penarikan dana',
-  SURVIVAL_BENEFIT: 'Tahapan (SB)',
-  MATURITY_BENEFIT: 'Manfaat akhir kontrak (MB)',
-  NO_CLAIM_BONUS: 'Bonus tanpa klaim (NCB)',
-};
 
 const states = {
   OPEN: 'Menunggu dibayar',
@@ -72,7 +66,7 @@ export function buildPayable(facts: PayableFacts): DeskPayable {
     request_number: payable.requestNumber,
     request_title: requestTitle,
     policy_number: payable.policyNumber,
-    kind_text: kinds[payable.kind] ?? payable.kind,
+    kind_text: payableKindText(payable.kind),
     amount: formatMoney(payable.amount, payable.currency),
     state: payable.state,
     state_text: states[payable.state],

@@ -15,7 +15,8 @@ export async function getDocument(tx: Queryable, policy: LockedPolicy): Promise<
 }
 
 interface NextVersion {
-  readonly requestNumber: string;
+  /** null = a daily job changed it. */
+  readonly requestNumber: string | null;
   readonly document: DocumentNode;
   readonly validFrom: BusinessDate;
   readonly recordedAt: Instant;
