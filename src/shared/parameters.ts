@@ -50,6 +50,9 @@ const payoutAndDocuments = {
   'pay.match_days_wd': z.number(),
   'liveness.valid_hours': z.number(),
   'health.valid_days_cd': z.number(),
+  /** Body mass index outside these goes to an underwriter (rulebook 13). */
+  'health.bmi_least': z.number(),
+  'health.bmi_most': z.number(),
 };
 
 const freeLookGraceReinstatement = {

@@ -40,6 +40,8 @@ const defaults: Parameters = {
   'pay.match_days_wd': 3,
   'liveness.valid_hours': 24,
   'health.valid_days_cd': 90,
+  'health.bmi_least': 18,
+  'health.bmi_most': 32,
   'holder.min_age': 18,
   'freelook.days_from_receipt_cd': 14,
   'freelook.days_from_issue_cd': 21,

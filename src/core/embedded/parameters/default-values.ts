@@ -68,6 +68,8 @@ export const defaultValues: Defaults = {
   'pay.match_days_wd': [3, '[D]'],
   'liveness.valid_hours': [24, '[D]'],
   'health.valid_days_cd': [90, '[D]'],
+  'health.bmi_least': [18, '[D]'],
+  'health.bmi_most': [32, '[D]'],
 
   'holder.min_age': [18, '[S14]'],
   'freelook.days_from_receipt_cd': [14, '[S5]'],
