@@ -116,6 +116,17 @@ export const requestErrors = {
     text: 'Cuti {premi} Anda berakhir pada {tanggal} sehingga tidak dapat diubah lagi.',
   },
   'HOL-NONE': { status: 422, text: 'Tidak ada {premi} yang akan jatuh tempo, sehingga cuti tidak diperlukan.' },
+  'PRM-NONE': {
+    status: 422,
+    text: 'Tidak ada {premi} yang akan jatuh tempo, sehingga {premi} tidak dapat diubah.',
+  },
+  'PRM-STEP': { status: 422, text: 'Nominal harus kelipatan {rp}.' },
+  'PRM-RATIO': { status: 422, text: 'Top up berkala maksimal {n} kali {premi} dasar, yaitu {rp}.' },
+  'PRM-SA': {
+    status: 422,
+    text: '{UP} minimal {n} kali {premi} dasar setahun. {Premi} dasar maksimal {rp}, atau ajukan Penambahan {UP} terlebih dahulu.',
+  },
+  'PRM-INCOME': { status: 422, text: 'Mohon unggah bukti penghasilan karena {premi} setahun di atas {rp}.' },
   'ACC-NONE': {
     status: 422,
     text: 'Rekening manfaat belum terdaftar. Ajukan Perubahan Nomor Rekening Manfaat terlebih dahulu.',

@@ -99,6 +99,9 @@ const premiumAndTopUp = {
   'prem.topup.charge_percent': z.number(),
   'prem.step': z.number(),
   'prem.decrease_after_months': z.number(),
+  'prem.lead_cd': z.number(),
+  /** Premiums of a year above which a raise needs proof of income. */
+  'prem.income_proof_above': z.number(),
   'prem.compulsory_months': z.number(),
   'prem.acquisition': ByPolicyYear,
   'prem.modal_step': z.number(),

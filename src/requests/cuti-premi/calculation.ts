@@ -2,25 +2,19 @@ import { Big } from 'big.js';
 import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import { roundMoney } from '#shared/money.ts';
-import { findDueDateFrom, listDueDates, premiumPeriod, type PremiumCalendar } from '#shared/premium-calendar.ts';
+import { listDueDates } from '#shared/premium-calendar.ts';
+import { dueCalendar, findDueAfterLead } from '../blocks/due-dates.ts';
 import type { PremiumHolidayPayload } from './payload.ts';
 
 const monthsPerYear = 12;
 const zero = new Big(0);
 
-/** The due dates of the policy. */
-export const dueCalendar = ({ position }: Facts): PremiumCalendar => ({
-  startDate: position.startDate,
-  period: premiumPeriod(position.premium.frequency),
-  endsOn: position.premium.endsOn ?? position.startDate,
-});
-
 /**
- * The first due date that leaves the lead (rulebook 7.5): there a holiday begins, there the premium comes back when it is cancelled.
- * Undefined when no premium falls due any more.
+ * The first due date that leaves the lead, counted from sending (rulebook 7.5): there a holiday begins, there the premium comes back
+ * when it is cancelled. Undefined when no premium falls due any more.
  */
 export const findStart = (facts: Facts): BusinessDate | undefined =>
-  findDueDateFrom(dueCalendar(facts), addDays(facts.today, facts.position.parameters['hol.lead_cd']));
+  findDueAfterLead(facts, facts.position.parameters['hol.lead_cd']);
 
 /** The due date from which a holiday's length is counted: where it began, or will begin. */
 export const lengthFrom = (facts: Facts, start: BusinessDate): BusinessDate =>
@@ -113,17 +107,8 @@ export function holidayAfter(
   payload: PremiumHolidayPayload,
   facts: Facts,
 ): { readonly from: BusinessDate; readonly until: BusinessDate } {
-  const start = payload.start_premium_holiday_date;
+  const { start_premium_holiday_date: start, end_premium_holiday_date: end, status } = payload;
   const { holiday } = facts.position.premium;
-  if (payload.status === 'cancel') return { from: holiday?.from ?? start, until: resumesOn(payload, facts) };
-  return {
-    from: payload.status === 'change' ? (holiday?.from ?? start) : start,
-    until: payload.end_premium_holiday_date,
-  };
+  const from = status === 'set' ? start : (holiday?.from ?? start);
+  return { from, until: status === 'cancel' ? (findStart(facts) ?? end) : end };
 }
-
-/** The due date on which premiums come back after a cancelled holiday. */
-const resumesOn = (payload: PremiumHolidayPayload, facts: Facts): BusinessDate => {
-  const start = payload.start_premium_holiday_date;
-  return start > facts.today ? start : (findStart(facts) ?? payload.end_premium_holiday_date);
-};

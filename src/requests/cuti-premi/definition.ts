@@ -1,14 +1,15 @@
 import type { Facts } from '#shared/facts.ts';
 import type { CheckResult, RequestDefinition } from '../contract.ts';
-import { findStart, listEnds, projectHoliday } from './calculation.ts';
+import { findStart, holidayAfter, listEnds, projectHoliday } from './calculation.ts';
 import { PremiumHolidayPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
 
 /** Rulebook 5.4: the system may decide when the value covers the holiday amply; giving a holiday back costs the fund nothing. */
-const isAmple = (payload: PremiumHolidayPayload, facts: Facts): boolean =>
-  payload.status === 'cancel' ||
-  projectHoliday(facts, payload.start_premium_holiday_date, payload.end_premium_holiday_date).isAmplyCovered;
+function isAmple(payload: PremiumHolidayPayload, facts: Facts): boolean {
+  const { from, until } = holidayAfter(payload, facts);
+  return payload.status === 'cancel' || projectHoliday(facts, from, until).isAmplyCovered;
+}
 
 function automaticChecks(payload: PremiumHolidayPayload, facts: Facts): readonly CheckResult[] {
   const cover = facts.position.parameters['hol.auto_cover'];
@@ -38,7 +39,6 @@ export const definition: RequestDefinition<PremiumHolidayPayload> = {
   lockClass: 'P',
   serviceLevel: 'hol.sla_wd',
   stepUp: 'none',
-  vaPurpose: null,
   schema: PremiumHolidayPayload,
   labels: {
     status: 'Perubahan Tanggal Cuti',
@@ -65,6 +65,7 @@ export const definition: RequestDefinition<PremiumHolidayPayload> = {
     },
   ],
   notEligible,
+  moneyIn: () => null,
   problems,
   summary,
   consequences,

@@ -38,7 +38,7 @@ export function summary(payload: PremiumHolidayPayload, facts: Facts): Summary {
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, facts.policy.currency);
   const { holiday, nextDueOn } = facts.position.premium;
   const after = holidayAfter(payload, facts);
-  const projection = projectHoliday(facts, payload.start_premium_holiday_date, after.until);
+  const projection = projectHoliday(facts, after.from, after.until);
   const length = formatMonths(fullMonthsBetween(after.from, after.until));
   const day = (date: BusinessDate | null | undefined) =>
     date === null || date === undefined ? null : formatDate(date);
@@ -75,7 +75,7 @@ export function consequences(payload: PremiumHolidayPayload, facts: Facts): read
         gentler: { text: 'Pilihan lain: persingkat masa cuti', route: '/transaction/submission/cuti-premi' },
       },
     ];
-  const projection = projectHoliday(facts, payload.start_premium_holiday_date, after.until);
+  const projection = projectHoliday(facts, after.from, after.until);
   return [
     {
       text: `{BiayaAsuransi}, {biaya} rider, dan {biayaAdministrasi} tetap diambil dari nilai polis setiap bulan. Bila nilai habis, perlindungan berhenti dan polis menjadi tidak aktif (lapse)${projection.runsOutOn === null ? '' : `, diperkirakan ${monthName(projection.runsOutOn)} bila {premi} tidak dibayar lagi`}.`,

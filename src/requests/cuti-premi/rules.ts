@@ -1,12 +1,12 @@
 import type { FieldProblem } from '#shared/envelope.ts';
-import { addMonths, formatDate, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
+import { addMonths, formatDate, fullMonthsBetween } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
-import { findDueDateFrom } from '#shared/premium-calendar.ts';
 import { fill, wordingFor } from '#shared/wording.ts';
 import { ageRefusal, archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/eligibility.ts';
+import { isDueDate } from '../blocks/due-dates.ts';
 import { problem, refusal } from '../blocks/refusals.ts';
 import type { Refusal } from '../contract.ts';
-import { dueCalendar, findStart, lengthFrom, projectHoliday } from './calculation.ts';
+import { findStart, holidayAfter, lengthFrom, projectHoliday } from './calculation.ts';
 import type { PremiumHolidayPayload } from './payload.ts';
 
 export const title = '{CutiPremi}';
@@ -38,19 +38,16 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => startRefusal(facts),
   );
 
-/** A stored request keeps the start it was sent with, as long as that day has not come: the lead counts from sending. */
+/** The start is shown, not chosen. A running holiday may be named by its own beginning. */
 function startProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem | undefined {
   const path = 'start_premium_holiday_date';
   const start = payload.start_premium_holiday_date;
-  const running = facts.position.premium.holiday?.from;
-  if (payload.status !== 'set' && start === running) return undefined;
-  const isSent = facts.quotedPrices !== null;
-  if (isSent && start <= facts.today) return problem(facts, path, 'HOL-LATE', { tanggal: formatDate(start) });
-  const isRight = isSent ? isDueDate(facts, start) : start === findStart(facts);
-  return isRight ? undefined : problem(facts, path, 'HOL-DATE');
+  const first = findStart(facts);
+  const isRunning = payload.status !== 'set' && start === facts.position.premium.holiday?.from;
+  if (start !== first && !isRunning) return problem(facts, path, 'HOL-DATE');
+  const isLate = first !== undefined && first <= facts.today;
+  return isLate ? problem(facts, path, 'HOL-LATE', { tanggal: formatDate(first) }) : undefined;
 }
-
-const isDueDate = (facts: Facts, day: BusinessDate): boolean => findDueDateFrom(dueCalendar(facts), day) === day;
 
 /** A due date after the start, within the allowed length; a cancellation carries the end that stands (facts 3.2). */
 function endProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem | undefined {
@@ -58,7 +55,7 @@ function endProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem 
   const { start_premium_holiday_date: start, end_premium_holiday_date: end, status } = payload;
   const { parameters, premium } = facts.position;
   if (status === 'cancel') return end === premium.holiday?.until ? undefined : problem(facts, path, 'HOL-DATE');
-  const earliest = facts.quotedPrices === null ? findStart(facts) : facts.today;
+  const earliest = findStart(facts);
   if (end <= start || earliest === undefined || end < earliest || !isDueDate(facts, end))
     return problem(facts, path, 'HOL-DATE');
   if (end === premium.holiday?.until) return problem(facts, path, 'INF-NONE');
@@ -69,8 +66,8 @@ function endProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem 
 
 function fundProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem | undefined {
   if (payload.status === 'cancel') return undefined;
-  const { start_premium_holiday_date: start, end_premium_holiday_date: end } = payload;
-  return projectHoliday(facts, start, end).isCovered
+  const { from, until } = holidayAfter(payload, facts);
+  return projectHoliday(facts, from, until).isCovered
     ? undefined
     : problem(facts, 'end_premium_holiday_date', 'HOL-FUND');
 }

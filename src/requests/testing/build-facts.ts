@@ -2,6 +2,7 @@ import { parseBusinessDate, parseInstant } from '#shared/dates.ts';
 import { Facts, type FundHolding, type OfferedFund, type Position } from '#shared/facts.ts';
 import { rupiah } from '#shared/money.ts';
 import type { Parameters } from '#shared/parameters.ts';
+import type { PremiumPosition } from '#shared/premium-position.ts';
 import type { Address, Person } from '#shared/wire/person.ts';
 import type { PolicyWithCode } from '#shared/wire/policy.ts';
 import { buildParameters } from './build-parameters.ts';
@@ -125,6 +126,22 @@ const buildPolicy = (changes: Partial<PolicyWithCode>): PolicyWithCode => ({
   ...changes,
 });
 
+/** Yearly, with periodic top-up, paid up to March 2027. */
+export const buildPremium = (changes: Partial<PremiumPosition> = {}): PremiumPosition => ({
+  frequency: 1,
+  endsOn: day('2043-03-15'),
+  nextDueOn: day('2027-03-15'),
+  paidToOn: day('2027-03-15'),
+  basePremium: 12_000_000,
+  topUpPremium: 6_000_000,
+  riderPremium: 0,
+  unpaid: [],
+  holiday: null,
+  pastHolidayUntil: null,
+  compulsoryUntil: day('2025-03-15'),
+  ...changes,
+});
+
 const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameters>): Position => ({
   policyNumber: '7700000001',
   archetype: 'UL_REG',
@@ -146,19 +163,7 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   payoutHoldUntil: null,
   openPayables: 0,
   sumAssured: 200_000_000,
-  premium: {
-    frequency: 1,
-    endsOn: day('2043-03-15'),
-    nextDueOn: day('2027-03-15'),
-    paidToOn: day('2027-03-15'),
-    basePremium: 12_000_000,
-    topUpPremium: 6_000_000,
-    riderPremium: 0,
-    unpaid: [],
-    holiday: null,
-    pastHolidayUntil: null,
-    compulsoryUntil: day('2025-03-15'),
-  },
+  premium: buildPremium(),
   parameters: buildParameters(parameters),
   ...changes,
 });
@@ -170,6 +175,7 @@ export interface FactsChanges {
   readonly parameters?: Partial<Parameters>;
   readonly openRequests?: Facts['openRequests'];
   readonly quotedPrices?: Facts['quotedPrices'];
+  readonly submittedOn?: string;
 }
 
 /** Facts for a test; parsed, so that a case cannot hold what the wire could not. */
@@ -184,6 +190,7 @@ export const buildFacts = (changes: FactsChanges = {}): Facts =>
     position: buildPosition(changes.position ?? {}, changes.parameters ?? {}),
     openRequests: changes.openRequests ?? [],
     quotedPrices: changes.quotedPrices ?? null,
+    submittedOn: changes.submittedOn ?? null,
     today: '2026-11-21',
     now: parseInstant('2026-11-21T03:00:00.000Z'),
   });

@@ -79,6 +79,8 @@ const defaults: Parameters = {
   'prem.topup.charge_percent': 5,
   'prem.step': 10000,
   'prem.decrease_after_months': 24,
+  'prem.lead_cd': 14,
+  'prem.income_proof_above': 100000000,
   'prem.compulsory_months': 24,
   'prem.acquisition': [
     { untilYear: 3, percent: 40 },

@@ -110,6 +110,8 @@ export const defaultValues: Defaults = {
   'prem.topup.charge_percent': [5, '[S16]'],
   'prem.step': [10_000, '[D]'],
   'prem.decrease_after_months': [24, '[K][D]'],
+  'prem.lead_cd': [14, '[D]'],
+  'prem.income_proof_above': [100_000_000, '[D]'],
   'prem.compulsory_months': [24, '[D]'],
   'prem.acquisition': [
     [
