@@ -6,6 +6,7 @@ import { listEvents } from './events/list-events.ts';
 import { nextPricePublication } from './jobs/next-price-publication.ts';
 import { publishPrices } from './jobs/publish-prices.ts';
 import { endHolidays } from './jobs/end-holidays.ts';
+import { refreshCashValues } from './jobs/refresh-cash-values.ts';
 import { rollPremiums } from './jobs/roll-premiums.ts';
 import { applyDuePostings, priceWaitingPostings } from './jobs/settle-postings.ts';
 import { answerPayout } from './payables/answer-payout.ts';
@@ -47,6 +48,7 @@ export function createWriteCore({ q, transact, clock }: WriteCoreDeps): WritePor
       await publishPrices(q, transactor, moment);
       await rollPremiums(q, transactor, moment);
       await endHolidays(q, transactor, moment);
+      await refreshCashValues(transactor, moment);
       await priceWaitingPostings(q, transactor, moment);
       await applyDuePostings(q, transactor, moment);
     },

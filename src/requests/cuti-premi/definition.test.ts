@@ -102,7 +102,7 @@ describe('what the core is asked to do', () => {
     {
       name: 'the lead counts from sending, not from approval',
       payload: cancel,
-      facts: { ...onHoliday, submittedOn: '2026-10-20' },
+      facts: { ...onHoliday, submittedOn: day('2026-10-20') },
       asked: { action: 'cancel', on: '2026-11-21', from: '2026-09-15', until: '2026-11-15' },
     },
   ])('$name', ({ payload, facts, asked }) => {

@@ -159,7 +159,7 @@ export const samples: Samples = {
     },
     {
       name: 'approved when the start has come',
-      facts: { submittedOn: '2026-11-01', position: { startDate: day('2023-11-20') } },
+      facts: { submittedOn: day('2026-11-01'), position: { startDate: day('2023-11-20') } },
       payload: payload({ [start]: '2026-11-20', [end]: '2027-11-20' }),
       path: start,
       code: 'HOL-LATE',

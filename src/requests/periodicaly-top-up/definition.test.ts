@@ -74,10 +74,10 @@ describe('from when', () => {
   it.each([
     { name: 'the next due date that leaves 14 days', facts: monthly(), on: '2026-12-15' },
     { name: 'not one within 14 days', facts: monthly({ startDate: day('2023-03-30') }), on: '2026-12-30' },
-    { name: 'counted from sending', facts: { ...monthly(), submittedOn: '2026-12-02' }, on: '2027-01-15' },
+    { name: 'counted from sending', facts: { ...monthly(), submittedOn: day('2026-12-02') }, on: '2027-01-15' },
     {
       name: 'the one after, when it passed before the decision',
-      facts: { ...monthly(), submittedOn: '2026-10-20' },
+      facts: { ...monthly(), submittedOn: day('2026-10-20') },
       on: '2026-12-15',
     },
   ])('$name', ({ facts, on }) => {

@@ -162,6 +162,8 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   switchesThisPolicyYear: 0,
   payoutHoldUntil: null,
   openPayables: 0,
+  payables: [],
+  ending: { cashValue: 0, premiumsPaid: 44_000_000, acquisitionCharges: 0, insuranceCharges: 0 },
   sumAssured: 200_000_000,
   premium: buildPremium(),
   parameters: buildParameters(parameters),
@@ -175,7 +177,7 @@ export interface FactsChanges {
   readonly parameters?: Partial<Parameters>;
   readonly openRequests?: Facts['openRequests'];
   readonly quotedPrices?: Facts['quotedPrices'];
-  readonly submittedOn?: string;
+  readonly submittedOn?: Facts['submittedOn'];
 }
 
 /** Facts for a test; parsed, so that a case cannot hold what the wire could not. */

@@ -1,6 +1,7 @@
 import { findRequestType } from '#requests/registry.ts';
 import { compareDates, formatDate, formatMoment, type BusinessDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
+import { matchNames, nameMatchText } from '#shared/name-match.ts';
 import { nikMismatch } from '#shared/nik.ts';
 import { fullName } from '#shared/person-name.ts';
 import { runChecks } from '#server/proposals/intake-job.ts';
@@ -8,18 +9,19 @@ import type { ProposalRow } from '#server/proposals/proposal-row.ts';
 import { embeddedName } from '#server/verification/embedded-provider.ts';
 import type { CheckOfRequest } from '#server/verification/frames-for-staff.ts';
 import type { DeskServices } from './desk-services.ts';
-import { matchNames } from './name-match.ts';
 
 /** What a verifier should look at twice; never a refusal by itself. */
 export function policyWarnings(policy: Facts['policy'], position: Facts['position'], today: BusinessDate): string[] {
   const { person } = policy.policyHolder;
   const nik = nikMismatch(person.certiCode, { birthDate: person.birthday, gender: person.gender });
   const holder = fullName(person);
-  const payees = policy.refundPayeeBankAccount.filter((each) => matchNames(each.accoName, holder).level !== 'same');
+  const payees = policy.refundPayeeBankAccount
+    .map(({ accoName }) => ({ accoName, match: matchNames(accoName, holder, position.parameters) }))
+    .filter(({ match }) => match.level !== 'same');
   const hold = position.payoutHoldUntil;
   return [
     ...(nik === undefined ? [] : [nik]),
-    ...payees.map((each) => `${matchNames(each.accoName, holder).text}: ${each.accoName}.`),
+    ...payees.map(({ accoName, match }) => `${nameMatchText(match)}: ${accoName}.`),
     ...(position.claimRegistered ? ['Ada klaim yang terdaftar pada polis ini.'] : []),
     ...(hold !== null && compareDates(hold, today) > 0
       ? [`Pembayaran polis ini ditahan sampai ${formatDate(hold)} karena data baru diubah.`]

@@ -13,7 +13,7 @@ const isUnitLinked = (row: PositionRow): boolean => row.archetype.includes('UL_'
 
 /** The facts of a policy on a day, from its row and its numbers. */
 export function buildPosition(row: PositionRow, parameters: Parameters, today: BusinessDate): Position {
-  const { policyNumber, archetype, subStatus, startDate, claimRegistered, holdings, openPayables } = row;
+  const { policyNumber, archetype, subStatus, startDate, claimRegistered, holdings, payables } = row;
   const months = fullMonthsBetween(startDate, today);
   const main = row.coverages.find((coverage) => coverage.masterProduct === null);
   const holdOver = row.payoutHoldUntil === null || row.payoutHoldUntil < today;
@@ -33,8 +33,10 @@ export function buildPosition(row: PositionRow, parameters: Parameters, today: B
     withdrawalsThisPolicyYear: row.withdrawals,
     switchesThisPolicyYear: row.switches,
     payoutHoldUntil: holdOver ? null : row.payoutHoldUntil,
-    openPayables,
+    openPayables: payables.length,
+    payables,
     premium: buildPremium(row, parameters),
+    ending: row.ending,
     sumAssured: main?.currentPremium.sumAssured ?? 0,
     parameters,
   };

@@ -56,7 +56,7 @@ export const terms: readonly TermsSeed[] = [
   {
     id: 'change-premium-holiday',
     version: '1.0',
-    title: 'Ketentuan {CutiPremi}',
+    title: 'Ketentuan Cuti Pembayaran Berkala',
     validFrom: '2020-01-01',
     paragraphs: [
       'Cuti hanya diberikan atas permintaan saya sendiri, dimulai pada tanggal jatuh tempo yang tampil dan berakhir pada tanggal jatuh tempo yang saya pilih.',
@@ -70,7 +70,7 @@ export const terms: readonly TermsSeed[] = [
   {
     id: 'periodicaly-top-up',
     version: '1.0',
-    title: 'Ketentuan Perubahan {PremiDasar} dan Top Up Berkala',
+    title: 'Ketentuan Perubahan Jumlah Pembayaran dan Top Up Berkala',
     validFrom: '2020-01-01',
     paragraphs: [
       'Jumlah yang baru berlaku mulai tanggal jatuh tempo yang tampil pada ringkasan. Tagihan sebelum tanggal itu tetap memakai jumlah lama.',
