@@ -1,6 +1,8 @@
 import { samples as changeCustomerInfo } from './change-customer-info/samples.ts';
 import { samples as paymentPolicyLoan } from './payment-policy-loan/samples.ts';
 import { samples as requestPolicyLoan } from './request-policy-loan/samples.ts';
+import { samples as cutiPremi } from './cuti-premi/samples.ts';
+import { samples as periodicalyTopUp } from './periodicaly-top-up/samples.ts';
 import type { Samples } from './testing/samples.ts';
 import { samples as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/samples.ts';
 
@@ -10,4 +12,6 @@ export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'payment-policy-loan': paymentPolicyLoan,
   'request-policy-loan': requestPolicyLoan,
   'withdraw-partial-investment-fund': withdrawPartialInvestmentFund,
+  'cuti-premi': cutiPremi,
+  'periodicaly-top-up': periodicalyTopUp,
 };
