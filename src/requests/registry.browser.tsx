@@ -10,4 +10,6 @@ export interface BrowserEntry {
 export const browserEntries: readonly BrowserEntry[] = [
   { route: 'change/customer-info', load: () => import('./change-customer-info/form.tsx') },
   { route: 'withdraw-partial-investment-fund', load: () => import('./withdraw-partial-investment-fund/form.tsx') },
+  { route: 'benefit-allocation', load: () => import('./benefit-allocation/form.tsx') },
+  { route: 'change-payee-refund-account', load: () => import('./change-payee-refund-account/form.tsx') },
 ];

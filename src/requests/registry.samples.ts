@@ -1,4 +1,6 @@
+import { samples as benefitAllocation } from './benefit-allocation/samples.ts';
 import { samples as changeCustomerInfo } from './change-customer-info/samples.ts';
+import { samples as changePayeeRefundAccount } from './change-payee-refund-account/samples.ts';
 import type { Samples } from './testing/samples.ts';
 import { samples as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/samples.ts';
 
@@ -6,4 +8,6 @@ import { samples as withdrawPartialInvestmentFund } from './withdraw-partial-inv
 export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'change/customer-info': changeCustomerInfo,
   'withdraw-partial-investment-fund': withdrawPartialInvestmentFund,
+  'benefit-allocation': benefitAllocation,
+  'change-payee-refund-account': changePayeeRefundAccount,
 };
