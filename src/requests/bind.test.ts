@@ -22,7 +22,7 @@ const buildDefinition = (stepUp: 'none' | 'face'): RequestDefinition<Payload> =>
   lockClass: 'P',
   serviceLevel: 'info.sla_wd',
   stepUp,
-  vaPurpose: null,
+  moneyIn: () => null,
   schema: Payload,
   labels: { amount: 'Jumlah {premi}' },
   papers: ['receipt'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#shared/envelope.ts';
 import type { Facts, LockClass } from '#shared/facts.ts';
+import type { MoneyIn } from '#shared/money-in.ts';
 import type { Parameters } from '#shared/parameters.ts';
 import { accepted, refused, type Result } from '#shared/result.ts';
 import { fill, wordingFor, type Wording } from '#shared/wording.ts';
@@ -27,6 +28,7 @@ export interface BoundRequest {
   problems(facts: Facts): readonly FieldProblem[];
   summary(facts: Facts): Summary;
   consequences(facts: Facts): readonly Consequence[];
+  moneyIn(facts: Facts): MoneyIn | null;
   reviewLevel(facts: Facts): ReviewLevel;
   automaticChecks(facts: Facts, evidence: Evidence): readonly CheckResult[];
 }
@@ -79,6 +81,7 @@ function bindPayload<Payload>(definition: RequestDefinition<Payload>, payload: P
         text: fill(each.text, words(facts)),
         gentler: each.gentler && { ...each.gentler, text: fill(each.gentler.text, words(facts)) },
       })),
+    moneyIn: (facts) => definition.moneyIn(payload, facts),
     reviewLevel: (facts) => definition.reviewLevel(payload, facts),
     automaticChecks: (facts, evidence) => definition.automaticChecks(payload, facts, evidence),
   };

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#shared/error-codes.ts';
 import type { BusinessDate } from '#shared/dates.ts';
 import type { FieldProblem } from '#shared/envelope.ts';
 import type { Facts, LockClass } from '#shared/facts.ts';
+import type { MoneyIn } from '#shared/money-in.ts';
 import type { Parameters } from '#shared/parameters.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { Summary } from '#shared/wire/summary.ts';
@@ -71,7 +72,6 @@ export interface RequestDefinition<Payload> {
   /** Parameter that holds the promised working days. */
   readonly serviceLevel: DayParameter;
   readonly stepUp: 'none' | 'face' | 'code';
-  readonly vaPurpose: string | null;
   /** The wire payload, to the letter of specification 3. */
   readonly schema: z.ZodMiniType<Payload>;
   /** Field path (list positions as '*') → the thing's name, used as '<thing> diperlukan' in the error summary. */
@@ -81,6 +81,8 @@ export interface RequestDefinition<Payload> {
   blank(facts: Facts): Payload;
   uploads(payload: Payload, facts: Facts): readonly UploadSlot[];
   notEligible(facts: Facts): Refusal | undefined;
+  /** What the customer pays in for it; null = nothing (decision 0011). Worked out once, when the request is sent. */
+  moneyIn(payload: Payload, facts: Facts): MoneyIn | null;
   /** Every rule that is broken, with the payload path it belongs to. Shape and required fields are the schema's business. */
   problems(payload: Payload, facts: Facts): readonly FieldProblem[];
   summary(payload: Payload, facts: Facts): Summary;

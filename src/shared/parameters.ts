@@ -58,6 +58,9 @@ const payoutAndDocuments = {
   'pay.match_days_wd': z.number(),
   'liveness.valid_hours': z.number(),
   'health.valid_days_cd': z.number(),
+  /** Body mass index outside these goes to an underwriter (rulebook 13). */
+  'health.bmi_least': z.number(),
+  'health.bmi_most': z.number(),
 };
 
 const freeLookGraceReinstatement = {
@@ -107,6 +110,8 @@ const premiumAndTopUp = {
   'prem.compulsory_months': z.number(),
   'prem.acquisition': ByPolicyYear,
   'prem.modal_step': z.number(),
+  /** How far ahead the due dates stand on the schedule. */
+  'prem.schedule_months': z.number(),
   'bill.lead_days_cd': z.number(),
   'bill.retries_cd': z.array(z.number()),
   'freq.modal': ByFrequency,

@@ -1,12 +1,22 @@
-/** What money we owe comes from, as everybody reads it (rulebook 7.9 and 2.3); insurers add kinds of their own. */
-const kinds: Readonly<Record<string, string>> = {
-  WITHDRAWAL: 'Penarikan dana',
-  SURRENDER: 'Nilai penebusan polis',
-  FREE_LOOK_REFUND: 'Pengembalian masa mempelajari polis',
-  POLICY_LOAN: 'Pinjaman polis',
-  SB: 'Tahapan (SB)',
-  MB: 'Manfaat akhir kontrak (MB)',
-  NCB: 'Bonus tanpa klaim (NCB)',
-};
+import { labelOf } from './lookups.ts';
 
-export const payableKindText = (kind: string): string => kinds[kind] ?? 'Manfaat polis';
+/** What money owed by a policy is for (rulebook 2.3, 7.9), in the words that customers and staff read. */
+export const payableKinds = {
+  WITHDRAWAL: 'Penarikan dana investasi',
+  SURRENDER: 'Nilai penebusan polis',
+  FREE_LOOK: 'Pengembalian premi masa mempelajari polis',
+  RIDER_CANCEL: 'Pengembalian biaya asuransi tambahan',
+  SB: 'Manfaat tahapan',
+  MB: 'Manfaat akhir kontrak',
+  NCB: 'Bonus tanpa klaim',
+  LOAN: 'Pinjaman polis',
+  REFUND: 'Pengembalian kelebihan bayar',
+  LAPSE_EXPIRED: 'Sisa nilai polis yang berakhir',
+  GAGAL_TRANSFER: 'Pembayaran yang dikembalikan bank',
+} as const;
+
+/** 'Pembayaran lain' for a kind of an outside core that is not known here. */
+export const payableKindText = (kind: string): string => {
+  const known = labelOf(payableKinds, kind);
+  return known === '-' ? 'Pembayaran lain' : known;
+};

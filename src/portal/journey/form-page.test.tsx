@@ -46,7 +46,7 @@ const toy: BrowserRequest = {
     lockClass: 'I',
     serviceLevel: 'info.sla_wd',
     stepUp: 'none',
-    vaPurpose: null,
+    moneyIn: () => null,
     schema: Payload,
     labels: { note: 'Catatan' },
     papers: [],

@@ -1,37 +1,37 @@
-import type { Facts } from '#shared/facts.ts';
-import type { Summary } from '#shared/wire/summary.ts';
+import { blankFace, faceUploads } from '../blocks/face-papers.ts';
+import { blankPayee, payeeLabels, payeeUploads } from '../blocks/family-document.ts';
 import type { RequestDefinition } from '../contract.ts';
+import { estimateAllocation } from './calculation.ts';
 import { BenefitAllocationPayload } from './payload.ts';
+import { consequences, summary } from './presentation.ts';
+import { notEligible, problems, title } from './rules.ts';
 
-/** Now, afterwards, and what it costs; labels carry wording tokens such as {premi}. */
-const summary = (payload: BenefitAllocationPayload, _facts: Facts): Summary => ({
-  headline: 'Isi ringkasan',
-  rows: [{ label: 'Catatan', old: null, new: payload.note }],
-  details: [],
-  note: null,
-});
-
-/** What this request type is, and its section of the rulebook. */
+/** An account for money we owe already: returned transfers and living benefits (rulebook 7.9, facts 3.7). */
 export const definition: RequestDefinition<BenefitAllocationPayload> = {
   route: 'benefit-allocation',
   endpoint: 'perform-benefit-allocation',
-  title: 'Isi judul',
-  lockClass: 'I',
-  serviceLevel: 'info.sla_wd',
-  stepUp: 'none',
-  vaPurpose: null,
+  title,
+  lockClass: 'M',
+  serviceLevel: 'allocation.sla_wd',
+  stepUp: 'face',
+  moneyIn: () => null,
   schema: BenefitAllocationPayload,
-  labels: { note: 'Catatan', ktp_attachment: 'Foto KTP' },
-  papers: ['receipt'],
-  terms: [{ id: 'perform-benefit-allocation', statement: 'Isi pernyataan' }],
-  blank: () => ({ note: '', ktp_attachment: '' }),
-  uploads: ({ ktp_attachment: name }) => [
-    { path: 'ktp_attachment', type: 'KTP', label: 'Foto KTP', required: true, name },
+  labels: { ...payeeLabels, payable_ids: 'Manfaat yang dicairkan', ktp_attachment: 'Foto KTP' },
+  papers: ['receipt', 'payment-advice'],
+  terms: [
+    {
+      id: 'perform-benefit-allocation',
+      statement: 'Saya menyetujui pencairan ini dan menyatakan data yang saya berikan benar.',
+    },
   ],
-  notEligible: () => undefined,
-  problems: () => [],
+  blank: () => ({ ...blankPayee, ...blankFace, payable_ids: null }),
+  uploads: (payload) => [...faceUploads(payload), ...payeeUploads(payload)],
+  notEligible,
+  problems,
   summary,
-  consequences: () => [],
-  reviewLevel: () => 'S',
+  consequences,
+  /** Supervisor; two of them above the limit (rulebook 5.4). */
+  reviewLevel: (payload, facts) =>
+    estimateAllocation(payload, facts).net.gt(facts.position.parameters['payout.second_approver_above']) ? 'S+' : 'S',
   automaticChecks: () => [],
 };

@@ -65,7 +65,7 @@ export const definition: RequestDefinition<CustomerInfoPayload> = {
   lockClass: 'I',
   serviceLevel: 'info.sla_wd',
   stepUp: 'face',
-  vaPurpose: null,
+  moneyIn: () => null,
   schema: CustomerInfoPayload,
   labels: {
     'party_contract.email': 'Email',

@@ -1,10 +1,12 @@
-import type { Facts } from '#shared/facts.ts';
 import type { PolicyChange } from '#shared/policy-change.ts';
+import { payeeOf } from '../blocks/payee-account.ts';
 import { bindEffect } from '../effects.server.ts';
 import { definition } from './definition.ts';
 import type { PayeeRefundAccountPayload } from './payload.ts';
 
-/** What the policy core is asked to do once the request is approved. */
-const changes = (_payload: PayeeRefundAccountPayload, _facts: Facts): readonly PolicyChange[] => [];
+/** Open payables keep their account (rulebook 7.10). */
+const changes = (payload: PayeeRefundAccountPayload): readonly PolicyChange[] => [
+  { kind: 'ChangePayeeAccount', effective: 'APPROVAL', account: payeeOf(payload) },
+];
 
 export const effect = bindEffect(definition, changes);

@@ -1,37 +1,40 @@
-import * as z from 'zod/mini';
-import { TextField } from '#ui/text-field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { bindRequest } from '../bind.ts';
-import { fieldIdOf, orElse } from '../blocks/draft-values.ts';
-import { useFormTools } from '../blocks/form-tools.tsx';
+import { BankAccountFields } from '../blocks/bank-account-fields.tsx';
+import { FamilyDocumentField } from '../blocks/family-document-field.tsx';
 import { PaperField } from '../blocks/paper-field.tsx';
-import { useDraft } from '../blocks/use-draft.tsx';
-import type { BrowserRequest } from '../browser-request.tsx';
+import type { BrowserRequest, FormProps } from '../browser-request.tsx';
 import { definition } from './definition.ts';
 
-/** The payload while it is filled in: a part may still be missing, or come from an older version of the form. */
-const Draft = z.object({ note: orElse(z.string(), '') });
+const type = bindRequest(definition);
 
-const Form = () => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(Draft);
-  return (
-    <>
-      <TextField
-        id={fieldIdOf('note')}
-        label="Catatan"
-        value={draft.note}
-        onChange={(event) => set('note', event.target.value)}
-        error={problemAt('note')}
-      />
-      <PaperField name="ktp_attachment" type="KTP" label="Foto KTP" camera="card" />
-    </>
-  );
-};
+/** The new account, its papers, and the identity card (facts 3.8). */
+const Form = ({ facts }: FormProps) => (
+  <>
+    <Notice>
+      Pemilik rekening adalah Anda sendiri, atau orang lain yang terdaftar di polis ini. Demi keamanan kami memberi tahu
+      nomor HP dan email Anda yang terdaftar.
+    </Notice>
+    <BankAccountFields facts={facts} serviceId={type.serviceId} owners="registered" />
+    <FamilyDocumentField required={false} />
+    <PaperField
+      name="ktp_attachment"
+      type="KTP"
+      label="Foto KTP"
+      camera="card"
+      hint="Pastikan nama dan NIK terbaca jelas, tanpa pantulan cahaya."
+    />
+  </>
+);
 
 const request: BrowserRequest = {
-  type: bindRequest(definition),
-  question: 'Isi pertanyaan',
-  showsAccount: false,
+  type,
+  question: 'Ke rekening mana manfaat dibayarkan?',
+  caption: (facts) =>
+    facts.policy.refundPayeeBankAccount[0]
+      ? 'Rekening baru menggantikan rekening yang terdaftar sekarang.'
+      : 'Belum ada rekening manfaat yang terdaftar.',
+  showsAccount: true,
   Form,
 };
 

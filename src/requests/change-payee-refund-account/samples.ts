@@ -1,26 +1,60 @@
+import { parseBusinessDate } from '#shared/dates.ts';
+import { buildPerson } from '../testing/build-facts.ts';
+import { badAccounts, ownAccount } from '../testing/payee-samples.ts';
 import type { Samples } from '../testing/samples.ts';
 
-const payload = { note: 'a', ktp_attachment: 'ktp-1.jpg' };
+const daughter = buildPerson({ firstName: 'ANISA', midName: null, lastName: 'PUTRI' });
+const withDaughter = {
+  policy: { beneficiaries: [{ partyId: 21, person: daughter, shareRate: 1, designation: 5 }] },
+};
 
-/** Run by src/requests/samples.test.ts, on the facts of src/requests/testing/build-facts.ts. */
+/** Facts: the registered account is BCA ****3456 of Siti Nur Rahmawati. */
 export const samples: Samples = {
-  minimal: { name: 'the least', payload },
-  maximal: { name: 'the most', payload: { ...payload, note: 'a'.repeat(250) } },
-  bad: [
-    {
-      name: 'no note',
-      payload: { ...payload, note: '' },
-      path: 'note',
-      code: 'FIELD',
-      message: 'Field harus diisi.',
+  minimal: { name: 'the own account', payload: ownAccount },
+  maximal: {
+    name: 'the account of a beneficiary, with proof of kinship',
+    facts: withDaughter,
+    payload: {
+      ...ownAccount,
+      rek_owner: 'ANISA PUTRI',
+      document_attachment: 'surat-1.pdf',
+      kk_attachment: null,
+      birth_certificate_attachment: 'akta-1.jpg',
     },
+  },
+  bad: [
+    ...badAccounts({ payload: ownAccount }),
     {
-      name: 'no picture',
-      payload: { ...payload, ktp_attachment: '' },
-      path: 'ktp_attachment',
+      name: 'the account of a beneficiary without proof of kinship',
+      facts: withDaughter,
+      payload: { ...ownAccount, rek_owner: 'ANISA PUTRI' },
+      path: 'kk_attachment',
       code: 'FIELD',
       message: 'Mohon upload dokumen.',
     },
+    {
+      name: 'the account that is registered already',
+      facts: {
+        policy: {
+          refundPayeeBankAccount: [
+            { bankAccount: '0123456789', accoName: 'SITI NUR RAHMAWATI', bankName: 'Bank Central Asia (BCA)' },
+          ],
+        },
+      },
+      payload: ownAccount,
+      path: 'new_no_rek',
+      code: 'INF-NONE',
+      message: 'Tidak ada data yang berubah.',
+    },
   ],
-  refused: [],
+  refused: [
+    { name: 'claim registered', facts: { position: { claimRegistered: true } }, code: 'POL-CLAIM', from: null },
+    {
+      name: 'not issued yet',
+      facts: { position: { subStatus: 'PENDING_ISSUE', startDate: parseBusinessDate('2026-11-22') } },
+      code: 'POL-PENDING',
+      from: '2026-11-22',
+    },
+    { name: 'payouts frozen', facts: { position: { payoutsFrozen: true } }, code: 'POL-FREEZE', from: null },
+  ],
 };

@@ -285,18 +285,6 @@ export const payloadSamples: readonly PayloadSample[] = [
     sentences: { items: chooseLine },
   },
   {
-    name: 'benefit allocation',
-    suffix: 'perform-benefit-allocation',
-    minimal: { ...payee, ...face },
-    maximal: { ...payeeWhole, ...face, birth_certificate_attachment: 'akta.jpg', payable_ids: ['payable-1'] },
-  },
-  {
-    name: 'payee refund account',
-    suffix: 'change-payee-refund-account',
-    minimal: { ...payee, ...face },
-    maximal: { ...payeeWhole, ...face, birth_certificate_attachment: null },
-  },
-  {
     name: 'periodic top-up',
     suffix: 'periodicaly-top-up',
     minimal: { base_prem: 6_000_000, top_up_prem: 0, total_prem: 6_000_000, ...selfie },

@@ -12,7 +12,7 @@ export const definition: RequestDefinition<WithdrawPayload> = {
   lockClass: 'F',
   serviceLevel: 'payout.sla_wd',
   stepUp: 'face',
-  vaPurpose: null,
+  moneyIn: () => null,
   schema: WithdrawPayload,
   labels: { items: 'Dana investasi', 'items.*.apply_amount': 'Nilai penarikan', ktp_attachment: 'Foto KTP' },
   papers: ['receipt', 'transaction-statement', 'payment-advice'],

@@ -120,6 +120,8 @@ export const DeskPayable = z.object({
   prepared_at: z.nullable(Instant),
   may_prepare: z.boolean(),
   may_release: z.boolean(),
+  /** Who must be called before it is paid, and why; '' = nobody. */
+  call_first: z.string(),
   /** Why neither, or what comes next; '' when nothing has to be said. */
   note: z.string(),
 });
@@ -156,6 +158,8 @@ export const DeskCase = z.object({
   face: z.object({
     result: z.enum(['passed', 'recorded', 'missing']),
     text: z.string(),
+    /** When and to which wording the customer agreed; null when there was no check. */
+    consent: z.nullable(z.string()),
     frames: z.array(z.object({ name: z.string(), label: z.string() })),
   }),
   checks: z.array(z.object({ rule: z.string(), outcome: z.enum(['passed', 'failed', 'waiting']), detail: z.string() })),

@@ -2,6 +2,8 @@ import type { PolicyChange } from '#shared/policy-change.ts';
 import { bindApplier, type BoundChange } from './change-applier.ts';
 import { changeAddress } from './change-address.ts';
 import { changeContact } from './change-contact.ts';
+import { changePayeeAccount } from './change-payee-account.ts';
+import { redirectPayables } from './redirect-payables.ts';
 import { sellUnits } from './sell-units.ts';
 
 const unknownKind = (change: never): never => {
@@ -15,6 +17,10 @@ export function bindChange(change: PolicyChange): BoundChange {
       return bindApplier(changeAddress, change);
     case 'ChangeContact':
       return bindApplier(changeContact, change);
+    case 'ChangePayeeAccount':
+      return bindApplier(changePayeeAccount, change);
+    case 'RedirectPayables':
+      return bindApplier(redirectPayables, change);
     case 'SellUnits':
       return bindApplier(sellUnits, change);
     default:

@@ -73,6 +73,8 @@ export const defaultValues: Defaults = {
   'pay.match_days_wd': [3, '[D]'],
   'liveness.valid_hours': [24, '[D]'],
   'health.valid_days_cd': [90, '[D]'],
+  'health.bmi_least': [18, '[D]'],
+  'health.bmi_most': [32, '[D]'],
 
   'holder.min_age': [18, '[S14]'],
   'freelook.days_from_receipt_cd': [14, '[S5]'],
@@ -123,6 +125,7 @@ export const defaultValues: Defaults = {
     '[S16][S17]',
   ],
   'prem.modal_step': [100, '[D]'],
+  'prem.schedule_months': [12, '[D]'],
   'bill.lead_days_cd': [14, '[D]'],
   'bill.retries_cd': [[3, 7, 14], '[D]'],
   'freq.modal': [{ '1': 1, '2': 0.52, '3': 0.27, '4': 0.1 }, '[K][D]'],

@@ -7,6 +7,7 @@ import { findParameters } from '../parameters/find-parameters.ts';
 import { findPositionRow, type PositionRow } from './find-position-row.ts';
 import { freeLookUntil } from './free-look.ts';
 import { monthlyDeductions } from './monthly-deduction.ts';
+import { buildPremium } from './premium-position.ts';
 
 const isUnitLinked = (row: PositionRow): boolean => row.archetype.includes('UL_');
 
@@ -26,11 +27,17 @@ export function buildPosition(row: PositionRow, parameters: Parameters, today: B
     freeLookUntil: freeLookUntil(startDate, row.receivedDate, parameters),
     claimRegistered,
     holdings,
+    funds: row.funds,
+    allocation: row.allocation,
     monthlyDeductionByYear: isUnitLinked(row) ? monthlyDeductions({ ...row, today, parameters }) : [],
     withdrawalsThisPolicyYear: row.withdrawals,
+    switchesThisPolicyYear: row.switches,
     payoutHoldUntil: holdOver ? null : row.payoutHoldUntil,
+    payoutsFrozen: row.payoutsFrozen,
+    accountChangedOn: row.accountChangedOn,
     openPayables: payables.length,
     payables,
+    premium: buildPremium(row, parameters),
     sumAssured: main?.currentPremium.sumAssured ?? 0,
     parameters,
   };

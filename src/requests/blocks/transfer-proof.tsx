@@ -1,0 +1,12 @@
+import { PaperField } from './paper-field.tsx';
+
+/** The slip, if one has paid already; it only helps to match, so it is never required (rulebook 1.10). */
+export const TransferProof = () => (
+  <PaperField
+    name="transfer_attachment"
+    type="TRANSFER"
+    label="Bukti transfer (opsional)"
+    camera="paper"
+    hint="Hanya bila Anda sudah membayar. Uang Anda kami cocokkan lewat nomor virtual account, bukan lewat bukti ini."
+  />
+);
