@@ -5,6 +5,8 @@ import { OpenPayable } from '#shared/open-payable.ts';
 import { Coverage } from '#shared/wire/coverage.ts';
 import type { Queryable } from '../database.ts';
 import { openPayablesColumn } from './open-payables.ts';
+import { EndingPosition } from '#shared/ending-position.ts';
+import { endingColumn } from './ending-position.ts';
 import { PremiumColumn, premiumColumn } from './premium-position.ts';
 
 /**
@@ -42,7 +44,8 @@ const selectPosition = {
                                 ORDER BY valid_from DESC, allocation_id DESC LIMIT 1)) AS allocation,
       used.withdrawals, used.switches,
       ${openPayablesColumn} AS payables,
-      ${premiumColumn}
+      ${premiumColumn},
+      ${endingColumn}
     FROM core.policy
     JOIN core.product product USING (product_id)
     JOIN core.policy_version version
@@ -76,6 +79,7 @@ const PositionRow = z.object({
   switches: z.number(),
   payables: z.array(OpenPayable),
   premium: PremiumColumn,
+  ending: EndingPosition,
 });
 export type PositionRow = z.infer<typeof PositionRow>;
 
