@@ -63,6 +63,7 @@ export const CaseAction = z.enum([
   'reject',
   'send-back',
   'cancel',
+  'lift-freeze',
 ]);
 export type CaseAction = z.infer<typeof CaseAction>;
 
