@@ -1,7 +1,9 @@
 import { bindRequest, type RequestType } from './bind.ts';
+import { definition as benefitAllocation } from './benefit-allocation/definition.ts';
 import { definition as changeCustomerInfo } from './change-customer-info/definition.ts';
 import { definition as cutiPremi } from './cuti-premi/definition.ts';
 import { definition as periodicalyTopUp } from './periodicaly-top-up/definition.ts';
+import { definition as changePayeeRefundAccount } from './change-payee-refund-account/definition.ts';
 import { homeOf } from './endpoints.ts';
 import { definition as paymentPolicyLoan } from './payment-policy-loan/definition.ts';
 import { definition as requestPolicyLoan } from './request-policy-loan/definition.ts';
@@ -15,6 +17,8 @@ export const requestTypes: readonly RequestType[] = [
   bindRequest(withdrawPartialInvestmentFund),
   bindRequest(cutiPremi),
   bindRequest(periodicalyTopUp),
+  bindRequest(benefitAllocation),
+  bindRequest(changePayeeRefundAccount),
 ];
 
 /** One for each page: variants share the page of their home endpoint (decision 0012). */

@@ -139,6 +139,10 @@ export const requestErrors = {
     text: 'Rekening manfaat belum terdaftar. Ajukan Perubahan Nomor Rekening Manfaat terlebih dahulu.',
   },
   'POL-HOLD': { status: 422, text: 'Data polis baru saja diubah. {jenis} dapat diajukan mulai {tanggal}.' },
+  'POL-FREEZE': {
+    status: 422,
+    text: 'Pembayaran polis ini kami bekukan karena ada laporan perubahan yang bukan dari Anda. Hubungi layanan pelanggan.',
+  },
   'POL-CLOSED': { status: 422, text: 'Polis sudah berakhir sehingga {jenis} tidak dapat diajukan.' },
   'POL-PENDING': { status: 422, text: 'Polis belum berlaku. {jenis} dapat diajukan mulai {tanggal}.' },
   DRAFT_CONFLICT: {

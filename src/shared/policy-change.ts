@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
 import { ChangePremium, SetPremiumHoliday } from './policy-change/premium.ts';
+import { ChangePayeeAccount, RedirectPayables } from './policy-change/payee-account.ts';
 import { SellUnits } from './policy-change/units.ts';
 
 /**
@@ -30,6 +31,8 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   RepayLoan,
   SetPremiumHoliday,
   ChangePremium,
+  ChangePayeeAccount,
+  RedirectPayables,
 ]);
 export type PolicyChange = z.infer<typeof PolicyChange>;
 

@@ -161,6 +161,8 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   withdrawalsThisPolicyYear: 0,
   switchesThisPolicyYear: 0,
   payoutHoldUntil: null,
+  payoutsFrozen: false,
+  accountChangedOn: null,
   openPayables: 0,
   payables: [],
   ending: { cashValue: 0, premiumsPaid: 44_000_000, acquisitionCharges: 0, insuranceCharges: 0 },

@@ -257,18 +257,6 @@ export const payloadSamples: readonly PayloadSample[] = [
     sentences: { items: chooseLine },
   },
   {
-    name: 'benefit allocation',
-    suffix: 'perform-benefit-allocation',
-    minimal: { ...payee, ...face },
-    maximal: { ...payeeWhole, ...face, birth_certificate_attachment: 'akta.jpg', payable_ids: ['payable-1'] },
-  },
-  {
-    name: 'payee refund account',
-    suffix: 'change-payee-refund-account',
-    minimal: { ...payee, ...face },
-    maximal: { ...payeeWhole, ...face, birth_certificate_attachment: null },
-  },
-  {
     name: 'single top-up',
     suffix: 'topup-single',
     minimal: {

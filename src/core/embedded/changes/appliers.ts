@@ -6,6 +6,8 @@ import { grantLoan } from './grant-loan.ts';
 import { repayLoan } from './repay-loan.ts';
 import { changePremium } from './change-premium.ts';
 import { setPremiumHoliday } from './set-premium-holiday.ts';
+import { changePayeeAccount } from './change-payee-account.ts';
+import { redirectPayables } from './redirect-payables.ts';
 import { sellUnits } from './sell-units.ts';
 
 const unknownKind = (change: never): never => {
@@ -27,6 +29,10 @@ export function bindChange(change: PolicyChange): BoundChange {
       return bindApplier(changePremium, change);
     case 'SetPremiumHoliday':
       return bindApplier(setPremiumHoliday, change);
+    case 'ChangePayeeAccount':
+      return bindApplier(changePayeeAccount, change);
+    case 'RedirectPayables':
+      return bindApplier(redirectPayables, change);
     case 'SellUnits':
       return bindApplier(sellUnits, change);
     default:

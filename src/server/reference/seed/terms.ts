@@ -71,6 +71,20 @@ export const terms: readonly TermsSeed[] = [
     syariah: [],
   },
   {
+    id: 'change-payee-refund-account',
+    version: '1.0',
+    title: 'Ketentuan Perubahan Nomor Rekening Manfaat',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Rekening yang baru menggantikan rekening yang terdaftar untuk semua pembayaran yang timbul setelah perubahan berlaku. Pembayaran yang sudah menunggu tetap memakai rekening lamanya, kecuali saya mengalihkannya dengan pengajuan tersendiri.',
+      'Pemilik rekening adalah saya sendiri atau pihak yang terdaftar di polis. Penanggung mencocokkan nama pemilik rekening dengan buku tabungan dan dapat menanyakannya kepada bank.',
+      'Demi keamanan, perubahan diberitahukan ke nomor HP dan e-mail saya yang terdaftar, dan pembayaran dari polis ditahan beberapa hari setelah perubahan berlaku.',
+      'Untuk pembayaran yang besar sesudah perubahan ini, petugas dapat menelepon nomor saya yang terdaftar sebelum membayar.',
+      'Jika perubahan ini bukan dari saya, saya segera membuka tautan di pesan tersebut atau menghubungi layanan pelanggan.',
+    ],
+    syariah: [],
+  },
+  {
     id: 'loan-repayment',
     version: '1.0',
     title: 'Ketentuan Pembayaran Pinjaman Polis',
@@ -111,5 +125,19 @@ export const terms: readonly TermsSeed[] = [
       'Perubahan ini tidak mengubah {uangPertanggungan}.',
     ],
     syariah: [],
+  },
+  {
+    id: 'perform-benefit-allocation',
+    version: '1.0',
+    title: 'Ketentuan Pencairan Manfaat dan Transfer yang Gagal',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Pencairan ini untuk manfaat hidup yang sudah jatuh tempo dan untuk pembayaran yang dikembalikan bank. Manfaat meninggal diajukan sebagai klaim.',
+      'Jumlahnya dihitung penanggung menurut polis. Pinjaman polis beserta biayanya dan {premi} yang belum dibayar diperhitungkan dari manfaat akhir kontrak dan bonus tanpa klaim, tidak dari manfaat tahapan.',
+      'Rekening tujuan hanya berlaku untuk pembayaran yang saya pilih. Setiap percobaan transfer dicatat dan dapat saya lihat di menu Status Transaksi.',
+      'Jika {tertanggung} bukan saya, {tertanggung} masih hidup pada tanggal jatuh tempo manfaat.',
+      'Setelah dana dikirim ke bank, pengajuan tidak dapat dibatalkan.',
+    ],
+    syariah: ['Bagian surplus underwriting dibayarkan dengan cara yang sama.'],
   },
 ];
