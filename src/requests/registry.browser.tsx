@@ -10,4 +10,6 @@ export interface BrowserEntry {
 export const browserEntries: readonly BrowserEntry[] = [
   { route: 'change/customer-info', load: () => import('./change-customer-info/form.tsx') },
   { route: 'withdraw-partial-investment-fund', load: () => import('./withdraw-partial-investment-fund/form.tsx') },
+  { route: 'transfer-of-funds', load: () => import('./transfer-of-funds/form.tsx') },
+  { route: 'apportionment', load: () => import('./apportionment/form.tsx') },
 ];

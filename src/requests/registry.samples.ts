@@ -1,9 +1,13 @@
+import { samples as apportionment } from './apportionment/samples.ts';
 import { samples as changeCustomerInfo } from './change-customer-info/samples.ts';
 import type { Samples } from './testing/samples.ts';
+import { samples as transferOfFunds } from './transfer-of-funds/samples.ts';
 import { samples as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/samples.ts';
 
 /** Samples of every built type by route; one line a type, for tests only. */
 export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'change/customer-info': changeCustomerInfo,
   'withdraw-partial-investment-fund': withdrawPartialInvestmentFund,
+  'transfer-of-funds': transferOfFunds,
+  apportionment: apportionment,
 };

@@ -1,11 +1,15 @@
 import { bindRequest, type RequestType } from './bind.ts';
+import { definition as apportionment } from './apportionment/definition.ts';
 import { definition as changeCustomerInfo } from './change-customer-info/definition.ts';
+import { definition as transferOfFunds } from './transfer-of-funds/definition.ts';
 import { definition as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/definition.ts';
 
 /** Every request type that is built. One line a type; order as in the menu. */
 export const requestTypes: readonly RequestType[] = [
   bindRequest(changeCustomerInfo),
   bindRequest(withdrawPartialInvestmentFund),
+  bindRequest(transferOfFunds),
+  bindRequest(apportionment),
 ];
 
 export const findRequestType = (suffix: string): RequestType | undefined =>

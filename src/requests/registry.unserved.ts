@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import { AddRiderPayload } from './add-rider-product/payload.ts';
-import { ApportionmentPayload } from './apportionment/payload.ts';
 import { BenefitAllocationPayload } from './benefit-allocation/payload.ts';
 import { SurrenderPayload, SurrenderWithPayeePayload } from './cancellation-main-product/payload.ts';
 import { BeneficiaryPayload } from './change-beneficiary/payload.ts';
@@ -22,7 +21,6 @@ import { PeriodicTopUpPayload } from './periodicaly-top-up/payload.ts';
 import { ReinstatementPayload } from './policy-recovery/payload.ts';
 import { PolicyLoanPayload } from './request-policy-loan/payload.ts';
 import { TopUpSinglePayload } from './add-investment-fund/payload.ts';
-import { SwitchFundPayload } from './transfer-of-funds/payload.ts';
 
 /** The issue that serves it: requests that move money, requests that change data, or the portal around them. */
 export type Part = 'permintaan uang' | 'permintaan data' | 'portal';
@@ -52,8 +50,6 @@ export const unservedPayloads: readonly UnservedPayload[] = [
   row('change-payee-refund-account', PayeeRefundAccountPayload, 'permintaan uang'),
   row('periodicaly-top-up', PeriodicTopUpPayload, 'permintaan uang'),
   row('topup-single', TopUpSinglePayload, 'permintaan uang'),
-  row('switch-fund', SwitchFundPayload, 'permintaan uang'),
-  row('change-apportionment', ApportionmentPayload, 'permintaan uang'),
   row('add-rider', AddRiderPayload, 'permintaan data'),
   row('increase-sa', IncreaseSumAssuredPayload, 'permintaan data'),
   row('decrease-sa', DecreaseSumAssuredPayload, 'permintaan data'),

@@ -97,6 +97,27 @@ export const requestErrors = {
     status: 422,
     text: 'Dana yang dipilih tidak ada pada polis Anda. Muat ulang halaman, lalu pilih kembali.',
   },
+  'FUND-NA': { status: 422, text: 'Dana ini tidak tersedia untuk produk Anda. Pilih dana lain.' },
+  'FUND-DUP': { status: 422, text: 'Dana ini sudah dipilih. Ubah baris yang sudah ada atau pilih dana lain.' },
+  'SW-MAX': { status: 422, text: 'Pemindahan Dana Investasi Melebihi Dana Saat Ini. Nilai {nama} saat ini {rp}.' },
+  'SW-MIN': { status: 422, text: 'Pengalihan dari {nama} minimal {rp} atau seluruhnya.' },
+  'SW-REMAIN': { status: 422, text: 'Sisa dana {nama} minimal {rp} atau alihkan seluruhnya.' },
+  'SW-BOTH': {
+    status: 422,
+    text: '{nama} tidak dapat menjadi dana asal dan dana tujuan sekaligus. Ajukan dalam dua pengajuan terpisah.',
+  },
+  'SW-ADVANCE': {
+    status: 422,
+    text: 'Polis tidak bisa dalam kondisi advanced premium. Ajukan kembali setelah pembayaran di muka selesai dialokasikan.',
+  },
+  'SW-NONE': { status: 422, text: 'Polis Anda belum memiliki unit dana investasi yang dapat dialihkan.' },
+  'SW-SINGLE': { status: 422, text: 'Produk Anda hanya memiliki satu dana investasi sehingga tidak ada dana tujuan.' },
+  'APP-MAX': { status: 422, text: 'Pilih paling banyak {n} dana.' },
+  'APP-SAME': { status: 422, text: 'Alokasi sama dengan saat ini. Ubah persentasenya terlebih dahulu.' },
+  'APP-NONE': {
+    status: 422,
+    text: 'Tidak ada {premi} berkala yang akan dialokasikan. Untuk top up, dana tujuannya dipilih saat mengajukan top up.',
+  },
   'ACC-NONE': {
     status: 422,
     text: 'Rekening manfaat belum terdaftar. Ajukan Perubahan Nomor Rekening Manfaat terlebih dahulu.',

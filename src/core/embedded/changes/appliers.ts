@@ -1,8 +1,10 @@
 import type { PolicyChange } from '#shared/policy-change.ts';
 import { bindApplier, type BoundChange } from './change-applier.ts';
+import { changeAllocation } from './change-allocation.ts';
 import { changeAddress } from './change-address.ts';
 import { changeContact } from './change-contact.ts';
 import { sellUnits } from './sell-units.ts';
+import { switchUnits } from './switch-units.ts';
 
 const unknownKind = (change: never): never => {
   throw new Error(`No applier for ${JSON.stringify(change)}`);
@@ -13,10 +15,14 @@ export function bindChange(change: PolicyChange): BoundChange {
   switch (change.kind) {
     case 'ChangeAddress':
       return bindApplier(changeAddress, change);
+    case 'ChangeAllocation':
+      return bindApplier(changeAllocation, change);
     case 'ChangeContact':
       return bindApplier(changeContact, change);
     case 'SellUnits':
       return bindApplier(sellUnits, change);
+    case 'SwitchUnits':
+      return bindApplier(switchUnits, change);
     default:
       return unknownKind(change);
   }

@@ -17,6 +17,8 @@ export const accounts = {
   withdrawalCharge: 'income-withdrawal-charge',
   /** Income: fee of a withdrawal beyond the free number of a policy year (wd.fee). */
   withdrawalFee: 'income-withdrawal-fee',
+  /** Income: fee of a switch beyond the free number of a policy year (switch.fee). */
+  switchFee: 'income-switch-fee',
 } as const;
 
 /** Debt: value of the units held by policyholders in one fund. */
