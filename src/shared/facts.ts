@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from './dates.ts';
+import { EndingPosition } from './ending-position.ts';
 import { Parameters } from './parameters.ts';
 import { PremiumPosition } from './premium-position.ts';
 import { LoanInfo, PolicyWithCode, ProductSummary } from './wire/policy.ts';
@@ -102,6 +103,7 @@ export const Position = z.object({
   /** Payables not yet paid: how many, and which. */
   openPayables: z.number(),
   payables: z.array(OpenPayable),
+  ending: EndingPosition,
   sumAssured: z.number(),
   premium: PremiumPosition,
   parameters: Parameters,
@@ -131,6 +133,8 @@ export const Facts = z.object({
   openRequests: z.array(OpenRequest),
   /** Unit prices the customer was quoted when a stored request was sent, by fund; null while nothing is sent (rulings 3, whole fund). */
   quotedPrices: z.nullable(z.record(z.string(), z.number())),
+  /** Day on which a stored request was sent: what was decided by that day stays so when rules run again; null while nothing is sent. */
+  submittedOn: z.nullable(BusinessDate),
   /** Business date and business moment (rulings 2: system time plus the demo offset). */
   today: BusinessDate,
   now: Instant,

@@ -5,6 +5,7 @@ import type { Queryable, Transactor } from './database.ts';
 import { listEvents } from './events/list-events.ts';
 import { nextPricePublication } from './jobs/next-price-publication.ts';
 import { publishPrices } from './jobs/publish-prices.ts';
+import { refreshCashValues } from './jobs/refresh-cash-values.ts';
 import { applyDuePostings, priceWaitingPostings } from './jobs/settle-postings.ts';
 import { rollPremiums } from './jobs/roll-premiums.ts';
 import { answerPayout } from './payables/answer-payout.ts';
@@ -45,6 +46,7 @@ export function createWriteCore({ q, transact, clock }: WriteCoreDeps): WritePor
       const moment = await now();
       await publishPrices(q, transactor, moment);
       await rollPremiums(q, transactor, moment);
+      await refreshCashValues(transactor, moment);
       await priceWaitingPostings(q, transactor, moment);
       await applyDuePostings(q, transactor, moment);
     },

@@ -112,7 +112,7 @@ const CheckedResume = ({ type, ready }: ResumeProps) => {
       <PageTitle>{`Resume ${title}`}</PageTitle>
       <PageHeader
         title="Periksa sebelum dikirim"
-        trail={`Resume ${title}`}
+        trail={title}
         back={{ href: journeyPath(type.route), label: 'Kembali ke isian' }}
         right={<Pill tone="wait">Belum terkirim</Pill>}
         steps={{ current: 2, total: stepsOf(type) }}
@@ -129,6 +129,6 @@ const CheckedResume = ({ type, ready }: ResumeProps) => {
 };
 
 /** Second page: what will be sent, as the server reads it. */
-export const ResumePage = ({ request: { type } }: { readonly request: BrowserRequest }) => (
-  <DraftGate type={type}>{(ready) => <CheckedResume type={type} ready={ready} />}</DraftGate>
+export const ResumePage = ({ request }: { readonly request: BrowserRequest }) => (
+  <DraftGate request={request}>{(ready) => <CheckedResume type={ready.type} ready={ready} />}</DraftGate>
 );

@@ -13,6 +13,8 @@ export const accounts = {
   benefitExpense: 'expense-benefit',
   /** Income: cover and administration taken from units (opening portfolio; the monthly deduction is not a job yet). */
   insuranceCharge: 'income-insurance-charge',
+  /** Income: part of premiums and top-ups that buys no units (prem.acquisition, top-up charges). */
+  acquisitionCharge: 'income-acquisition-charge',
   /** Income: charge of a withdrawal in early policy years (wd.charge). */
   withdrawalCharge: 'income-withdrawal-charge',
   /** Income: fee of a withdrawal beyond the free number of a policy year (wd.fee). */

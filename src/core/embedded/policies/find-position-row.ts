@@ -4,6 +4,8 @@ import { AllocationShare, Archetype, FundHolding, OfferedFund, OpenPayable, Poli
 import { Coverage } from '#shared/wire/coverage.ts';
 import type { Queryable } from '../database.ts';
 import { openPayablesColumn } from './open-payables.ts';
+import { EndingPosition } from '#shared/ending-position.ts';
+import { endingColumn } from './ending-position.ts';
 import { PremiumColumn, premiumColumn } from './premium-position.ts';
 
 /**
@@ -40,7 +42,8 @@ const selectPosition = {
                                 ORDER BY valid_from DESC, allocation_id DESC LIMIT 1)) AS allocation,
       used.withdrawals, used.switches,
       ${openPayablesColumn} AS payables,
-      ${premiumColumn}
+      ${premiumColumn},
+      ${endingColumn}
     FROM core.policy
     JOIN core.product product USING (product_id)
     JOIN core.policy_version version
@@ -72,6 +75,7 @@ const PositionRow = z.object({
   switches: z.number(),
   payables: z.array(OpenPayable),
   premium: PremiumColumn,
+  ending: EndingPosition,
 });
 export type PositionRow = z.infer<typeof PositionRow>;
 

@@ -36,6 +36,7 @@ export function buildPosition(row: PositionRow, parameters: Parameters, today: B
     openPayables: payables.length,
     payables,
     premium: buildPremium(row, parameters),
+    ending: row.ending,
     sumAssured: main?.currentPremium.sumAssured ?? 0,
     parameters,
   };
