@@ -110,13 +110,20 @@ export const requestErrors = {
     status: 422,
     text: 'Polis tidak bisa dalam kondisi advanced premium. Ajukan kembali setelah pembayaran di muka selesai dialokasikan.',
   },
-  'SW-NONE': { status: 422, text: 'Polis Anda belum memiliki unit dana investasi yang dapat dialihkan.' },
+  'SW-NONE': { status: 422, text: 'Belum ada unit yang dapat dialihkan. Ajukan kembali setelah {premi} pertama diinvestasikan.' },
   'SW-SINGLE': { status: 422, text: 'Produk Anda hanya memiliki satu dana investasi sehingga tidak ada dana tujuan.' },
   'APP-MAX': { status: 422, text: 'Pilih paling banyak {n} dana.' },
   'APP-SAME': { status: 422, text: 'Alokasi sama dengan saat ini. Ubah persentasenya terlebih dahulu.' },
   'APP-NONE': {
     status: 422,
     text: 'Tidak ada {premi} berkala yang akan dialokasikan. Untuk top up, dana tujuannya dipilih saat mengajukan top up.',
+  },
+  'LOAN-STEP': { status: 422, text: 'Pinjaman harus kelipatan {rp}.' },
+  'LOAN-HOLDER': { status: 422, text: 'Pinjaman polis hanya dapat diajukan pemegang polis berusia minimal {n} tahun.' },
+  'LOAN-VALUE': { status: 422, text: 'Nilai tunai polis belum cukup untuk pinjaman minimal {rp}.' },
+  'LOAN-FULL': {
+    status: 422,
+    text: 'Batas pinjaman polis sudah terpakai, sisanya {rp}. Bayar sebagian hutang untuk dapat meminjam lagi.',
   },
   'ACC-NONE': {
     status: 422,

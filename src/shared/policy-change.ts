@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ChangeAllocation, SwitchUnits } from './policy-change/fund-switch.ts';
+import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
 import { SellUnits } from './policy-change/units.ts';
 
@@ -27,6 +28,8 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   ChangeAllocation,
   ChangeContact,
   ChangeAddress,
+  GrantLoan,
+  RepayLoan,
 ]);
 export type PolicyChange = z.infer<typeof PolicyChange>;
 

@@ -3,6 +3,8 @@ import { bindApplier, type BoundChange } from './change-applier.ts';
 import { changeAllocation } from './change-allocation.ts';
 import { changeAddress } from './change-address.ts';
 import { changeContact } from './change-contact.ts';
+import { grantLoan } from './grant-loan.ts';
+import { repayLoan } from './repay-loan.ts';
 import { sellUnits } from './sell-units.ts';
 import { switchUnits } from './switch-units.ts';
 
@@ -19,6 +21,10 @@ export function bindChange(change: PolicyChange): BoundChange {
       return bindApplier(changeAllocation, change);
     case 'ChangeContact':
       return bindApplier(changeContact, change);
+    case 'GrantLoan':
+      return bindApplier(grantLoan, change);
+    case 'RepayLoan':
+      return bindApplier(repayLoan, change);
     case 'SellUnits':
       return bindApplier(sellUnits, change);
     case 'SwitchUnits':
