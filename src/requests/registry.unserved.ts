@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import { AddRiderPayload } from './add-rider-product/payload.ts';
-import { ApportionmentPayload } from './apportionment/payload.ts';
 import { SurrenderPayload, SurrenderWithPayeePayload } from './cancellation-main-product/payload.ts';
 import { BeneficiaryPayload } from './change-beneficiary/payload.ts';
 import { BirthAndGenderPayload } from './change-birth-and-gender/payload.ts';
@@ -16,7 +15,6 @@ import type { EndpointSuffix } from './endpoints.ts';
 import { IncreaseSumAssuredPayload } from './increase-sa/payload.ts';
 import { ReinstatementPayload } from './policy-recovery/payload.ts';
 import { TopUpSinglePayload } from './add-investment-fund/payload.ts';
-import { SwitchFundPayload } from './transfer-of-funds/payload.ts';
 
 /** The issue that serves it: requests that move money, requests that change data, or the portal around them. */
 export type Part = 'permintaan uang' | 'permintaan data' | 'portal';
@@ -40,8 +38,6 @@ export const unservedPayloads: readonly UnservedPayload[] = [
   row('cancellation', SurrenderPayload, 'permintaan uang'),
   row('reinstatement', ReinstatementPayload, 'permintaan uang'),
   row('topup-single', TopUpSinglePayload, 'permintaan uang'),
-  row('switch-fund', SwitchFundPayload, 'permintaan uang'),
-  row('change-apportionment', ApportionmentPayload, 'permintaan uang'),
   row('add-rider', AddRiderPayload, 'permintaan data'),
   row('increase-sa', IncreaseSumAssuredPayload, 'permintaan data'),
   row('decrease-sa', DecreaseSumAssuredPayload, 'permintaan data'),

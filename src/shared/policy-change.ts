@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ChangeAllocation, SwitchUnits } from './policy-change/fund-switch.ts';
 import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
 import { ChangePremium, SetPremiumHoliday } from './policy-change/premium.ts';
@@ -25,6 +26,8 @@ export type EffectiveRule = z.infer<typeof EffectiveRule>;
  */
 export const PolicyChange = z.discriminatedUnion('kind', [
   SellUnits,
+  SwitchUnits,
+  ChangeAllocation,
   ChangeContact,
   ChangeAddress,
   GrantLoan,

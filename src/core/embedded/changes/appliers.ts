@@ -1,5 +1,6 @@
 import type { PolicyChange } from '#shared/policy-change.ts';
 import { bindApplier, type BoundChange } from './change-applier.ts';
+import { changeAllocation } from './change-allocation.ts';
 import { changeAddress } from './change-address.ts';
 import { changeContact } from './change-contact.ts';
 import { grantLoan } from './grant-loan.ts';
@@ -9,6 +10,7 @@ import { setPremiumHoliday } from './set-premium-holiday.ts';
 import { changePayeeAccount } from './change-payee-account.ts';
 import { redirectPayables } from './redirect-payables.ts';
 import { sellUnits } from './sell-units.ts';
+import { switchUnits } from './switch-units.ts';
 
 const unknownKind = (change: never): never => {
   throw new Error(`No applier for ${JSON.stringify(change)}`);
@@ -19,6 +21,8 @@ export function bindChange(change: PolicyChange): BoundChange {
   switch (change.kind) {
     case 'ChangeAddress':
       return bindApplier(changeAddress, change);
+    case 'ChangeAllocation':
+      return bindApplier(changeAllocation, change);
     case 'ChangeContact':
       return bindApplier(changeContact, change);
     case 'GrantLoan':
@@ -35,6 +39,8 @@ export function bindChange(change: PolicyChange): BoundChange {
       return bindApplier(redirectPayables, change);
     case 'SellUnits':
       return bindApplier(sellUnits, change);
+    case 'SwitchUnits':
+      return bindApplier(switchUnits, change);
     default:
       return unknownKind(change);
   }
