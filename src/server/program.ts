@@ -8,6 +8,7 @@ import { authRoutes } from './auth/auth-routes.ts';
 import { parseLimits } from './auth/limits.ts';
 import { sendCodeJob } from './auth/send-code-job.ts';
 import { sweepSignInJob, sweepSignInJobName } from './auth/sweep-job.ts';
+import { bankRoutes } from './bank/bank-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { parseDeskLimits } from './desk/desk-services.ts';
 import { createFindStaff } from './desk/find-staff.ts';
@@ -28,6 +29,7 @@ import { coreEventJobs, readCoreEvents } from './proposals/core-events-job.ts';
 import { draftRoutes } from './proposals/draft-routes.ts';
 import { createEngine, type Engine } from './proposals/engine.ts';
 import { intakeJobs } from './proposals/intake-job.ts';
+import { moneyJobs } from './proposals/money-job.ts';
 import { postJobs } from './proposals/post-job.ts';
 import { proposalRoutes } from './proposals/proposal-routes.ts';
 import { submitRoutes } from './proposals/submit-routes.ts';
@@ -56,6 +58,7 @@ const afterClockMoved = (engine: Engine) => async (): Promise<void> => {
 const engineJobs = (engine: Engine): readonly Job[] => [
   ...intakeJobs(engine),
   ...postJobs(engine),
+  ...moneyJobs(engine),
   ...coreEventJobs(engine),
   ...timerJobs(engine),
   ...announceJobs(engine),
@@ -86,6 +89,7 @@ export async function buildProgram(
     ...proposalRoutes(engine),
     ...confirmRoutes(engine),
     ...deskRoutes(desk),
+    ...bankRoutes(services),
     ...demoRoutes({ ...services, afterClockMoved: afterClockMoved(engine) }),
   ];
   const routes = [...areas, ...openApiRoutes(areas)];

@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import fc from 'fast-check';
+import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculatePurchase } from './unit-purchase.ts';
 
@@ -23,8 +23,22 @@ describe('units bought', () => {
 
   it.each([
     { name: 'no charge', items: { A: '1543210' }, percent: 0, decimals: 0, charge: '0', units: ['1000.0000'] },
-    { name: 'charge half up to the rupiah', items: { A: '500010' }, percent: 5, decimals: 0, charge: '25001', units: ['307.8058'] },
-    { name: 'dollars keep their cents', items: { U: '333.33' }, percent: 5, decimals: 2, charge: '16.67', units: ['256.5087'] },
+    {
+      name: 'charge half up to the rupiah',
+      items: { A: '500010' },
+      percent: 5,
+      decimals: 0,
+      charge: '25001',
+      units: ['307.8058'],
+    },
+    {
+      name: 'dollars keep their cents',
+      items: { U: '333.33' },
+      percent: 5,
+      decimals: 2,
+      charge: '16.67',
+      units: ['256.5087'],
+    },
     { name: 'nothing', items: {}, percent: 5, decimals: 0, charge: '0', units: [] },
   ])('$name', ({ items, percent, decimals, charge, units }) => {
     const bought = buy(items, percent, decimals);
@@ -37,10 +51,10 @@ describe('units bought', () => {
   });
 
   it('never gives more units than were paid, and loses less than one unit step', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 500_000, max: 2_000_000_000 }),
-        fc.integer({ min: 1_000, max: 99_999_999 }),
+    assert(
+      property(
+        integer({ min: 500_000, max: 2_000_000_000 }),
+        integer({ min: 1_000, max: 99_999_999 }),
         (amount, price) => {
           const [line] = calculatePurchase(
             [{ fundCode: 'P', amount: new Big(amount) }],

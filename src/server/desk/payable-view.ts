@@ -9,6 +9,7 @@ import type { Release } from './payout-repository.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   WITHDRAWAL: 'Penarikan dana',
+  REFUND: 'Pengembalian pembayaran',
   SURVIVAL_BENEFIT: 'Tahapan (SB)',
   MATURITY_BENEFIT: 'Manfaat akhir kontrak (MB)',
   NO_CLAIM_BONUS: 'Bonus tanpa klaim (NCB)',

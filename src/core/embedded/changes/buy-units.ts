@@ -7,6 +7,7 @@ import { calculatePurchase, type UnitPurchase } from '#shared/unit-purchase.ts';
 import { accounts, unitLiability } from '../journal/accounts.ts';
 import { recordEntry } from '../journal/record-entry.ts';
 import { takeMoney, type TakenMoney } from '../money-in/take-money.ts';
+import { listMatched, sumOf } from '../money-in/use-repository.ts';
 import { applyBoughtUnits, listFinalPrices, listQueuedPurchases } from '../orders/bought-units.ts';
 import { buildPricedEvent } from '../orders/priced-event.ts';
 import { queuePurchases } from '../orders/queue-orders.ts';
@@ -18,6 +19,9 @@ type BuyUnits = ChangeOf<'BuyUnits'>;
 export const TOPUP = 'TOPUP';
 
 const invalid = (why: string): CoreRefusal => new CoreRefusal('POSTING_INVALID', why);
+
+const tooLittle = ({ requestNumber }: ChangeContext): CoreRefusal =>
+  new CoreRefusal('MONEY_MISSING', `${requestNumber} buys for more than was matched to it`);
 
 /** @throws CoreRefusal for a fund named twice, or an amount that the currency cannot express. */
 function refuse({ items }: BuyUnits, { currency }: { readonly currency: number }): void {
@@ -62,7 +66,11 @@ const pricedEvent = ({ effectiveDate }: ChangeContext, { lines, gross, charge, n
 /** Single top-up: the matched money buys units at the final price of the pricing date (rulebook 6.5, 7.12). */
 export const buyUnits: ChangeApplier<BuyUnits> = {
   refuse,
-  queue: (context, { items }) => queuePurchases(context, items),
+  async queue(context, { items }) {
+    const wanted = items.reduce((sum, item) => sum.plus(item.amount), new Big(0));
+    if (sumOf(await listMatched(context.tx, context.requestNumber)).lt(wanted)) throw tooLittle(context);
+    await queuePurchases(context, items);
+  },
   async settle(context) {
     const { tx, policy, parameters, effectiveDate } = context;
     const prices = await listFinalPrices(tx, effectiveDate);
@@ -73,9 +81,7 @@ export const buyUnits: ChangeApplier<BuyUnits> = {
       terms,
     );
     const money = await takeMoney(context, purchase.gross);
-    if (!money.amount.eq(purchase.gross)) {
-      throw new CoreRefusal('MONEY_MISSING', `${context.requestNumber} buys for more than was matched to it`);
-    }
+    if (!money.amount.eq(purchase.gross)) throw tooLittle(context);
     await applyBoughtUnits(context, TOPUP, purchase.lines);
     await recordPurchase(context, purchase, money);
     return { outcome: 'SETTLED', events: [pricedEvent(context, purchase)] };

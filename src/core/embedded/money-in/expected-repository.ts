@@ -29,20 +29,16 @@ const select = `
 const fromRow = (row: Row): Expectation => ({ ...row, amount: new Big(row.amount), least: new Big(row.least) });
 
 /** Nothing when the request is known already: what it waits for does not change. */
-export async function insertExpected(tx: Queryable, money: ExpectedMoney, currency: number, now: Instant): Promise<void> {
+export async function insertExpected(
+  tx: Queryable,
+  money: ExpectedMoney,
+  currency: number,
+  now: Instant,
+): Promise<void> {
   await tx.query(
     `INSERT INTO core.expected_money (request_number, policy_number, purpose, currency, amount, least, exact, state, since)
      VALUES ($1, $2, $3, $4, $5, $6, $7, 'WAITING', $8) ON CONFLICT (request_number) DO NOTHING`,
-    [
-      money.requestNumber,
-      money.policyNumber,
-      money.purpose,
-      currency,
-      money.amount,
-      money.least,
-      money.exact,
-      now,
-    ],
+    [money.requestNumber, money.policyNumber, money.purpose, currency, money.amount, money.least, money.exact, now],
   );
 }
 

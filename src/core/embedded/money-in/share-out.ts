@@ -1,4 +1,4 @@
-import { Big } from 'big.js';
+import type { Big } from 'big.js';
 import type { FreeMoney } from './receipt-repository.ts';
 
 /** So much of one receipt. */

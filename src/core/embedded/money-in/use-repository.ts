@@ -60,4 +60,7 @@ export const sumOf = (uses: readonly { readonly amount: Big }[]): Big =>
 
 /** The day on which the last of it was with us. */
 export const lastValueDate = (uses: readonly { readonly valueDate: BusinessDate }[]): BusinessDate | undefined =>
-  uses.map((use) => use.valueDate).toSorted().at(-1);
+  uses
+    .map((use) => use.valueDate)
+    .toSorted()
+    .at(-1);
