@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from './dates.ts';
+import { EndingPosition } from './ending-position.ts';
 import { Parameters } from './parameters.ts';
+import { PremiumPosition } from './premium-position.ts';
 import { LoanInfo, PolicyWithCode, ProductSummary } from './wire/policy.ts';
 
 /** Rulebook 2.1. */
@@ -58,6 +60,22 @@ export type OfferedFund = z.infer<typeof OfferedFund>;
 export const AllocationShare = z.object({ fundCode: z.string(), percent: z.number() });
 export type AllocationShare = z.infer<typeof AllocationShare>;
 
+/** Money owed and not yet paid; the account is masked ('****4821'). `allocation` = the request that names a new account for it. */
+export const OpenPayable = z.object({
+  payableId: z.string(),
+  kind: z.string(),
+  amount: z.number(),
+  currency: z.number(),
+  state: z.enum(['OPEN', 'SENT', 'RETURNED']),
+  payableFrom: BusinessDate,
+  returnReason: z.nullable(z.string()),
+  bankName: z.string(),
+  bankAccount: z.string(),
+  requestNumber: z.nullable(z.string()),
+  allocation: z.nullable(z.string()),
+});
+export type OpenPayable = z.infer<typeof OpenPayable>;
+
 /** What rules need of a policy and its wire shape does not carry. */
 export const Position = z.object({
   policyNumber: z.string(),
@@ -82,9 +100,12 @@ export const Position = z.object({
   switchesThisPolicyYear: z.number(),
   /** Until this day payouts wait, after a change of contact, account or holder. */
   payoutHoldUntil: z.nullable(BusinessDate),
-  /** Payables not yet paid. */
+  /** Payables not yet paid: how many, and which. */
   openPayables: z.number(),
+  payables: z.array(OpenPayable),
+  ending: EndingPosition,
   sumAssured: z.number(),
+  premium: PremiumPosition,
   parameters: Parameters,
 });
 export type Position = z.infer<typeof Position>;
@@ -112,6 +133,8 @@ export const Facts = z.object({
   openRequests: z.array(OpenRequest),
   /** Unit prices the customer was quoted when a stored request was sent, by fund; null while nothing is sent (rulings 3, whole fund). */
   quotedPrices: z.nullable(z.record(z.string(), z.number())),
+  /** Day on which a stored request was sent: what was decided by that day stays so when rules run again; null while nothing is sent. */
+  submittedOn: z.nullable(BusinessDate),
   /** Business date and business moment (rulings 2: system time plus the demo offset). */
   today: BusinessDate,
   now: Instant,

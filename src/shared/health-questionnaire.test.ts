@@ -42,7 +42,11 @@ test.each([
   ['too heavy', withAnswer(16, { tertanggung_number: 87.2 }), true],
   ['just light enough', withAnswer(16, { tertanggung_number: 87.12 }), false],
 ])('adverse: %s', (_name, answers, expected) => {
-  expect(adverse(answers)).toBe(expected);
+  expect(adverse(answers, { least: 18, most: 32 })).toBe(expected);
+});
+
+test('the limits of the body mass index are given', () => {
+  expect(adverse(healthy(), { least: 23, most: 32 })).toBe(true);
 });
 
 test.each([

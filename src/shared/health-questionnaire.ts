@@ -25,7 +25,7 @@ const HealthAnswer = z.object(
   },
   incomplete,
 );
-type HealthAnswer = z.infer<typeof HealthAnswer>;
+export type HealthAnswer = z.infer<typeof HealthAnswer>;
 
 /** The payload `health_questionnaire`: sixteen answers in the order of the questions (facts 4). */
 export const HealthQuestionnaire = z
@@ -33,8 +33,12 @@ export const HealthQuestionnaire = z
   .check(z.length(healthQuestions.length, incomplete));
 export type HealthQuestionnaire = z.infer<typeof HealthQuestionnaire>;
 
-const people = ['tertanggung', 'pemegang_polis'] as const;
-type Who = (typeof people)[number];
+export const insuredColumn = 'tertanggung';
+export const holderColumn = 'pemegang_polis';
+const people = [insuredColumn, holderColumn] as const;
+/** Whose column of the questionnaire. */
+export type HealthColumn = (typeof people)[number];
+type Who = HealthColumn;
 
 /** Nothing answered yet. */
 export const blankHealthQuestionnaire = (): HealthQuestionnaire =>
@@ -74,19 +78,19 @@ export const healthProblems = (answers: HealthQuestionnaire, today: BusinessDate
     );
   });
 
-/** Body mass index outside these goes to an underwriter (rulebook 13). */
-export const bodyMassLimits = { least: 18, most: 32 } as const;
+/** A body mass index below or above goes to an underwriter; from the parameters health.bmi_least and health.bmi_most. */
+export interface BodyMassLimits {
+  readonly least: number;
+  readonly most: number;
+}
 
-const isOutside = (centimetres: number, kilograms: number, limits: { least: number; most: number }): boolean => {
+const isOutside = (centimetres: number, kilograms: number, limits: BodyMassLimits): boolean => {
   const perSquare = centimetres * centimetres;
   return kilograms * 10_000 < limits.least * perSquare || kilograms * 10_000 > limits.most * perSquare;
 };
 
 /** True when an underwriter must look: 1 answered no, any of 2 to 11 yes, or a body mass index out of range (rulebook 13). */
-export const adverse = (
-  answers: HealthQuestionnaire,
-  limits: { least: number; most: number } = bodyMassLimits,
-): boolean =>
+export const adverse = (answers: HealthQuestionnaire, limits: BodyMassLimits): boolean =>
   people.some((who) => {
     const [height, weight] = [answers[14]?.[`${who}_number`], answers[15]?.[`${who}_number`]];
     return (

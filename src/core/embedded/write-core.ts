@@ -7,7 +7,9 @@ import { createMoneyCore } from './money-in/create-money-core.ts';
 import { matchClearedMoney } from './money-in/match-cleared-money.ts';
 import { nextPricePublication } from './jobs/next-price-publication.ts';
 import { publishPrices } from './jobs/publish-prices.ts';
+import { refreshCashValues } from './jobs/refresh-cash-values.ts';
 import { applyDuePostings, priceWaitingPostings } from './jobs/settle-postings.ts';
+import { rollPremiums } from './jobs/roll-premiums.ts';
 import { answerPayout } from './payables/answer-payout.ts';
 import { listPayables } from './payables/payable-repository.ts';
 import { releasePayable } from './payables/release-payable.ts';
@@ -48,6 +50,8 @@ export function createWriteCore({ q, transact, clock }: WriteCoreDeps): WritePor
       const moment = await now();
       await matchClearedMoney(q, transactor, moment);
       await publishPrices(q, transactor, moment);
+      await rollPremiums(q, transactor, moment);
+      await refreshCashValues(transactor, moment);
       await priceWaitingPostings(q, transactor, moment);
       await applyDuePostings(q, transactor, moment);
     },

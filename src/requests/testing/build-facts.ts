@@ -145,7 +145,21 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   switchesThisPolicyYear: 0,
   payoutHoldUntil: null,
   openPayables: 0,
+  payables: [],
+  ending: { cashValue: 0, premiumsPaid: 44_000_000, acquisitionCharges: 0, insuranceCharges: 0 },
   sumAssured: 200_000_000,
+  premium: {
+    frequency: 1,
+    nextDueOn: day('2027-03-15'),
+    paidToOn: day('2027-03-15'),
+    basePremium: 12_000_000,
+    topUpPremium: 6_000_000,
+    riderPremium: 0,
+    unpaid: [],
+    holiday: null,
+    pastHolidayUntil: null,
+    compulsoryUntil: day('2025-03-15'),
+  },
   parameters: buildParameters(parameters),
   ...changes,
 });
@@ -157,6 +171,7 @@ export interface FactsChanges {
   readonly parameters?: Partial<Parameters>;
   readonly openRequests?: Facts['openRequests'];
   readonly quotedPrices?: Facts['quotedPrices'];
+  readonly submittedOn?: Facts['submittedOn'];
 }
 
 /** Facts for a test; parsed, so that a case cannot hold what the wire could not. */
@@ -171,6 +186,7 @@ export const buildFacts = (changes: FactsChanges = {}): Facts =>
     position: buildPosition(changes.position ?? {}, changes.parameters ?? {}),
     openRequests: changes.openRequests ?? [],
     quotedPrices: changes.quotedPrices ?? null,
+    submittedOn: changes.submittedOn ?? null,
     today: '2026-11-21',
     now: parseInstant('2026-11-21T03:00:00.000Z'),
   });

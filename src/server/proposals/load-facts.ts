@@ -22,6 +22,7 @@ export async function loadFacts(services: Services, policyNumber: string): Promi
     position,
     openRequests,
     quotedPrices: null,
+    submittedOn: null,
     now,
     today: businessDateOf(now),
   };
@@ -41,5 +42,6 @@ export async function loadFactsOfStored(
 ): Promise<Facts> {
   const facts = await loadFacts(services, row.policy_number);
   const others = facts.openRequests.filter((each) => each.number !== row.number);
-  return { ...facts, openRequests: others, quotedPrices: content.quotedPrices };
+  const submittedOn = businessDateOf(row.submitted_at);
+  return { ...facts, openRequests: others, quotedPrices: content.quotedPrices, submittedOn };
 }

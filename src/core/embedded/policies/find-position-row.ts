@@ -1,8 +1,12 @@
 import * as z from 'zod';
 import { BusinessDate } from '#shared/dates.ts';
-import { AllocationShare, Archetype, FundHolding, OfferedFund, PolicySubStatus } from '#shared/facts.ts';
+import { AllocationShare, Archetype, FundHolding, OfferedFund, OpenPayable, PolicySubStatus } from '#shared/facts.ts';
 import { Coverage } from '#shared/wire/coverage.ts';
 import type { Queryable } from '../database.ts';
+import { openPayablesColumn } from './open-payables.ts';
+import { EndingPosition } from '#shared/ending-position.ts';
+import { endingColumn } from './ending-position.ts';
+import { PremiumColumn, premiumColumn } from './premium-position.ts';
 
 /**
  * All of a policy's position but its parameters, in one statement. $2 = today. Withdrawals and switches are counted from the last
@@ -37,8 +41,9 @@ const selectPosition = {
                                 WHERE allocation.policy_number = policy.policy_number AND valid_from <= $2::date
                                 ORDER BY valid_from DESC, allocation_id DESC LIMIT 1)) AS allocation,
       used.withdrawals, used.switches,
-      (SELECT count(*)::integer FROM core.payable
-        WHERE payable.policy_number = policy.policy_number AND state NOT IN ('PAID', 'CANCELLED')) AS "openPayables"
+      ${openPayablesColumn} AS payables,
+      ${premiumColumn},
+      ${endingColumn}
     FROM core.policy
     JOIN core.product product USING (product_id)
     JOIN core.policy_version version
@@ -68,7 +73,9 @@ const PositionRow = z.object({
   allocation: z.array(AllocationShare),
   withdrawals: z.number(),
   switches: z.number(),
-  openPayables: z.number(),
+  payables: z.array(OpenPayable),
+  premium: PremiumColumn,
+  ending: EndingPosition,
 });
 export type PositionRow = z.infer<typeof PositionRow>;
 

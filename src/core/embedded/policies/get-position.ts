@@ -7,12 +7,13 @@ import { findParameters } from '../parameters/find-parameters.ts';
 import { findPositionRow, type PositionRow } from './find-position-row.ts';
 import { freeLookUntil } from './free-look.ts';
 import { monthlyDeductions } from './monthly-deduction.ts';
+import { buildPremium } from './premium-position.ts';
 
 const isUnitLinked = (row: PositionRow): boolean => row.archetype.includes('UL_');
 
 /** The facts of a policy on a day, from its row and its numbers. */
 export function buildPosition(row: PositionRow, parameters: Parameters, today: BusinessDate): Position {
-  const { policyNumber, archetype, subStatus, startDate, claimRegistered, holdings, openPayables } = row;
+  const { policyNumber, archetype, subStatus, startDate, claimRegistered, holdings, payables } = row;
   const months = fullMonthsBetween(startDate, today);
   const main = row.coverages.find((coverage) => coverage.masterProduct === null);
   const holdOver = row.payoutHoldUntil === null || row.payoutHoldUntil < today;
@@ -32,7 +33,10 @@ export function buildPosition(row: PositionRow, parameters: Parameters, today: B
     withdrawalsThisPolicyYear: row.withdrawals,
     switchesThisPolicyYear: row.switches,
     payoutHoldUntil: holdOver ? null : row.payoutHoldUntil,
-    openPayables,
+    openPayables: payables.length,
+    payables,
+    premium: buildPremium(row, parameters),
+    ending: row.ending,
     sumAssured: main?.currentPremium.sumAssured ?? 0,
     parameters,
   };

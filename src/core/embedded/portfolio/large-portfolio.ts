@@ -73,6 +73,18 @@ const copyJournal = `${copies}, entry AS (
   JOIN core.journal_entry source ON source.entry_key = substr(entry.entry_key, 17)
   JOIN core.journal_line line ON line.journal_id = source.journal_id`;
 
+/** Paid rows stay with the original: what a copy is asked for next is enough. */
+const copyPremiums = `${copies}, plan AS (
+    INSERT INTO core.premium_plan (policy_number, frequency, period_months, first_due_on, ends_on, base, top_up, rider,
+                                   next_row_on)
+    SELECT copy_number, p.frequency, p.period_months, p.first_due_on, p.ends_on, p.base, p.top_up, p.rider, p.next_row_on
+    FROM copy JOIN core.premium_plan p USING (policy_number)
+  )
+  INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state)
+  SELECT copy_number, s.due_on, s.base, s.top_up, s.rider, s.state
+  FROM copy JOIN core.premium_schedule s USING (policy_number)
+  WHERE s.state = 'DUE'`;
+
 const BATCH = 5_000;
 
 async function countCopies(q: Queryable): Promise<number> {
@@ -99,6 +111,7 @@ export async function seedCopies(
       await q.query(copyLedgers, range);
       await q.query(copyAllocations, range);
       await q.query(copyJournal, range);
+      await q.query(copyPremiums, range);
     });
     count = Math.min(count + BATCH, wanted);
     onProgress(count);

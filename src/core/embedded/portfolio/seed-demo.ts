@@ -7,9 +7,10 @@ import { seedParameters } from '../parameters/seed-parameters.ts';
 import { seedFunds } from '../funds/seed-funds.ts';
 import { seedProducts } from '../products/seed-products.ts';
 import { buildDemoPolicies } from './demo-policies.ts';
-import { insertOpeningUnits } from './insert-opening-balances.ts';
+import { insertOpeningCharges, insertOpeningUnits } from './insert-opening-balances.ts';
 import { insertOpeningPayables } from './insert-payables.ts';
 import { insertPolicyRows } from './insert-policies.ts';
+import { insertOpeningPremiums } from './insert-premiums.ts';
 import { buildOpeningEntries } from './opening-units.ts';
 import { publishedValuationDays } from './published-days.ts';
 import { seedHolidays } from './seed-holidays.ts';
@@ -34,7 +35,9 @@ async function seedAll(q: Queryable, moment: SeedingMoment): Promise<void> {
   const policies = buildDemoPolicies(today);
   const at = { today, systemNow: moment.systemNow };
   await insertPolicyRows(q, policies, at);
+  await insertOpeningPremiums(q, policies, today);
   await insertOpeningPayables(q, policies, at);
+  await insertOpeningCharges(q, policies, at);
   await insertOpeningUnits(q, buildOpeningEntries(policies, prices, today), at);
 }
 

@@ -1,0 +1,74 @@
+import type { BusinessDate } from '#shared/dates.ts';
+import type { Queryable } from '../database.ts';
+
+/** How many due dates of a plan (first_due_on = 0) lie up to a day, at least. */
+const periodsUntil = (day: string): string => `
+  ((extract(year FROM age(${day}, plan.first_due_on)) * 12 + extract(month FROM age(${day}, plan.first_due_on)))::integer
+    / plan.period_months)`;
+
+const dueDate = (count: string): string =>
+  `(plan.first_due_on + make_interval(months => plan.period_months * (${count})))::date`;
+
+/**
+ * Every plan that lacks rows up to $1 gets them; a row within the running holiday is asked of nobody. One statement for all
+ * policies: plans are found by their next missing row.
+ */
+const rollRows = `
+  WITH plan AS (
+    SELECT * FROM core.premium_plan WHERE next_row_on <= $1::date ORDER BY policy_number FOR UPDATE
+  ), missing AS (
+    SELECT plan.policy_number, ${dueDate('count')} AS due_on, plan.base, plan.top_up, plan.rider
+    FROM plan, generate_series(0, ${periodsUntil('$1::date')}) AS count
+    WHERE ${dueDate('count')} BETWEEN plan.next_row_on AND $1::date AND ${dueDate('count')} < plan.ends_on
+  ), inserted AS (
+    INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state)
+    SELECT missing.policy_number, due_on, base, top_up, rider, CASE WHEN holiday_from IS NULL THEN 'DUE' ELSE 'HOLIDAY' END
+    FROM missing
+    LEFT JOIN core.premium_holiday holiday ON holiday.policy_number = missing.policy_number AND holiday.state = 'RUNNING'
+      AND due_on >= holiday_from AND due_on < holiday_until
+    ON CONFLICT (policy_number, due_on) DO NOTHING
+  )
+  UPDATE core.premium_plan
+  SET next_row_on = (SELECT min(${dueDate('count')})
+                     FROM generate_series(${periodsUntil('$1::date')}, ${periodsUntil('$1::date')} + 1) AS count
+                     WHERE ${dueDate('count')} > $1::date AND ${dueDate('count')} < plan.ends_on)
+  FROM plan
+  WHERE premium_plan.policy_number = plan.policy_number`;
+
+/** Keeps the next due dates of every policy on the schedule, up to `until`. Safe to repeat. */
+export async function rollSchedule(tx: Queryable, until: BusinessDate): Promise<void> {
+  await tx.query(rollRows, [until]);
+}
+
+interface PremiumCause {
+  readonly policyNumber: string;
+  readonly requestNumber: string | null;
+}
+
+/** Due dates up to `until` that were not paid are paid on `paidOn`; answers their sum as exact text, '0' when nothing was open. */
+export async function applyPremiumsPaid(
+  tx: Queryable,
+  { policyNumber, requestNumber }: PremiumCause,
+  { until, paidOn }: { readonly until: BusinessDate; readonly paidOn: BusinessDate },
+): Promise<string> {
+  const { rows } = await tx.query<{ total: string }>(
+    `WITH paid AS (
+       UPDATE core.premium_schedule SET state = 'PAID', paid_on = $3, request_number = coalesce($4, request_number)
+       WHERE policy_number = $1 AND state = 'DUE' AND due_on <= $2
+       RETURNING base + top_up + rider AS amount
+     )
+     SELECT coalesce(sum(amount), 0)::text AS total FROM paid`,
+    [policyNumber, until, paidOn, requestNumber],
+  );
+  return rows[0]?.total ?? '0';
+}
+
+/** Nothing more is asked of the policy: what is still due is cancelled and no more due dates come. */
+export async function applyPremiumStop(tx: Queryable, { policyNumber, requestNumber }: PremiumCause): Promise<void> {
+  await tx.query('UPDATE core.premium_plan SET next_row_on = NULL WHERE policy_number = $1', [policyNumber]);
+  await tx.query(
+    `UPDATE core.premium_schedule SET state = 'CANCELLED', request_number = coalesce($2, request_number)
+     WHERE policy_number = $1 AND state = 'DUE'`,
+    [policyNumber, requestNumber],
+  );
+}

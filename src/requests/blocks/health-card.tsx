@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { healthProblems } from '#shared/health-questionnaire.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FieldNotes } from '#ui/field.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { fieldIdOf } from './draft-values.ts';
+import { HealthDialog, type HealthFormProps } from './health-dialog.tsx';
+
+type HealthCardProps = HealthFormProps & {
+  /** Said once the customer has tried to go on. */
+  readonly error: string | undefined;
+};
+
+/** Open or not; on closing, the focus goes back to what opened it. */
+const useDialog = (openerId: string) => {
+  const [open, setOpen] = useState(false);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !open) document.getElementById(openerId)?.focus();
+    wasOpen.current = open;
+  }, [open, openerId]);
+  return [open, setOpen] as const;
+};
+
+/** The health form on a request's form: how far it is, and the way into it. The button carries the id of `path`. */
+export const HealthCard = ({ error, ...form }: HealthCardProps) => {
+  const { path, answers, today } = form;
+  const isComplete = healthProblems(answers, today).length === 0;
+  const isBegun = answers.some((answer) => answer.tertanggung !== null || answer.pemegang_polis !== null);
+  const id = fieldIdOf(path);
+  const [open, setOpen] = useDialog(id);
+  return (
+    <Card
+      title="Pernyataan kesehatan"
+      aside={isComplete ? <Pill tone="ok">Lengkap</Pill> : <Pill tone="wait">Belum lengkap</Pill>}
+    >
+      <p>Jawab dengan jujur. Jawaban yang tidak benar dapat membuat klaim tidak dibayar.</p>
+      <div>
+        <Button
+          id={id}
+          variant="secondary"
+          size="small"
+          aria-describedby={error === undefined || isComplete ? undefined : `${id}-error`}
+          onClick={() => setOpen(true)}
+        >
+          {isComplete ? 'Periksa jawaban' : isBegun ? 'Lanjutkan pengisian' : 'Isi pernyataan kesehatan'}
+        </Button>
+        <FieldNotes id={id} hint={undefined} error={isComplete ? undefined : error} />
+      </div>
+      <HealthDialog {...form} open={open} onClose={() => setOpen(false)} />
+    </Card>
+  );
+};

@@ -1,0 +1,30 @@
+import type { Facts } from '#shared/facts.ts';
+import { holderColumn, insuredColumn, type HealthColumn } from '#shared/health-questionnaire.ts';
+import { fullName } from '#shared/person-name.ts';
+
+/** Somebody who answers the health questions, and the columns of the questionnaire the answers go to. */
+export interface HealthPerson {
+  readonly columns: readonly [HealthColumn, ...HealthColumn[]];
+  readonly name: string;
+  /** With wording tokens: '{Tertanggung}'. */
+  readonly role: string;
+  readonly isWoman: boolean;
+}
+
+/** Main insured and holder; one person with both columns when they are the same, so that nothing is asked twice. */
+export function healthPeople({ policy }: Facts): readonly HealthPerson[] {
+  const { person, partyId } = policy.policyHolder;
+  const insured = policy.insureds.find((each) => each.insuredNo === 0) ?? policy.insureds[0];
+  const holder = { name: fullName(person), isWoman: person.gender === 'F' };
+  if (insured === undefined || insured.partyId === partyId)
+    return [{ ...holder, columns: [insuredColumn, holderColumn], role: 'Pemegang Polis dan {Tertanggung}' }];
+  return [
+    {
+      columns: [insuredColumn],
+      name: fullName(insured.person),
+      role: '{Tertanggung}',
+      isWoman: insured.person.gender === 'F',
+    },
+    { ...holder, columns: [holderColumn], role: 'Pemegang Polis' },
+  ];
+}

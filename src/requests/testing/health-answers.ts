@@ -1,0 +1,14 @@
+import { blankHealthQuestionnaire, type HealthQuestionnaire } from '#shared/health-questionnaire.ts';
+
+/** Complete, without anything an underwriter must look at: healthy, 165 cm and 60 kg. */
+export const healthyAnswers = (): HealthQuestionnaire =>
+  blankHealthQuestionnaire().map((answer, index) => ({
+    ...answer,
+    ...(index < 10 && { tertanggung: index === 0, pemegang_polis: index === 0 }),
+    ...(index === 14 && { tertanggung_number: 165, pemegang_polis_number: 165 }),
+    ...(index === 15 && { tertanggung_number: 60, pemegang_polis_number: 60 }),
+  }));
+
+/** Healthy but for one question, counted from 1 as in facts 4. */
+export const healthyBut = (number: number, change: Partial<HealthQuestionnaire[number]>): HealthQuestionnaire =>
+  healthyAnswers().map((answer, index) => (index === number - 1 ? { ...answer, ...change } : answer));
