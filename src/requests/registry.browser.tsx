@@ -10,4 +10,5 @@ export interface BrowserEntry {
 export const browserEntries: readonly BrowserEntry[] = [
   { route: 'change/customer-info', load: () => import('./change-customer-info/form.tsx') },
   { route: 'withdraw-partial-investment-fund', load: () => import('./withdraw-partial-investment-fund/form.tsx') },
+  { route: 'add-investment-fund', load: () => import('./add-investment-fund/form.tsx') },
 ];

@@ -1,3 +1,4 @@
+import { samples as addInvestmentFund } from './add-investment-fund/samples.ts';
 import { samples as changeCustomerInfo } from './change-customer-info/samples.ts';
 import type { Samples } from './testing/samples.ts';
 import { samples as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/samples.ts';
@@ -6,4 +7,5 @@ import { samples as withdrawPartialInvestmentFund } from './withdraw-partial-inv
 export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'change/customer-info': changeCustomerInfo,
   'withdraw-partial-investment-fund': withdrawPartialInvestmentFund,
+  'add-investment-fund': addInvestmentFund,
 };

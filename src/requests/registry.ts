@@ -1,4 +1,5 @@
 import { bindRequest, type RequestType } from './bind.ts';
+import { definition as addInvestmentFund } from './add-investment-fund/definition.ts';
 import { definition as changeCustomerInfo } from './change-customer-info/definition.ts';
 import { homeOf } from './endpoints.ts';
 import { definition as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/definition.ts';
@@ -7,6 +8,7 @@ import { definition as withdrawPartialInvestmentFund } from './withdraw-partial-
 export const requestTypes: readonly RequestType[] = [
   bindRequest(changeCustomerInfo),
   bindRequest(withdrawPartialInvestmentFund),
+  bindRequest(addInvestmentFund),
 ];
 
 /** One for each page: variants share the page of their home endpoint (decision 0012). */

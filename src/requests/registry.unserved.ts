@@ -21,7 +21,6 @@ import { LoanRepaymentPayload } from './payment-policy-loan/payload.ts';
 import { PeriodicTopUpPayload } from './periodicaly-top-up/payload.ts';
 import { ReinstatementPayload } from './policy-recovery/payload.ts';
 import { PolicyLoanPayload } from './request-policy-loan/payload.ts';
-import { TopUpSinglePayload } from './add-investment-fund/payload.ts';
 import { SwitchFundPayload } from './transfer-of-funds/payload.ts';
 
 /** The issue that serves it: requests that move money, requests that change data, or the portal around them. */
@@ -51,7 +50,6 @@ export const unservedPayloads: readonly UnservedPayload[] = [
   row('perform-benefit-allocation', BenefitAllocationPayload, 'permintaan uang'),
   row('change-payee-refund-account', PayeeRefundAccountPayload, 'permintaan uang'),
   row('periodicaly-top-up', PeriodicTopUpPayload, 'permintaan uang'),
-  row('topup-single', TopUpSinglePayload, 'permintaan uang'),
   row('switch-fund', SwitchFundPayload, 'permintaan uang'),
   row('change-apportionment', ApportionmentPayload, 'permintaan uang'),
   row('add-rider', AddRiderPayload, 'permintaan data'),
