@@ -54,15 +54,23 @@ export function summary(payload: WithdrawPayload, facts: Facts): Summary {
   };
 }
 
+/** The fund from which most is taken: the first place to take less. */
+function mostTaken(payload: WithdrawPayload, facts: Facts): string {
+  const [most] = payload.items.toSorted((left, right) => right.apply_amount - left.apply_amount);
+  const fund = facts.position.holdings.find((each) => each.fundCode === most?.fund_code);
+  return fund?.fundName ?? 'dana ini';
+}
+
 /** What it costs beside money, and a milder way (rulebook 7.13: shortens cover). */
 export function consequences(payload: WithdrawPayload, facts: Facts): readonly Consequence[] {
   const { monthsBefore, monthsAfter } = estimateWithdrawal(payload.items, facts);
-  const shorter = formatMonths(Math.max(0, monthsBefore - monthsAfter));
+  const shorter = Math.max(0, monthsBefore - monthsAfter);
+  const howMuch = shorter === 0 ? 'kurang dari sebulan' : `kira-kira ${formatMonths(shorter)}`;
   const route = '/transaction/submission/withdraw-partial-investment-fund';
   return [
     {
-      text: `Nilai polis yang lebih kecil membuat perlindungan lebih cepat berakhir bila {premi} berhenti: kira-kira ${shorter} lebih singkat.`,
-      gentler: { text: 'Pilihan lain: tarik lebih kecil', route },
+      text: `Nilai polis yang lebih kecil membuat perlindungan lebih cepat berakhir bila {premi} berhenti: ${howMuch} lebih singkat.`,
+      gentler: { text: `Ambil lebih sedikit dari ${mostTaken(payload, facts)}`, route },
     },
     {
       text: 'Jumlah yang Anda terima dapat naik atau turun dari perkiraan karena harga unit berubah setiap hari bursa.',
