@@ -3,6 +3,8 @@ import { bindApplier, type BoundChange } from './change-applier.ts';
 import { buyUnits } from './buy-units.ts';
 import { changeAddress } from './change-address.ts';
 import { changeContact } from './change-contact.ts';
+import { grantLoan } from './grant-loan.ts';
+import { repayLoan } from './repay-loan.ts';
 import { sellUnits } from './sell-units.ts';
 
 const unknownKind = (change: never): never => {
@@ -18,6 +20,10 @@ export function bindChange(change: PolicyChange): BoundChange {
       return bindApplier(changeAddress, change);
     case 'ChangeContact':
       return bindApplier(changeContact, change);
+    case 'GrantLoan':
+      return bindApplier(grantLoan, change);
+    case 'RepayLoan':
+      return bindApplier(repayLoan, change);
     case 'SellUnits':
       return bindApplier(sellUnits, change);
     default:
