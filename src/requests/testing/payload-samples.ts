@@ -12,11 +12,8 @@ export interface PayloadSample {
   readonly toldAt?: Readonly<Record<string, string>>;
 }
 
-const face = { transaction_id: 'verifikasi-1', liveness_attachment: 'wajah.jpg', ktp_attachment: 'ktp.jpg' };
 const selfie = { ktp_selfie_attachment: 'swafoto.jpg' };
 const account = { new_no_rek: '0012345678', bank: '014', branch: 'KCP Menteng 2', rek_owner: "SITI NUR O'NEIL" };
-const payee = { ...account, saving_book_attachment: 'buku.jpg' };
-const payeeWhole = { ...payee, document_attachment: 'surat.pdf', kk_attachment: 'kk.jpg' };
 const health = blankHealthQuestionnaire();
 
 const areas = { province_id: '31', city_id: '3174', district_id: '317401', village_id: '3174011001' };
@@ -79,7 +76,6 @@ const beneficiary = {
   marital_status: 'BELUM KAWIN',
 };
 
-const line = { fund_code: 'TUMBUH', target_fund_code: 'STABIL' };
 const payer = { bank: '014', ...selfie, ktp_attachment: 'ktp.jpg', beneficiary_owner_attachment: 'pemilik.pdf' };
 const debit = { ...payer, ...account, bank_authorization_attachment: 'kuasa.pdf', saving_book_attachment: 'buku.jpg' };
 const card = { ...payer, new_no_cc: '4111-1111-1111-1111', cc_type: 'Visa Card', cc_expiry_date: '09/28' };
@@ -100,7 +96,6 @@ const lineWhole = {
   waiver: 'N',
   waiver_sa: 0,
 };
-const chooseTopUp = 'Dana Topup yang akan diajukan diperlukan';
 const chooseShare = 'Total persentase harus 100%';
 const chooseChange = 'Pilih jenis perubahan.';
 const chooseMethod = 'Pilih metode pembayaran.';
@@ -118,22 +113,6 @@ export const payloadSamples: readonly PayloadSample[] = [
       ...selfie,
     },
     sentences: { health_questionnaire: healthMissing },
-  },
-  {
-    name: 'premium holiday',
-    suffix: 'change-premium-holiday',
-    minimal: {
-      status: 'set',
-      start_premium_holiday_date: '2027-01-15',
-      end_premium_holiday_date: '2028-01-15',
-      ...selfie,
-    },
-    maximal: {
-      status: 'cancel',
-      start_premium_holiday_date: '2027-01-15',
-      end_premium_holiday_date: '2028-01-15',
-      ...selfie,
-    },
   },
   {
     name: 'rider for an insured of the policy',
@@ -220,78 +199,6 @@ export const payloadSamples: readonly PayloadSample[] = [
     minimal: { items: [{ item_id: 11, sum_assured: 100_000_000 }], ...selfie },
     maximal: { items: [lineWhole], ...selfie },
     sentences: { items: chooseLine },
-  },
-  {
-    name: 'benefit allocation',
-    suffix: 'perform-benefit-allocation',
-    minimal: { ...payee, ...face },
-    maximal: { ...payeeWhole, ...face, birth_certificate_attachment: 'akta.jpg', payable_ids: ['payable-1'] },
-  },
-  {
-    name: 'payee refund account',
-    suffix: 'change-payee-refund-account',
-    minimal: { ...payee, ...face },
-    maximal: { ...payeeWhole, ...face, birth_certificate_attachment: null },
-  },
-  {
-    name: 'periodic top-up',
-    suffix: 'periodicaly-top-up',
-    minimal: { base_prem: 6_000_000, top_up_prem: 0, total_prem: 6_000_000, ...selfie },
-    maximal: {
-      base_prem: 6_000_000,
-      top_up_prem: 2_000_000,
-      total_prem: 8_000_000,
-      health_questionnaire: health,
-      ...selfie,
-      document_attachment: 'penghasilan.pdf',
-      ilustration_attachment: 'ilustrasi.pdf',
-    },
-  },
-  {
-    name: 'single top-up',
-    suffix: 'topup-single',
-    minimal: {
-      items: [{ amount: 1_000_000, fund_code: 'TUMBUH' }],
-      virtual_account_number: '1234504700000001',
-      ...selfie,
-    },
-    maximal: {
-      items: [
-        { amount: 1_000_000, fund_code: 'TUMBUH' },
-        { amount: 250_000.5, fund_code: 'STABIL' },
-      ],
-      virtual_account_number: '1234504700000001',
-      ...selfie,
-      transfer_attachment: 'bukti.jpg',
-    },
-    sentences: { items: chooseTopUp },
-  },
-  {
-    name: 'switch',
-    suffix: 'switch-fund',
-    minimal: { items: [{ ...line, percentage: 50 }], ...selfie },
-    maximal: {
-      items: [
-        { ...line, amount: 1_000_000, unit: 812.3456, percentage: 100 },
-        { ...line, amount: 0, unit: 0.0001, percentage: null },
-      ],
-      ...selfie,
-      change_future_allocation: false,
-    },
-    sentences: { items: 'Pilih dana investasi untuk pengalihan dana.' },
-  },
-  {
-    name: 'apportionment',
-    suffix: 'change-apportionment',
-    minimal: { items: [{ fund_code: 'TUMBUH', percentage: 100 }], ...selfie },
-    maximal: {
-      items: [
-        { fund_code: 'TUMBUH', percentage: 12.5 },
-        { fund_code: 'STABIL', percentage: 87.5 },
-      ],
-      ...selfie,
-    },
-    sentences: { items: 'Pilih dana investasi dan persentasenya.' },
   },
   {
     name: 'payment frequency',

@@ -13,6 +13,10 @@ export const accounts = {
   benefitExpense: 'expense-benefit',
   /** Income: cover and administration taken from units (opening portfolio; the monthly deduction is not a job yet). */
   insuranceCharge: 'income-insurance-charge',
+  /** Debt: money that customers paid in and that no request has used yet (titipan). */
+  suspense: 'suspense',
+  /** Income: charge of a single top-up (topup.single.charge_percent). */
+  topupCharge: 'income-topup-charge',
   /** Income: part of premiums and top-ups that buys no units (prem.acquisition, top-up charges). */
   acquisitionCharge: 'income-acquisition-charge',
   /** Expense: cash values paid out on surrender. */
@@ -35,6 +39,8 @@ export const accounts = {
   withdrawalCharge: 'income-withdrawal-charge',
   /** Income: fee of a withdrawal beyond the free number of a policy year (wd.fee). */
   withdrawalFee: 'income-withdrawal-fee',
+  /** Income: fee of a switch beyond the free number of a policy year (switch.fee). */
+  switchFee: 'income-switch-fee',
   /** Asset: lent on cash values, capitalised interest included. */
   loanPrincipal: 'loan-principal',
   /** Asset: interest of policy loans, accrued and not capitalised. */
