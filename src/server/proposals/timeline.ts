@@ -66,6 +66,10 @@ const byKind: Readonly<Record<string, (event: ProposalEvent, row: ProposalRow) =
       : words('Dana disimpan sebagai titipan', `${figure(event, 'amount')} untuk pengajuan Anda berikutnya.`),
   'refund-paid': () => words('Dana sudah dikirim kembali', 'Masuk ke rekening manfaat Anda.'),
   'refund-returned': (event) => words('Bank mengembalikan dana', figure(event, 'reason')),
+  'payable-redirected': () => words('Rekening baru dipasang', 'Dua petugas keuangan melepas dana ini.'),
+  'payout-paid': () => words('Sebagian dana sudah dibayar'),
+  'payout-returned': () => words('Bank mengembalikan dana'),
+  disowned: () => words('Anda melaporkan bahwa ini bukan dari Anda', 'Pembayaran polis kami bekukan.'),
   'old-contact-told': () => words('Kontak lama diberi tahu'),
 };
 
