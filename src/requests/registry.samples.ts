@@ -1,6 +1,6 @@
-import { samples as addInvestmentFund } from './add-investment-fund/samples.ts';
 import { samples as benefitAllocation } from './benefit-allocation/samples.ts';
 import { samples as apportionment } from './apportionment/samples.ts';
+import { samples as addInvestmentFund } from './add-investment-fund/samples.ts';
 import { samples as changeCustomerInfo } from './change-customer-info/samples.ts';
 import { samples as paymentPolicyLoan } from './payment-policy-loan/samples.ts';
 import { samples as requestPolicyLoan } from './request-policy-loan/samples.ts';
@@ -17,11 +17,11 @@ export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'payment-policy-loan': paymentPolicyLoan,
   'request-policy-loan': requestPolicyLoan,
   'withdraw-partial-investment-fund': withdrawPartialInvestmentFund,
-  'add-investment-fund': addInvestmentFund,
   'cuti-premi': cutiPremi,
   'periodicaly-top-up': periodicalyTopUp,
   'benefit-allocation': benefitAllocation,
   'change-payee-refund-account': changePayeeRefundAccount,
   'transfer-of-funds': transferOfFunds,
   apportionment: apportionment,
+  'add-investment-fund': addInvestmentFund,
 };

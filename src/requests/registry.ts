@@ -1,7 +1,7 @@
 import { bindRequest, type RequestType } from './bind.ts';
-import { definition as addInvestmentFund } from './add-investment-fund/definition.ts';
 import { definition as benefitAllocation } from './benefit-allocation/definition.ts';
 import { definition as apportionment } from './apportionment/definition.ts';
+import { definition as addInvestmentFund } from './add-investment-fund/definition.ts';
 import { definition as changeCustomerInfo } from './change-customer-info/definition.ts';
 import { definition as cutiPremi } from './cuti-premi/definition.ts';
 import { definition as periodicalyTopUp } from './periodicaly-top-up/definition.ts';
@@ -18,13 +18,13 @@ export const requestTypes: readonly RequestType[] = [
   bindRequest(paymentPolicyLoan),
   bindRequest(requestPolicyLoan),
   bindRequest(withdrawPartialInvestmentFund),
-  bindRequest(addInvestmentFund),
   bindRequest(cutiPremi),
   bindRequest(periodicalyTopUp),
   bindRequest(benefitAllocation),
   bindRequest(changePayeeRefundAccount),
   bindRequest(transferOfFunds),
   bindRequest(apportionment),
+  bindRequest(addInvestmentFund),
 ];
 
 /** One for each page: variants share the page of their home endpoint (decision 0012). */

@@ -74,7 +74,6 @@ async function onRedirected({ tx, moment, row }: Told, body: Body<'PAYABLE_REDIR
 async function onPaid(told: Told, body: Body<'PAYOUT_PAID'>): Promise<void> {
   const { tx, moment, row } = told;
   const detail = { valueDate: body.valueDate, attempt: body.attempt };
-  if (row.ended_at !== null) return note(told, 'refund-paid', detail);
   if (body.open === 0) return move(told, 'SELESAI', { detail });
   if (body.returned === body.open && row.state === 'PROSES_TRANSFER')
     return move(told, 'GAGAL_TRANSFER', { reason: 'Sebagian pembayaran dikembalikan bank.', detail });
@@ -83,7 +82,6 @@ async function onPaid(told: Told, body: Body<'PAYOUT_PAID'>): Promise<void> {
 
 async function onReturned(told: Told, { reason, attempt }: Body<'PAYOUT_RETURNED'>): Promise<void> {
   const { tx, moment, row } = told;
-  if (row.ended_at !== null) return note(told, 'refund-returned', { reason, attempt });
   if (row.state !== 'GAGAL_TRANSFER') return move(told, 'GAGAL_TRANSFER', { reason, detail: { attempt } });
   await noteOnProposal(tx, moment, row, { ...system, kind: 'payout-returned', detail: { attempt } });
 }
@@ -101,8 +99,10 @@ async function applyToRequest(told: Told, body: CoreEventBody): Promise<void> {
     case 'PAYABLE_REDIRECTED':
       return onRedirected(told, body);
     case 'PAYOUT_PAID':
+      if (told.row.ended_at !== null) return note(told, 'refund-paid', { attempt: body.attempt });
       return onPaid(told, body);
     case 'PAYOUT_RETURNED':
+      if (told.row.ended_at !== null) return note(told, 'refund-returned', { reason: body.reason });
       return onReturned(told, body);
     case 'MONEY_MATCHED':
       return onMoneyMatched(told, body);

@@ -1,7 +1,7 @@
 import type { PolicyChange } from '#shared/policy-change.ts';
 import { bindApplier, type BoundChange } from './change-applier.ts';
-import { buyUnits } from './buy-units.ts';
 import { changeAllocation } from './change-allocation.ts';
+import { buyUnits } from './buy-units.ts';
 import { changeAddress } from './change-address.ts';
 import { changeContact } from './change-contact.ts';
 import { grantLoan } from './grant-loan.ts';

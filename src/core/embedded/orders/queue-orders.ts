@@ -29,13 +29,6 @@ async function queueOrders(
   );
 }
 
-/** One waiting order a fund, in the order in which the customer named them; amount 'ALL' = the whole fund. */
-export const queueSales = (context: ChangeContext, sales: readonly WaitingOrder[]): Promise<void> =>
-  queueOrders(context, 'SELL', sales);
-
-/** One waiting purchase a fund; amounts with their charge. */
-export const queuePurchases = (context: ChangeContext, purchases: readonly WaitingOrder[]): Promise<void> =>
-  queueOrders(context, 'BUY', purchases);
 interface SwitchOrder {
   readonly side: 'SELL' | 'BUY';
   readonly fundCode: string;
@@ -74,3 +67,11 @@ export async function queueSwitch(
     ],
   );
 }
+
+/** One waiting order a fund, in the order in which the customer named them; amount 'ALL' = the whole fund. */
+export const queueSales = (context: ChangeContext, sales: readonly WaitingOrder[]): Promise<void> =>
+  queueOrders(context, 'SELL', sales);
+
+/** One waiting purchase a fund; amounts with their charge. */
+export const queuePurchases = (context: ChangeContext, purchases: readonly WaitingOrder[]): Promise<void> =>
+  queueOrders(context, 'BUY', purchases);
