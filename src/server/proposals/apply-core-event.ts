@@ -6,7 +6,9 @@ import { announcePriced } from './announce.ts';
 import type { Engine, Moment } from './engine.ts';
 import { moveProposal, noteOnProposal, resumedPromise, type Move } from './move-proposal.ts';
 import { buildOutcome, type OrdersPriced } from './priced-outcome.ts';
+import { tellPolicyNews } from './policy-news.ts';
 import { findProposalForUpdate } from './proposal-repository.ts';
+import { buildRepaidOutcome, type LoanRepaid } from './repaid-outcome.ts';
 import type { ProposalRow } from './proposal-row.ts';
 import { cancelOpenRequests } from './terminated-policy.ts';
 
@@ -47,6 +49,17 @@ async function onPayableCreated({ tx, moment, row }: Told, body: Body<'PAYABLE_C
   });
 }
 
+async function onLoanRepaid({ tx, engine, moment, row }: Told, body: LoanRepaid): Promise<void> {
+  const { policy } = await engine.core.getPolicy(row.policy_number);
+  const outcome = buildRepaidOutcome(body, { policyNumber: row.policy_number, currency: policy.currency });
+  await noteOnProposal(tx, moment, row, {
+    ...system,
+    kind: 'loan-repaid',
+    detail: { valueDate: body.valueDate },
+    patch: { outcome, holds_lock: false },
+  });
+}
+
 const onShortfall = (told: Told, body: Body<'PRICE_SHORTFALL'>): Promise<void> =>
   move(told, 'VERIFIKASI', {
     reason: `Nilai pada ${formatDate(body.pricingDate)} tidak mencukupi.`,
@@ -68,6 +81,10 @@ async function applyToRequest(told: Told, body: CoreEventBody): Promise<void> {
       return move(told, 'SELESAI', { detail: { valueDate: body.valueDate, attempt: body.attempt } });
     case 'PAYOUT_RETURNED':
       return move(told, 'GAGAL_TRANSFER', { reason: body.reason, detail: { attempt: body.attempt } });
+    case 'LOAN_REPAID':
+      return onLoanRepaid(told, body);
+    case 'LOAN_WARNING':
+    case 'POLICY_LAPSED':
     case 'PAYOUT_SENT':
     case 'POLICY_TERMINATED':
       return;
@@ -77,7 +94,7 @@ async function applyToRequest(told: Told, body: CoreEventBody): Promise<void> {
 /** What each kind of news does to its request; kinds without an effect there only stand in the core. */
 export async function applyCoreEvent(tx: Queryable, engine: Engine, moment: Moment, event: CoreEvent): Promise<void> {
   if (event.body.kind === 'POLICY_TERMINATED') return cancelOpenRequests(tx, moment, event);
-  if (event.requestNumber === null) return;
+  if (event.requestNumber === null) return tellPolicyNews(tx, moment, event);
   const row = await findProposalForUpdate(tx, event.requestNumber);
   if (row) await applyToRequest({ tx, engine, moment, row }, event.body);
 }
