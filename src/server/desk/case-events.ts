@@ -12,6 +12,7 @@ const titles: Readonly<Record<string, string>> = {
   'waiting-for-price': 'Menunggu harga unit',
   priced: 'Harga unit final',
   payable: 'Pembayaran terbentuk',
+  'loan-repaid': 'Pembayaran pinjaman dibukukan',
   'payout-prepared': 'Pembayaran disiapkan',
   'payout-released': 'Pembayaran dilepas',
   'old-contact-told': 'Kontak lama diberi tahu',

@@ -34,6 +34,7 @@ const byKind: Readonly<Record<string, (event: ProposalEvent, row: ProposalRow) =
   'waiting-for-day': (_event, row) => words('Menunggu tanggal berlaku', row.pause_reason ?? ''),
   'waiting-for-price': (_event, row) => words('Menunggu harga unit', row.pause_reason ?? ''),
   priced: () => words('Harga unit sudah final', 'Unit sudah dijual; rinciannya ada di bawah.'),
+  'loan-repaid': () => words('Pembayaran dibukukan', 'Rincian bunga, pokok, dan sisa hutang ada di bawah.'),
   payable: () => words('Pembayaran disiapkan', 'Dua petugas keuangan melepas dana ini.'),
   'old-contact-told': () => words('Kontak lama diberi tahu'),
 };
