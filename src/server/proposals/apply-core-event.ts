@@ -7,7 +7,9 @@ import type { Engine, Moment } from './engine.ts';
 import { onMoneyMatched, onMoneyReceived, onMoneyReleased, onStrayMoney } from './money-events.ts';
 import { moveProposal, noteOnProposal, resumedPromise, type Move } from './move-proposal.ts';
 import { buildOutcome, type OrdersPriced } from './priced-outcome.ts';
+import { tellPolicyNews } from './policy-news.ts';
 import { findProposalForUpdate } from './proposal-repository.ts';
+import { buildRepaidOutcome, type LoanRepaid } from './repaid-outcome.ts';
 import type { ProposalRow } from './proposal-row.ts';
 import { cancelOpenRequests } from './terminated-policy.ts';
 
@@ -50,6 +52,17 @@ async function onPayableCreated({ tx, moment, row }: Told, body: Body<'PAYABLE_C
     kind: 'payable',
     detail: { payableId: body.payableId, payableFrom: body.payableFrom },
     patch: { holds_lock: false },
+  });
+}
+
+async function onLoanRepaid({ tx, engine, moment, row }: Told, body: LoanRepaid): Promise<void> {
+  const { policy } = await engine.core.getPolicy(row.policy_number);
+  const outcome = buildRepaidOutcome(body, { policyNumber: row.policy_number, currency: policy.currency });
+  await noteOnProposal(tx, moment, row, {
+    ...system,
+    kind: 'loan-repaid',
+    detail: { valueDate: body.valueDate },
+    patch: { outcome, holds_lock: false },
   });
 }
 
@@ -104,12 +117,16 @@ async function applyToRequest(told: Told, body: CoreEventBody): Promise<void> {
     case 'PAYOUT_RETURNED':
       if (told.row.ended_at !== null) return note(told, 'refund-returned', { reason: body.reason });
       return onReturned(told, body);
+    case 'LOAN_REPAID':
+      return onLoanRepaid(told, body);
     case 'MONEY_MATCHED':
       return onMoneyMatched(told, body);
     case 'MONEY_RECEIVED':
       return onMoneyReceived(told, body);
     case 'MONEY_RELEASED':
       return onMoneyReleased(told, body);
+    case 'LOAN_WARNING':
+    case 'POLICY_LAPSED':
     case 'PAYOUT_SENT':
     case 'POLICY_TERMINATED':
       return;
@@ -121,7 +138,7 @@ export async function applyCoreEvent(tx: Queryable, engine: Engine, moment: Mome
   if (event.body.kind === 'POLICY_TERMINATED') return cancelOpenRequests(tx, moment, event);
   if (event.requestNumber === null) {
     if (event.body.kind === 'MONEY_RECEIVED') await onStrayMoney(tx, moment, event, event.body);
-    return;
+    return tellPolicyNews(tx, moment, event);
   }
   const row = await findProposalForUpdate(tx, event.requestNumber);
   if (row) await applyToRequest({ tx, engine, moment, row }, event.body);
