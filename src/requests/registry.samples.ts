@@ -1,12 +1,16 @@
 import { samples as changeCustomerInfo } from './change-customer-info/samples.ts';
 import { samples as cutiPremi } from './cuti-premi/samples.ts';
 import { samples as periodicalyTopUp } from './periodicaly-top-up/samples.ts';
+import { samples as paymentPolicyLoan } from './payment-policy-loan/samples.ts';
+import { samples as requestPolicyLoan } from './request-policy-loan/samples.ts';
 import type { Samples } from './testing/samples.ts';
 import { samples as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/samples.ts';
 
 /** Samples of every built type by route, of a variant by its endpoint; one line each, for tests only. */
 export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'change/customer-info': changeCustomerInfo,
+  'payment-policy-loan': paymentPolicyLoan,
+  'request-policy-loan': requestPolicyLoan,
   'withdraw-partial-investment-fund': withdrawPartialInvestmentFund,
   'cuti-premi': cutiPremi,
   'periodicaly-top-up': periodicalyTopUp,

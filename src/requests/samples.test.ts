@@ -54,7 +54,11 @@ describe.each(requestTypes)('$route $endpoint', (type) => {
     expect(parsed.ok).toBe(true);
   });
 
-  it.each(good)('says everything in the words of a syariah policy: $name', (sample) => {
+  const isForSyariah = ({ facts }: GoodSample) =>
+    type.notEligible(buildFacts({ ...facts, policy: { ...facts?.policy, ...syariahPolicy.policy } })) === undefined;
+
+  it.each(good)('says everything in the words of a syariah policy, or is refused there: $name', (sample) => {
+    if (!isForSyariah(sample)) return;
     expect(syariahLint(textsOf(type, sample, syariahPolicy))).toEqual([]);
   });
 

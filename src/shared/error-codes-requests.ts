@@ -127,6 +127,13 @@ export const requestErrors = {
     text: '{UP} minimal {n} kali {premi} dasar setahun. {Premi} dasar maksimal {rp}, atau ajukan Penambahan {UP} terlebih dahulu.',
   },
   'PRM-INCOME': { status: 422, text: 'Mohon unggah bukti penghasilan karena {premi} setahun di atas {rp}.' },
+  'LOAN-STEP': { status: 422, text: 'Pinjaman harus kelipatan {rp}.' },
+  'LOAN-HOLDER': { status: 422, text: 'Pinjaman polis hanya dapat diajukan pemegang polis berusia minimal {n} tahun.' },
+  'LOAN-VALUE': { status: 422, text: 'Nilai tunai polis belum cukup untuk pinjaman minimal {rp}.' },
+  'LOAN-FULL': {
+    status: 422,
+    text: 'Batas pinjaman polis sudah terpakai, sisanya {rp}. Bayar sebagian hutang untuk dapat meminjam lagi.',
+  },
   'ACC-NONE': {
     status: 422,
     text: 'Rekening manfaat belum terdaftar. Ajukan Perubahan Nomor Rekening Manfaat terlebih dahulu.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
 import { ChangePremium, SetPremiumHoliday } from './policy-change/premium.ts';
 import { SellUnits } from './policy-change/units.ts';
@@ -27,6 +28,8 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   ChangeAddress,
   SetPremiumHoliday,
   ChangePremium,
+  GrantLoan,
+  RepayLoan,
 ]);
 export type PolicyChange = z.infer<typeof PolicyChange>;
 

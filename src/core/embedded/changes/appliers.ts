@@ -4,6 +4,8 @@ import { changeAddress } from './change-address.ts';
 import { changeContact } from './change-contact.ts';
 import { changePremium } from './change-premium.ts';
 import { setPremiumHoliday } from './set-premium-holiday.ts';
+import { grantLoan } from './grant-loan.ts';
+import { repayLoan } from './repay-loan.ts';
 import { sellUnits } from './sell-units.ts';
 
 const unknownKind = (change: never): never => {
@@ -21,6 +23,10 @@ export function bindChange(change: PolicyChange): BoundChange {
       return bindApplier(changePremium, change);
     case 'SetPremiumHoliday':
       return bindApplier(setPremiumHoliday, change);
+    case 'GrantLoan':
+      return bindApplier(grantLoan, change);
+    case 'RepayLoan':
+      return bindApplier(repayLoan, change);
     case 'SellUnits':
       return bindApplier(sellUnits, change);
     default:

@@ -15,7 +15,7 @@ export async function getDocument(tx: Queryable, policy: LockedPolicy): Promise<
 }
 
 interface NextVersion {
-  /** null = a daily job changed it. */
+  /** Null when the core changed the policy by itself. */
   readonly requestNumber: string | null;
   readonly document: DocumentNode;
   readonly validFrom: BusinessDate;
