@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { ChangeAllocation, SwitchUnits } from './policy-change/fund-switch.ts';
 import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
 import { ChangePremium, SetPremiumHoliday } from './policy-change/premium.ts';
+import { ChangePayeeAccount, RedirectPayables } from './policy-change/payee-account.ts';
 import { SellUnits } from './policy-change/units.ts';
 
 /**
@@ -24,12 +26,16 @@ export type EffectiveRule = z.infer<typeof EffectiveRule>;
  */
 export const PolicyChange = z.discriminatedUnion('kind', [
   SellUnits,
+  SwitchUnits,
+  ChangeAllocation,
   ChangeContact,
   ChangeAddress,
-  SetPremiumHoliday,
-  ChangePremium,
   GrantLoan,
   RepayLoan,
+  SetPremiumHoliday,
+  ChangePremium,
+  ChangePayeeAccount,
+  RedirectPayables,
 ]);
 export type PolicyChange = z.infer<typeof PolicyChange>;
 

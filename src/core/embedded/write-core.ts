@@ -11,13 +11,17 @@ import { refreshCashValues } from './jobs/refresh-cash-values.ts';
 import { rollPremiums } from './jobs/roll-premiums.ts';
 import { applyDuePostings, priceWaitingPostings } from './jobs/settle-postings.ts';
 import { answerPayout } from './payables/answer-payout.ts';
+import { applyPayoutsFrozen } from './payables/apply-payouts-frozen.ts';
 import { listPayables } from './payables/payable-repository.ts';
 import { releasePayable } from './payables/release-payable.ts';
 import { applyPosting } from './posting/apply-posting.ts';
 import { cancelPosting } from './posting/cancel-posting.ts';
 import { getPriceTimes } from './settings/get-price-times.ts';
 
-type WritePort = Pick<PolicyCore, 'post' | 'cancelPosting' | 'listPayables' | 'releasePayable' | 'listEvents'>;
+type WritePort = Pick<
+  PolicyCore,
+  'post' | 'cancelPosting' | 'listPayables' | 'releasePayable' | 'setPayoutsFrozen' | 'listEvents'
+>;
 
 export interface WriteCoreDeps {
   readonly q: Queryable;
@@ -42,6 +46,10 @@ export function createWriteCore({ q, transact, clock }: WriteCoreDeps): WritePor
     async releasePayable(release) {
       const moment = await now();
       await transact((tx) => releasePayable(tx, release, moment));
+    },
+    async setPayoutsFrozen(policyNumber, frozen) {
+      const moment = await now();
+      await transact((tx) => applyPayoutsFrozen(tx, policyNumber, frozen, moment));
     },
     listEvents: (afterId, limit) => listEvents(q, afterId, limit),
     async catchUp() {

@@ -79,7 +79,6 @@ const beneficiary = {
   marital_status: 'BELUM KAWIN',
 };
 
-const line = { fund_code: 'TUMBUH', target_fund_code: 'STABIL' };
 const payer = { bank: '014', ...selfie, ktp_attachment: 'ktp.jpg', beneficiary_owner_attachment: 'pemilik.pdf' };
 const debit = { ...payer, ...account, bank_authorization_attachment: 'kuasa.pdf', saving_book_attachment: 'buku.jpg' };
 const card = { ...payer, new_no_cc: '4111-1111-1111-1111', cc_type: 'Visa Card', cc_expiry_date: '09/28' };
@@ -257,18 +256,6 @@ export const payloadSamples: readonly PayloadSample[] = [
     sentences: { items: chooseLine },
   },
   {
-    name: 'benefit allocation',
-    suffix: 'perform-benefit-allocation',
-    minimal: { ...payee, ...face },
-    maximal: { ...payeeWhole, ...face, birth_certificate_attachment: 'akta.jpg', payable_ids: ['payable-1'] },
-  },
-  {
-    name: 'payee refund account',
-    suffix: 'change-payee-refund-account',
-    minimal: { ...payee, ...face },
-    maximal: { ...payeeWhole, ...face, birth_certificate_attachment: null },
-  },
-  {
     name: 'single top-up',
     suffix: 'topup-single',
     minimal: {
@@ -286,33 +273,6 @@ export const payloadSamples: readonly PayloadSample[] = [
       transfer_attachment: 'bukti.jpg',
     },
     sentences: { items: chooseTopUp },
-  },
-  {
-    name: 'switch',
-    suffix: 'switch-fund',
-    minimal: { items: [{ ...line, percentage: 50 }], ...selfie },
-    maximal: {
-      items: [
-        { ...line, amount: 1_000_000, unit: 812.3456, percentage: 100 },
-        { ...line, amount: 0, unit: 0.0001, percentage: null },
-      ],
-      ...selfie,
-      change_future_allocation: false,
-    },
-    sentences: { items: 'Pilih dana investasi untuk pengalihan dana.' },
-  },
-  {
-    name: 'apportionment',
-    suffix: 'change-apportionment',
-    minimal: { items: [{ fund_code: 'TUMBUH', percentage: 100 }], ...selfie },
-    maximal: {
-      items: [
-        { fund_code: 'TUMBUH', percentage: 12.5 },
-        { fund_code: 'STABIL', percentage: 87.5 },
-      ],
-      ...selfie,
-    },
-    sentences: { items: 'Pilih dana investasi dan persentasenya.' },
   },
   {
     name: 'payment frequency',
