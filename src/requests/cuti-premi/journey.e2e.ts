@@ -1,8 +1,9 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { expectAccessible, keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import { eventually } from '#tests/support/server.ts';
 import { chooseFile, signInAsSiti, takePhoto } from '#tests/support/story.ts';
 
 let server: LiveServer;
@@ -20,6 +21,17 @@ afterAll(async () => {
 });
 beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
 
+const send = async (page: Page): Promise<void> => {
+  await press(page, 'Lanjut ke ringkasan');
+  await page.waitForURL('**/resume');
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: /^Kirim/ }).click();
+  await page.waitForURL(/thankyou\?transaction_ids=/);
+  const number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
+  await page.goto(`/transaction/status/${number}`);
+  await page.getByText('Berhasil').first().waitFor();
+};
+
 const advance = (days: number) => server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: days } });
 
 describe('Siti takes a premium holiday on her phone', () => {
@@ -31,7 +43,6 @@ describe('Siti takes a premium holiday on her phone', () => {
     await page.getByText(/diperkirakan habis pada/).waitFor();
     await expectAccessible(page);
     await takePhoto(page, 'cuti-premi-form');
-    await page.getByText('Perkiraan nilai polis').scrollIntoViewIfNeeded();
     await chooseFile(page, /berkas/i);
     await takePhoto(page, 'cuti-premi-form-filled');
   });
@@ -68,23 +79,25 @@ describe('Siti takes a premium holiday on her phone', () => {
 });
 
 describe('on holiday, she changes her mind', () => {
-  it('may change or give it back, and reads when premiums begin again', async () => {
+  it('reads why giving back is not possible now, makes it longer, and then may give it back', async () => {
     const { page } = siti;
     await page.goto('/transaction/submission/cuti-premi');
-    await page.getByText('Perubahan Tanggal Cuti').waitFor();
+    await page.getByText(/sudah berakhir pada jatuh tempo berikutnya, 24\/07\/2028/).waitFor();
+    await page.getByLabel('Tanggal akhir cuti').selectOption('2029-07-24');
+    await chooseFile(page, /berkas/i);
     await takePhoto(page, 'cuti-premi-change');
+    await send(page);
+    await page.goto('/transaction/submission/cuti-premi');
     await page.getByText('Pembatalan Cuti Premi').click();
     await page.getByText('Tanggal Batal').waitFor();
     await chooseFile(page, /berkas/i);
     await expectAccessible(page);
     await takePhoto(page, 'cuti-premi-cancel');
-    await press(page, 'Lanjut ke ringkasan');
-    await page.waitForURL('**/resume');
-    await page.getByText('Cuti dibatalkan, selesai 24/07/2028').first().waitFor();
-    await page.getByRole('checkbox').first().check();
-    await page.getByRole('button', { name: /^Kirim/ }).click();
-    await page.waitForURL(/thankyou\?transaction_ids=/);
-    const { policy } = await server.services.core.getPolicy('7700000001');
-    expect(policy.holidayIndi).toBe('Y');
+    await send(page);
+    const until = await eventually(async () => {
+      const { policy } = await server.services.core.getPolicy('7700000001');
+      return policy.holidayEndDate === '2028-07-24' ? policy.holidayEndDate : undefined;
+    });
+    expect(until).toBe('2028-07-24');
   });
 });
