@@ -143,8 +143,6 @@ const bad: readonly (readonly [name: string, sample: string, change: Json, path:
     'birth_certificate_attachment',
     requiredUpload,
   ],
-  ['no fund at all', 'single top-up', { items: [] }, 'items', 'Dana Topup yang akan diajukan diperlukan'],
-  ['a line that is no line', 'single top-up', { items: [1] }, 'items.0', 'Dana Topup yang akan diajukan diperlukan'],
   ['unknown frequency', 'payment frequency', { payment_freq: 6 }, 'payment_freq', requiredField],
   ['method read only', 'payment by card', { payment_method: 22 }, 'payment_method', 'Pilih metode pembayaran.'],
   [

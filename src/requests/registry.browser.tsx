@@ -18,4 +18,5 @@ export const browserEntries: readonly BrowserEntry[] = [
   { route: 'change-payee-refund-account', load: () => import('./change-payee-refund-account/form.tsx') },
   { route: 'transfer-of-funds', load: () => import('./transfer-of-funds/form.tsx') },
   { route: 'apportionment', load: () => import('./apportionment/form.tsx') },
+  { route: 'add-investment-fund', load: () => import('./add-investment-fund/form.tsx') },
 ];

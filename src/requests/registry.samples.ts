@@ -1,5 +1,6 @@
 import { samples as benefitAllocation } from './benefit-allocation/samples.ts';
 import { samples as apportionment } from './apportionment/samples.ts';
+import { samples as addInvestmentFund } from './add-investment-fund/samples.ts';
 import { samples as changeCustomerInfo } from './change-customer-info/samples.ts';
 import { samples as paymentPolicyLoan } from './payment-policy-loan/samples.ts';
 import { samples as requestPolicyLoan } from './request-policy-loan/samples.ts';
@@ -22,4 +23,5 @@ export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'change-payee-refund-account': changePayeeRefundAccount,
   'transfer-of-funds': transferOfFunds,
   apportionment: apportionment,
+  'add-investment-fund': addInvestmentFund,
 };

@@ -1,5 +1,6 @@
 import { effect as benefitAllocation } from './benefit-allocation/effect.server.ts';
 import { effect as apportionment } from './apportionment/effect.server.ts';
+import { effect as addInvestmentFund } from './add-investment-fund/effect.server.ts';
 import { effect as changeCustomerInfo } from './change-customer-info/effect.server.ts';
 import type { RequestEffect } from './effects.server.ts';
 import { effect as transferOfFunds } from './transfer-of-funds/effect.server.ts';
@@ -22,6 +23,7 @@ export const requestEffects: readonly RequestEffect[] = [
   periodicalyTopUp,
   benefitAllocation,
   changePayeeRefundAccount,
+  addInvestmentFund,
 ];
 
 export function getRequestEffect(suffix: string): RequestEffect {

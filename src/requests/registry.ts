@@ -1,6 +1,7 @@
 import { bindRequest, type RequestType } from './bind.ts';
 import { definition as benefitAllocation } from './benefit-allocation/definition.ts';
 import { definition as apportionment } from './apportionment/definition.ts';
+import { definition as addInvestmentFund } from './add-investment-fund/definition.ts';
 import { definition as changeCustomerInfo } from './change-customer-info/definition.ts';
 import { definition as cutiPremi } from './cuti-premi/definition.ts';
 import { definition as periodicalyTopUp } from './periodicaly-top-up/definition.ts';
@@ -23,6 +24,7 @@ export const requestTypes: readonly RequestType[] = [
   bindRequest(changePayeeRefundAccount),
   bindRequest(transferOfFunds),
   bindRequest(apportionment),
+  bindRequest(addInvestmentFund),
 ];
 
 /** One for each page: variants share the page of their home endpoint (decision 0012). */

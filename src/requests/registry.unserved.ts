@@ -14,7 +14,6 @@ import { DecreaseSumAssuredPayload } from './decrease-sa/payload.ts';
 import type { EndpointSuffix } from './endpoints.ts';
 import { IncreaseSumAssuredPayload } from './increase-sa/payload.ts';
 import { ReinstatementPayload } from './policy-recovery/payload.ts';
-import { TopUpSinglePayload } from './add-investment-fund/payload.ts';
 
 /** The issue that serves it: requests that move money, requests that change data, or the portal around them. */
 export type Part = 'permintaan uang' | 'permintaan data' | 'portal';
@@ -37,7 +36,6 @@ export const unservedPayloads: readonly UnservedPayload[] = [
   row('surrender-with-payee', SurrenderWithPayeePayload, 'permintaan uang'),
   row('cancellation', SurrenderPayload, 'permintaan uang'),
   row('reinstatement', ReinstatementPayload, 'permintaan uang'),
-  row('topup-single', TopUpSinglePayload, 'permintaan uang'),
   row('add-rider', AddRiderPayload, 'permintaan data'),
   row('increase-sa', IncreaseSumAssuredPayload, 'permintaan data'),
   row('decrease-sa', DecreaseSumAssuredPayload, 'permintaan data'),

@@ -47,6 +47,12 @@ export const requestErrors = {
   'PRM-MIN': { status: 422, text: '{Premi} dasar minimal {rp}.' },
   'PRM-EARLY': { status: 422, text: '{Premi} dapat diturunkan setelah {n} bulan.' },
   'TOP-MIN': { status: 422, text: 'Top up minimal {rp}.' },
+  'TOP-FUND-MIN': { status: 422, text: 'Top up ke {nama} minimal {rp}.' },
+  'TOP-NONE': {
+    status: 422,
+    text: 'Dana yang dipilih tidak tersedia untuk produk Anda. Muat ulang halaman, lalu pilih kembali.',
+  },
+  'TOP-AGE': { status: 422, text: 'Top up dapat diajukan sampai {tertanggung} berusia {n} tahun.' },
   'TOP-FUND': { status: 422, text: 'Dana {nama} tidak menerima penempatan baru.' },
   'WD-MIN': { status: 422, text: 'Penarikan minimal {rp}.' },
   'WD-REMAIN': { status: 422, text: 'Sisa dana minimal {rp} atau tarik seluruhnya.' },

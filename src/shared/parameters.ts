@@ -99,6 +99,8 @@ const loan = {
 
 const premiumAndTopUp = {
   'topup.single.min': z.number(),
+  /** Oldest age of the main insured at which new money is taken. */
+  'topup.single.max_age': z.number(),
   'topup.single.charge_percent': z.number(),
   'topup.single.max_wo_review': z.number(),
   'topup.fund_min': z.number(),

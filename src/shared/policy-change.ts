@@ -4,7 +4,7 @@ import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
 import { ChangePremium, SetPremiumHoliday } from './policy-change/premium.ts';
 import { ChangePayeeAccount, RedirectPayables } from './policy-change/payee-account.ts';
-import { SellUnits } from './policy-change/units.ts';
+import { BuyUnits, SellUnits } from './policy-change/units.ts';
 
 /**
  * When a change counts (rulebook 5.1, 6.6). PRICING_DATE waits for the FINAL price of its pricing date. A rule that means a later
@@ -25,6 +25,7 @@ export type EffectiveRule = z.infer<typeof EffectiveRule>;
  * the file of its area under policy-change/; each has its applier in the core.
  */
 export const PolicyChange = z.discriminatedUnion('kind', [
+  BuyUnits,
   SellUnits,
   SwitchUnits,
   ChangeAllocation,

@@ -75,6 +75,7 @@ const defaults: Parameters = {
   'loan.repay_min': 100000,
   'loan.second_approver_above': 50000000,
   'topup.single.min': 1000000,
+  'topup.single.max_age': 80,
   'topup.single.charge_percent': 5,
   'topup.single.max_wo_review': 500000000,
   'topup.fund_min': 500000,

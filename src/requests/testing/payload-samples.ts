@@ -107,7 +107,6 @@ const lineWhole = {
   waiver: 'N',
   waiver_sa: 0,
 };
-const chooseTopUp = 'Dana Topup yang akan diajukan diperlukan';
 const chooseShare = 'Total persentase harus 100%';
 const chooseChange = 'Pilih jenis perubahan.';
 const chooseMethod = 'Pilih metode pembayaran.';
@@ -254,25 +253,6 @@ export const payloadSamples: readonly PayloadSample[] = [
     minimal: { items: [{ item_id: 11, sum_assured: 100_000_000 }], ...selfie },
     maximal: { items: [lineWhole], ...selfie },
     sentences: { items: chooseLine },
-  },
-  {
-    name: 'single top-up',
-    suffix: 'topup-single',
-    minimal: {
-      items: [{ amount: 1_000_000, fund_code: 'TUMBUH' }],
-      virtual_account_number: '1234504700000001',
-      ...selfie,
-    },
-    maximal: {
-      items: [
-        { amount: 1_000_000, fund_code: 'TUMBUH' },
-        { amount: 250_000.5, fund_code: 'STABIL' },
-      ],
-      virtual_account_number: '1234504700000001',
-      ...selfie,
-      transfer_attachment: 'bukti.jpg',
-    },
-    sentences: { items: chooseTopUp },
   },
   {
     name: 'payment frequency',

@@ -106,6 +106,7 @@ export const defaultValues: Defaults = {
   'loan.second_approver_above': [50_000_000, '[D]'],
 
   'topup.single.min': [1_000_000, '[S11][S59]'],
+  'topup.single.max_age': [80, '[S14→D]'],
   'topup.single.charge_percent': [5, '[S16→D]'],
   'topup.single.max_wo_review': [500_000_000, '[D]'],
   'topup.fund_min': [500_000, '[D]'],
