@@ -136,15 +136,6 @@ const address = (changes: Json): Json => {
 };
 
 const bad: readonly (readonly [name: string, sample: string, change: Json, path: string, message: string])[] = [
-  ['loan of nothing', 'policy loan', { loan_amount: 0 }, 'loan_amount', 'Isi angka lebih dari 0.'],
-  ['loan as text', 'policy loan', { loan_amount: '5000000' }, 'loan_amount', requiredField],
-  [
-    'loan nested as of old',
-    'policy loan',
-    { loan_amount: undefined, item: { loan_amount: 1 } },
-    'loan_amount',
-    requiredField,
-  ],
   [
     'other family document than chosen',
     'surrender with payee, birth certificate',

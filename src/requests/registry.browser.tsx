@@ -9,6 +9,8 @@ export interface BrowserEntry {
 /** One line a type; a test keeps it equal to registry.ts. */
 export const browserEntries: readonly BrowserEntry[] = [
   { route: 'change/customer-info', load: () => import('./change-customer-info/form.tsx') },
+  { route: 'payment-policy-loan', load: () => import('./payment-policy-loan/form.tsx') },
+  { route: 'request-policy-loan', load: () => import('./request-policy-loan/form.tsx') },
   { route: 'withdraw-partial-investment-fund', load: () => import('./withdraw-partial-investment-fund/form.tsx') },
   { route: 'benefit-allocation', load: () => import('./benefit-allocation/form.tsx') },
   { route: 'change-payee-refund-account', load: () => import('./change-payee-refund-account/form.tsx') },

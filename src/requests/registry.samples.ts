@@ -1,12 +1,16 @@
 import { samples as benefitAllocation } from './benefit-allocation/samples.ts';
 import { samples as changeCustomerInfo } from './change-customer-info/samples.ts';
 import { samples as changePayeeRefundAccount } from './change-payee-refund-account/samples.ts';
+import { samples as paymentPolicyLoan } from './payment-policy-loan/samples.ts';
+import { samples as requestPolicyLoan } from './request-policy-loan/samples.ts';
 import type { Samples } from './testing/samples.ts';
 import { samples as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/samples.ts';
 
 /** Samples of every built type by route, of a variant by its endpoint; one line each, for tests only. */
 export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'change/customer-info': changeCustomerInfo,
+  'payment-policy-loan': paymentPolicyLoan,
+  'request-policy-loan': requestPolicyLoan,
   'withdraw-partial-investment-fund': withdrawPartialInvestmentFund,
   'benefit-allocation': benefitAllocation,
   'change-payee-refund-account': changePayeeRefundAccount,

@@ -2,11 +2,15 @@ import { effect as benefitAllocation } from './benefit-allocation/effect.server.
 import { effect as changeCustomerInfo } from './change-customer-info/effect.server.ts';
 import type { RequestEffect } from './effects.server.ts';
 import { effect as changePayeeRefundAccount } from './change-payee-refund-account/effect.server.ts';
+import { effect as paymentPolicyLoan } from './payment-policy-loan/effect.server.ts';
+import { effect as requestPolicyLoan } from './request-policy-loan/effect.server.ts';
 import { effect as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/effect.server.ts';
 
 /** The effect of every request type that is built; one line a type. */
 export const requestEffects: readonly RequestEffect[] = [
   changeCustomerInfo,
+  paymentPolicyLoan,
+  requestPolicyLoan,
   withdrawPartialInvestmentFund,
   benefitAllocation,
   changePayeeRefundAccount,

@@ -3,11 +3,15 @@ import { definition as benefitAllocation } from './benefit-allocation/definition
 import { definition as changeCustomerInfo } from './change-customer-info/definition.ts';
 import { definition as changePayeeRefundAccount } from './change-payee-refund-account/definition.ts';
 import { homeOf } from './endpoints.ts';
+import { definition as paymentPolicyLoan } from './payment-policy-loan/definition.ts';
+import { definition as requestPolicyLoan } from './request-policy-loan/definition.ts';
 import { definition as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/definition.ts';
 
 /** Every request type that is built. One line an endpoint; order as in the menu. */
 export const requestTypes: readonly RequestType[] = [
   bindRequest(changeCustomerInfo),
+  bindRequest(paymentPolicyLoan),
+  bindRequest(requestPolicyLoan),
   bindRequest(withdrawPartialInvestmentFund),
   bindRequest(benefitAllocation),
   bindRequest(changePayeeRefundAccount),

@@ -97,6 +97,13 @@ export const requestErrors = {
     status: 422,
     text: 'Dana yang dipilih tidak ada pada polis Anda. Muat ulang halaman, lalu pilih kembali.',
   },
+  'LOAN-STEP': { status: 422, text: 'Pinjaman harus kelipatan {rp}.' },
+  'LOAN-HOLDER': { status: 422, text: 'Pinjaman polis hanya dapat diajukan pemegang polis berusia minimal {n} tahun.' },
+  'LOAN-VALUE': { status: 422, text: 'Nilai tunai polis belum cukup untuk pinjaman minimal {rp}.' },
+  'LOAN-FULL': {
+    status: 422,
+    text: 'Batas pinjaman polis sudah terpakai, sisanya {rp}. Bayar sebagian hutang untuk dapat meminjam lagi.',
+  },
   'ACC-NONE': {
     status: 422,
     text: 'Rekening manfaat belum terdaftar. Ajukan Perubahan Nomor Rekening Manfaat terlebih dahulu.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BusinessDate, Instant } from './dates.ts';
 import { OpenPayable } from './open-payable.ts';
 import { EndingPosition } from './ending-position.ts';
+import { LoanPosition } from './loan-position.ts';
 import { Parameters } from './parameters.ts';
 import { PremiumPosition } from './premium-position.ts';
 import { LoanInfo, PolicyWithCode, ProductSummary } from './wire/policy.ts';
@@ -94,6 +95,7 @@ export const Position = z.object({
   payables: z.array(OpenPayable),
   ending: EndingPosition,
   sumAssured: z.number(),
+  loan: LoanPosition,
   premium: PremiumPosition,
   parameters: Parameters,
 });

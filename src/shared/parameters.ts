@@ -91,6 +91,8 @@ const loan = {
   'loan.rate_percent': z.number(),
   'loan.fee': z.number(),
   'loan.warning_at_percent': z.number(),
+  /** Days between the warning and the first day on which a debt as high as the cash value ends the cover. */
+  'loan.lapse_notice_cd': z.number(),
   'loan.repay_min': z.number(),
   'loan.second_approver_above': z.number(),
 };

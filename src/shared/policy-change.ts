@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
 import { ChangePayeeAccount, RedirectPayables } from './policy-change/payee-account.ts';
 import { SellUnits } from './policy-change/units.ts';
@@ -27,6 +28,8 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   ChangeAddress,
   ChangePayeeAccount,
   RedirectPayables,
+  GrantLoan,
+  RepayLoan,
 ]);
 export type PolicyChange = z.infer<typeof PolicyChange>;
 

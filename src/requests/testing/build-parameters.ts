@@ -71,6 +71,7 @@ const defaults: Parameters = {
   'loan.rate_percent': 12,
   'loan.fee': 0,
   'loan.warning_at_percent': 90,
+  'loan.lapse_notice_cd': 30,
   'loan.repay_min': 100000,
   'loan.second_approver_above': 50000000,
   'topup.single.min': 1000000,

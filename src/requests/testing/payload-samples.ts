@@ -159,18 +159,6 @@ export const payloadSamples: readonly PayloadSample[] = [
     toldAt: surrenderToldAt,
   },
   {
-    name: 'policy loan',
-    suffix: 'apply-policy-loan',
-    minimal: { loan_amount: 5_000_000, ...face },
-    maximal: { loan_amount: 99_999_999.99, ...face },
-  },
-  {
-    name: 'loan repayment',
-    suffix: 'loan-repayment',
-    minimal: { virtual_account_number: '1234507700000004', ...selfie },
-    maximal: { virtual_account_number: '1234507700000004', ...selfie, transfer_attachment: 'bukti.jpg' },
-  },
-  {
     name: 'reinstatement',
     suffix: 'reinstatement',
     minimal: { health_questionnaire: health, ...selfie },

@@ -1,10 +1,9 @@
-import { maskAccountNumber } from '#shared/account-number.ts';
 import { formatDate, type BusinessDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
-import { isMasked } from '#shared/mask.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { percentOfYear } from '#shared/withdrawal.ts';
+import { accountLine } from '../blocks/account-line.ts';
 import { formatMonths } from '../blocks/covered-months.ts';
 import type { Consequence } from '../contract.ts';
 import { estimateWithdrawal } from './calculation.ts';
@@ -16,13 +15,6 @@ export const estimateDate = (facts: Facts): BusinessDate =>
     (oldest, holding) => (holding.priceDate < oldest ? holding.priceDate : oldest),
     facts.today,
   );
-
-const accountLine = (facts: Facts): string => {
-  const account = facts.policy.refundPayeeBankAccount[0];
-  if (!account) return '-';
-  const number = isMasked(account.bankAccount) ? account.bankAccount : maskAccountNumber(account.bankAccount);
-  return `${account.bankName} ${number} a.n. ${account.accoName}`;
-};
 
 /** Now and after, what it costs, what arrives and where (rulebook 6.5.7: estimate, dated). */
 export function summary(payload: WithdrawPayload, facts: Facts): Summary {

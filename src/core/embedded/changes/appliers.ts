@@ -4,6 +4,8 @@ import { changeAddress } from './change-address.ts';
 import { changeContact } from './change-contact.ts';
 import { changePayeeAccount } from './change-payee-account.ts';
 import { redirectPayables } from './redirect-payables.ts';
+import { grantLoan } from './grant-loan.ts';
+import { repayLoan } from './repay-loan.ts';
 import { sellUnits } from './sell-units.ts';
 
 const unknownKind = (change: never): never => {
@@ -21,6 +23,10 @@ export function bindChange(change: PolicyChange): BoundChange {
       return bindApplier(changePayeeAccount, change);
     case 'RedirectPayables':
       return bindApplier(redirectPayables, change);
+    case 'GrantLoan':
+      return bindApplier(grantLoan, change);
+    case 'RepayLoan':
+      return bindApplier(repayLoan, change);
     case 'SellUnits':
       return bindApplier(sellUnits, change);
     default:

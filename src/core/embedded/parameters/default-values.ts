@@ -101,6 +101,7 @@ export const defaultValues: Defaults = {
   'loan.rate_percent': [12, '[D]'],
   'loan.fee': [0, '[D]'],
   'loan.warning_at_percent': [90, '[D]'],
+  'loan.lapse_notice_cd': [30, '[D]'],
   'loan.repay_min': [100_000, '[D]'],
   'loan.second_approver_above': [50_000_000, '[D]'],
 

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { BusinessDate } from '#shared/dates.ts';
+import { EndingPosition } from '#shared/ending-position.ts';
 import { AllocationShare, Archetype, FundHolding, OfferedFund, PolicySubStatus } from '#shared/facts.ts';
 import { OpenPayable } from '#shared/open-payable.ts';
+import { LoanPosition } from '#shared/loan-position.ts';
 import { Coverage } from '#shared/wire/coverage.ts';
 import type { Queryable } from '../database.ts';
-import { openPayablesColumn } from './open-payables.ts';
-import { EndingPosition } from '#shared/ending-position.ts';
+import { loanColumn } from '../loans/loan-position.ts';
 import { endingColumn } from './ending-position.ts';
+import { openPayablesColumn } from './open-payables.ts';
 import { PremiumColumn, premiumColumn } from './premium-position.ts';
 
 /**
@@ -44,6 +46,7 @@ const selectPosition = {
                                 ORDER BY valid_from DESC, allocation_id DESC LIMIT 1)) AS allocation,
       used.withdrawals, used.switches,
       ${openPayablesColumn} AS payables,
+      ${loanColumn},
       ${premiumColumn},
       ${endingColumn}
     FROM core.policy
@@ -78,6 +81,7 @@ const PositionRow = z.object({
   withdrawals: z.number(),
   switches: z.number(),
   payables: z.array(OpenPayable),
+  loan: LoanPosition,
   premium: PremiumColumn,
   ending: EndingPosition,
 });

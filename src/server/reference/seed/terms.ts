@@ -68,6 +68,23 @@ export const terms: readonly TermsSeed[] = [
     syariah: [],
   },
   {
+    id: 'apply-policy-loan',
+    version: '1.0',
+    title: 'Surat Pengakuan Utang dan Ketentuan Pinjaman Polis',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Saya mengaku berutang kepada penanggung sebesar pinjaman yang disetujui, beserta bunganya, dengan {nilaiTunai} polis ini sebagai jaminan.',
+      'Pinjaman diberikan dalam mata uang polis dan paling banyak sebesar batas pinjaman yang dihitung lagi pada hari pengajuan disetujui.',
+      'Bunga mulai berjalan pada hari dana dikirim ke rekening saya. Bunga dihitung harian dari pokok, dengan dasar 365 hari setahun, sesuai suku bunga yang tampil sebelum saya mengirim pengajuan.',
+      'Bunga yang belum dibayar ditambahkan ke pokok setiap ulang tahun polis dan sejak itu ikut berbunga.',
+      'Saya dapat membayar kapan saja, sebagian atau seluruhnya, tanpa denda. Pembayaran dipakai untuk bunga dahulu, kemudian pokok, dan dihitung pada tanggal uang masuk di bank.',
+      'Selama utang belum lunas, penanggung memotong utang beserta bunganya dari manfaat, klaim, atau {nilaiTunai} yang dibayarkan.',
+      'Bila utang beserta bunganya mendekati {nilaiTunai}, penanggung memperingatkan saya. Bila utang mencapai {nilaiTunai} dan masa peringatan sudah lewat, polis berakhir dan perlindungan berhenti.',
+      'Persetujuan saya di portal ini, setelah verifikasi wajah, adalah tanda tangan elektronik saya atas surat pengakuan utang ini.',
+    ],
+    syariah: [],
+  },
+  {
     id: 'perform-benefit-allocation',
     version: '1.0',
     title: 'Ketentuan Pencairan Manfaat dan Transfer yang Gagal',
@@ -80,5 +97,19 @@ export const terms: readonly TermsSeed[] = [
       'Setelah dana dikirim ke bank, pengajuan tidak dapat dibatalkan.',
     ],
     syariah: ['Bagian surplus underwriting dibayarkan dengan cara yang sama.'],
+  },
+  {
+    id: 'loan-repayment',
+    version: '1.0',
+    title: 'Ketentuan Pembayaran Pinjaman Polis',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Pembayaran dilakukan ke nomor virtual account pinjaman polis ini. Bukti transfer hanya membantu pencocokan dan tidak menggantikan uang yang masuk.',
+      'Pembayaran dihitung pada tanggal uang masuk di bank. Bunga berhenti pada tanggal itu untuk bagian yang dibayar, walaupun pencocokan selesai kemudian.',
+      'Pembayaran dipakai untuk bunga dahulu, kemudian pokok. Tidak ada denda untuk pelunasan lebih awal.',
+      'Kelebihan dari jumlah pelunasan tetap milik saya dan disimpan sebagai titipan sampai saya memintanya kembali atau memakainya untuk {premi}.',
+      'Bila hutang lunas, surat keterangan lunas tersedia pada rincian pengajuan ini.',
+    ],
+    syariah: [],
   },
 ];
