@@ -144,14 +144,6 @@ const bad: readonly (readonly [name: string, sample: string, change: Json, path:
     requiredUpload,
   ],
   [
-    'holiday without such a day',
-    'premium holiday',
-    { end_premium_holiday_date: '2027-02-30' },
-    'end_premium_holiday_date',
-    'Tanggal tidak sesuai.',
-  ],
-  ['empty end date', 'premium holiday', { end_premium_holiday_date: '' }, 'end_premium_holiday_date', requiredField],
-  [
     'percentage above 100',
     'apportionment',
     { items: [{ fund_code: 'A', percentage: 100.01 }] },

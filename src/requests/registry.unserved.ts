@@ -11,11 +11,9 @@ import { PaymentFrequencyPayload } from './change-payment-freq/payload.ts';
 import { PaymentMethodPayload } from './change-payment-method/payload.ts';
 import { PolicyHolderPayload } from './change-policy-holder/payload.ts';
 import { TermPayload } from './change-term/payload.ts';
-import { PremiumHolidayPayload } from './cuti-premi/payload.ts';
 import { DecreaseSumAssuredPayload } from './decrease-sa/payload.ts';
 import type { EndpointSuffix } from './endpoints.ts';
 import { IncreaseSumAssuredPayload } from './increase-sa/payload.ts';
-import { PeriodicTopUpPayload } from './periodicaly-top-up/payload.ts';
 import { ReinstatementPayload } from './policy-recovery/payload.ts';
 import { TopUpSinglePayload } from './add-investment-fund/payload.ts';
 import { SwitchFundPayload } from './transfer-of-funds/payload.ts';
@@ -41,8 +39,6 @@ export const unservedPayloads: readonly UnservedPayload[] = [
   row('surrender-with-payee', SurrenderWithPayeePayload, 'permintaan uang'),
   row('cancellation', SurrenderPayload, 'permintaan uang'),
   row('reinstatement', ReinstatementPayload, 'permintaan uang'),
-  row('change-premium-holiday', PremiumHolidayPayload, 'permintaan uang'),
-  row('periodicaly-top-up', PeriodicTopUpPayload, 'permintaan uang'),
   row('topup-single', TopUpSinglePayload, 'permintaan uang'),
   row('switch-fund', SwitchFundPayload, 'permintaan uang'),
   row('change-apportionment', ApportionmentPayload, 'permintaan uang'),

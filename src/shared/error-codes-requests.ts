@@ -104,6 +104,36 @@ export const requestErrors = {
     status: 422,
     text: 'Batas pinjaman polis sudah terpakai, sisanya {rp}. Bayar sebagian hutang untuk dapat meminjam lagi.',
   },
+  'HOL-STATE': {
+    status: 422,
+    text: 'Pilihan ini tidak sesuai dengan keadaan cuti {premi} polis Anda. Muat ulang halaman, lalu pilih kembali.',
+  },
+  'HOL-LENGTH': { status: 422, text: 'Lama cuti {premi} minimal {n} bulan dan maksimal {k} bulan.' },
+  'HOL-LATE': {
+    status: 422,
+    text: 'Tanggal mulai {tanggal} sudah lewat. Ajukan kembali dengan tanggal jatuh tempo berikutnya.',
+  },
+  'HOL-AGAIN': { status: 422, text: 'Cuti {premi} berikutnya dapat diajukan mulai {tanggal}.' },
+  'HOL-COMP': {
+    status: 422,
+    text: '{Premi} wajib dibayar sampai {tanggal}. Cuti {premi} dapat dimulai setelah tanggal itu.',
+  },
+  'HOL-ENDING': {
+    status: 422,
+    text: 'Cuti {premi} Anda berakhir pada {tanggal} sehingga tidak dapat diubah lagi.',
+  },
+  'HOL-NONE': { status: 422, text: 'Tidak ada {premi} yang akan jatuh tempo, sehingga cuti tidak diperlukan.' },
+  'PRM-NONE': {
+    status: 422,
+    text: 'Tidak ada {premi} yang akan jatuh tempo, sehingga {premi} tidak dapat diubah.',
+  },
+  'PRM-STEP': { status: 422, text: 'Nominal harus kelipatan {rp}.' },
+  'PRM-RATIO': { status: 422, text: 'Top up berkala maksimal {n} kali {premi} dasar, yaitu {rp}.' },
+  'PRM-SA': {
+    status: 422,
+    text: '{UP} minimal {n} kali {premi} dasar setahun. {Premi} dasar maksimal {rp}, atau ajukan Penambahan {UP} terlebih dahulu.',
+  },
+  'PRM-INCOME': { status: 422, text: 'Mohon unggah bukti penghasilan karena {premi} setahun di atas {rp}.' },
   'ACC-NONE': {
     status: 422,
     text: 'Rekening manfaat belum terdaftar. Ajukan Perubahan Nomor Rekening Manfaat terlebih dahulu.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
+import { ChangePremium, SetPremiumHoliday } from './policy-change/premium.ts';
 import { ChangePayeeAccount, RedirectPayables } from './policy-change/payee-account.ts';
 import { SellUnits } from './policy-change/units.ts';
 
@@ -26,10 +27,12 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   SellUnits,
   ChangeContact,
   ChangeAddress,
-  ChangePayeeAccount,
-  RedirectPayables,
   GrantLoan,
   RepayLoan,
+  SetPremiumHoliday,
+  ChangePremium,
+  ChangePayeeAccount,
+  RedirectPayables,
 ]);
 export type PolicyChange = z.infer<typeof PolicyChange>;
 

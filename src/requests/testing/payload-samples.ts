@@ -171,22 +171,6 @@ export const payloadSamples: readonly PayloadSample[] = [
     sentences: { health_questionnaire: healthMissing },
   },
   {
-    name: 'premium holiday',
-    suffix: 'change-premium-holiday',
-    minimal: {
-      status: 'set',
-      start_premium_holiday_date: '2027-01-15',
-      end_premium_holiday_date: '2028-01-15',
-      ...selfie,
-    },
-    maximal: {
-      status: 'cancel',
-      start_premium_holiday_date: '2027-01-15',
-      end_premium_holiday_date: '2028-01-15',
-      ...selfie,
-    },
-  },
-  {
     name: 'rider for an insured of the policy',
     suffix: 'add-rider',
     minimal: {
@@ -271,20 +255,6 @@ export const payloadSamples: readonly PayloadSample[] = [
     minimal: { items: [{ item_id: 11, sum_assured: 100_000_000 }], ...selfie },
     maximal: { items: [lineWhole], ...selfie },
     sentences: { items: chooseLine },
-  },
-  {
-    name: 'periodic top-up',
-    suffix: 'periodicaly-top-up',
-    minimal: { base_prem: 6_000_000, top_up_prem: 0, total_prem: 6_000_000, ...selfie },
-    maximal: {
-      base_prem: 6_000_000,
-      top_up_prem: 2_000_000,
-      total_prem: 8_000_000,
-      health_questionnaire: health,
-      ...selfie,
-      document_attachment: 'penghasilan.pdf',
-      ilustration_attachment: 'ilustrasi.pdf',
-    },
   },
   {
     name: 'single top-up',

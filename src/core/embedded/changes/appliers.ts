@@ -2,10 +2,12 @@ import type { PolicyChange } from '#shared/policy-change.ts';
 import { bindApplier, type BoundChange } from './change-applier.ts';
 import { changeAddress } from './change-address.ts';
 import { changeContact } from './change-contact.ts';
-import { changePayeeAccount } from './change-payee-account.ts';
-import { redirectPayables } from './redirect-payables.ts';
 import { grantLoan } from './grant-loan.ts';
 import { repayLoan } from './repay-loan.ts';
+import { changePremium } from './change-premium.ts';
+import { setPremiumHoliday } from './set-premium-holiday.ts';
+import { changePayeeAccount } from './change-payee-account.ts';
+import { redirectPayables } from './redirect-payables.ts';
 import { sellUnits } from './sell-units.ts';
 
 const unknownKind = (change: never): never => {
@@ -19,14 +21,18 @@ export function bindChange(change: PolicyChange): BoundChange {
       return bindApplier(changeAddress, change);
     case 'ChangeContact':
       return bindApplier(changeContact, change);
-    case 'ChangePayeeAccount':
-      return bindApplier(changePayeeAccount, change);
-    case 'RedirectPayables':
-      return bindApplier(redirectPayables, change);
     case 'GrantLoan':
       return bindApplier(grantLoan, change);
     case 'RepayLoan':
       return bindApplier(repayLoan, change);
+    case 'ChangePremium':
+      return bindApplier(changePremium, change);
+    case 'SetPremiumHoliday':
+      return bindApplier(setPremiumHoliday, change);
+    case 'ChangePayeeAccount':
+      return bindApplier(changePayeeAccount, change);
+    case 'RedirectPayables':
+      return bindApplier(redirectPayables, change);
     case 'SellUnits':
       return bindApplier(sellUnits, change);
     default:
