@@ -13,6 +13,8 @@ export const accounts = {
   benefitExpense: 'expense-benefit',
   /** Income: cover and administration taken from units (opening portfolio; the monthly deduction is not a job yet). */
   insuranceCharge: 'income-insurance-charge',
+  /** Income: premiums of traditional policies. */
+  premium: 'income-premium',
   /** Income: part of premiums and top-ups that buys no units (prem.acquisition, top-up charges). */
   acquisitionCharge: 'income-acquisition-charge',
   /** Income: charge of a withdrawal in early policy years (wd.charge). */
