@@ -110,7 +110,10 @@ export const requestErrors = {
     status: 422,
     text: 'Polis tidak bisa dalam kondisi advanced premium. Ajukan kembali setelah pembayaran di muka selesai dialokasikan.',
   },
-  'SW-NONE': { status: 422, text: 'Belum ada unit yang dapat dialihkan. Ajukan kembali setelah {premi} pertama diinvestasikan.' },
+  'SW-NONE': {
+    status: 422,
+    text: 'Belum ada unit yang dapat dialihkan. Ajukan kembali setelah {premi} pertama diinvestasikan.',
+  },
   'SW-SINGLE': { status: 422, text: 'Produk Anda hanya memiliki satu dana investasi sehingga tidak ada dana tujuan.' },
   'APP-MAX': { status: 422, text: 'Pilih paling banyak {n} dana.' },
   'APP-SAME': { status: 422, text: 'Alokasi sama dengan saat ini. Ubah persentasenya terlebih dahulu.' },
