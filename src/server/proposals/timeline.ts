@@ -33,7 +33,7 @@ const byKind: Readonly<Record<string, (event: ProposalEvent, row: ProposalRow) =
   'papers-received': () => words('Sebagian dokumen diterima'),
   'waiting-for-day': (_event, row) => words('Menunggu tanggal berlaku', row.pause_reason ?? ''),
   'waiting-for-price': (_event, row) => words('Menunggu harga unit', row.pause_reason ?? ''),
-  priced: () => words('Harga unit sudah final', 'Unit sudah dijual; rinciannya ada di bawah.'),
+  priced: () => words('Harga unit sudah final', 'Rinciannya ada di Hasil akhir.'),
   payable: () => words('Pembayaran disiapkan', 'Dua petugas keuangan melepas dana ini.'),
   'old-contact-told': () => words('Kontak lama diberi tahu'),
 };
