@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { BusinessDate } from '#shared/dates.ts';
+import { PricedFigure } from '#shared/priced-figures.ts';
 
 const Amount = z.string().regex(/^-?\d+(\.\d+)?$/);
 
 const PricedLine = z.object({
+  side: z.enum(['SELL', 'BUY']),
   fundCode: z.string(),
   bucket: z.enum(['BASIC', 'TOPUP']),
   units: Amount,
@@ -11,15 +13,12 @@ const PricedLine = z.object({
   amount: Amount,
 });
 
-/** Units were sold at the final price; `net` is what becomes payable. Amounts as exact decimal text. */
+/** Orders are settled at the final price; units and amounts are positive, `side` says which way. Figures as the customer reads them. */
 const OrdersPriced = z.object({
   kind: z.literal('ORDERS_PRICED'),
   pricingDate: BusinessDate,
   lines: z.array(PricedLine),
-  gross: Amount,
-  charge: Amount,
-  fee: Amount,
-  net: Amount,
+  figures: z.array(z.object({ figure: PricedFigure, amount: Amount })),
 });
 
 /** Rulebook 6.5.6: the value fell so far that the minimum cannot be kept; the case goes back with the figures. */
@@ -52,7 +51,7 @@ const PayoutReturned = z.object({
   attempt: z.number(),
   reason: z.string(),
 });
-/** Changes without money are on the policy; `version` is the new policy version. */
+/** All of the posting is on the policy: nothing of it waits and nothing is owed for it. `version` is the policy's by then. */
 const ChangesApplied = z.object({ kind: z.literal('CHANGES_APPLIED'), version: z.string() });
 const PolicyTerminated = z.object({ kind: z.literal('POLICY_TERMINATED'), subStatus: z.string() });
 

@@ -47,9 +47,9 @@ export interface Posting {
   readonly changes: readonly PolicyChange[];
 }
 
-/** APPLIED: on the policy now. QUEUED: waits for its price or date; `dueOn` is the day on which it will be known. */
+/** APPLIED: on the policy now. QUEUED: waits for its price, known on `dueOn`. DATED: waits for its day, `dueOn`. */
 export interface PostingReceipt {
-  readonly outcome: 'APPLIED' | 'QUEUED';
+  readonly outcome: 'APPLIED' | 'QUEUED' | 'DATED';
   readonly effectiveDate: BusinessDate;
   readonly dueOn: BusinessDate;
 }
@@ -126,4 +126,28 @@ export interface CoreOperations {
     readonly result: 'PAID' | 'RETURNED';
     readonly reason: string | null;
   }): Promise<void>;
+}
+
+/** Why the core refused; the caller decides what to tell whom. */
+export type CoreRefusalCode =
+  | 'POSTING_DIFFERS'
+  | 'POSTING_VOID'
+  | 'POSTING_INVALID'
+  | 'PARTY_UNKNOWN'
+  | 'PAYABLE_UNKNOWN'
+  | 'PAYABLE_NOT_DUE'
+  | 'PAYABLE_NOT_OPEN'
+  | 'SAME_PERSON'
+  | 'RELEASE_DIFFERS'
+  | 'ANSWER_UNEXPECTED';
+
+/** A call that cannot succeed by being repeated; nothing was changed. */
+export class CoreRefusal extends Error {
+  override readonly name = 'CoreRefusal';
+  readonly code: CoreRefusalCode;
+
+  constructor(code: CoreRefusalCode, message: string) {
+    super(message);
+    this.code = code;
+  }
 }

@@ -81,13 +81,14 @@ describe('pricing', () => {
       kind: 'ORDERS_PRICED',
       pricingDate: '2026-11-24',
       lines: [
-        { fundCode: 'EQ', bucket: 'TOPUP', units: '1000.0000', price: '1600.0000', amount: '1600000' },
-        { fundCode: 'EQ', bucket: 'BASIC', units: '2000.0000', price: '1600.0000', amount: '3200000' },
+        { side: 'SELL', fundCode: 'EQ', bucket: 'TOPUP', units: '1000.0000', price: '1600.0000', amount: '1600000' },
+        { side: 'SELL', fundCode: 'EQ', bucket: 'BASIC', units: '2000.0000', price: '1600.0000', amount: '3200000' },
       ],
-      gross: '4800000',
-      charge: '96000',
-      fee: '0',
-      net: '4704000',
+      figures: [
+        { figure: 'WITHDRAWAL_GROSS', amount: '4800000' },
+        { figure: 'WITHDRAWAL_CHARGE', amount: '96000' },
+        { figure: 'PAYOUT', amount: '4704000' },
+      ],
     });
     expect(await ledger.payable()).toMatchObject({
       state: 'OPEN',
@@ -114,7 +115,11 @@ describe('pricing', () => {
     }
     ledger.clock.set(WEDNESDAY);
     await ledger.core().catchUp();
-    const fees = (await ledger.events()).flatMap((event) => (event.kind === 'ORDERS_PRICED' ? [event.fee] : []));
+    const fees = (await ledger.events()).flatMap((event) =>
+      event.kind === 'ORDERS_PRICED'
+        ? [event.figures.find(({ figure }) => figure === 'TRANSACTION_FEE')?.amount ?? '0']
+        : [],
+    );
     expect(fees).toEqual(['0', '0', '0', '0', '50000']);
   });
 

@@ -18,9 +18,6 @@ const knownLong: Readonly<Record<string, number>> = {
   'src/portal/journey/use-form-page.ts useFormPage': 52,
   'src/server/notifications/live-news.ts createLiveNews': 45,
   'src/server/program.ts buildProgram': 54,
-  'src/server/proposals/apply-core-event.ts applyToRequest': 49,
-  'src/server/proposals/submit.ts newRow': 46,
-  'src/server/proposals/submit.ts store': 42,
   'src/ui/remote-pages.ts useRemotePages': 43,
   'src/ui/upload-state.ts useUpload': 52,
 };

@@ -4,9 +4,9 @@ import { businessDateOf } from '#shared/dates.ts';
 import type { Queryable, Transactor } from './database.ts';
 import { listEvents } from './events/list-events.ts';
 import { nextPricePublication } from './jobs/next-price-publication.ts';
-import { priceWaitingSales } from './jobs/price-waiting-sales.ts';
 import { publishPrices } from './jobs/publish-prices.ts';
 import { rollPremiums } from './jobs/roll-premiums.ts';
+import { applyDuePostings, priceWaitingPostings } from './jobs/settle-postings.ts';
 import { answerPayout } from './payables/answer-payout.ts';
 import { listPayables } from './payables/payable-repository.ts';
 import { releasePayable } from './payables/release-payable.ts';
@@ -45,7 +45,8 @@ export function createWriteCore({ q, transact, clock }: WriteCoreDeps): WritePor
       const moment = await now();
       await publishPrices(q, transactor, moment);
       await rollPremiums(q, transactor, moment);
-      await priceWaitingSales(q, transactor, moment);
+      await priceWaitingPostings(q, transactor, moment);
+      await applyDuePostings(q, transactor, moment);
     },
     async nextPricePublication() {
       const moment = await now();

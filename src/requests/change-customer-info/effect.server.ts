@@ -1,5 +1,5 @@
 import type { Facts } from '#shared/facts.ts';
-import type { ChangeContact, PolicyChange } from '#shared/policy-change.ts';
+import type { ChangeOf, PolicyChange } from '#shared/policy-change.ts';
 import { bindEffect } from '../effects.server.ts';
 import { definition } from './definition.ts';
 import { changedAddress, changedChannels } from './differences.ts';
@@ -16,7 +16,7 @@ const fieldOf = {
   fax: 'fax',
 } as const;
 
-function contactChange(payload: CustomerInfoPayload, facts: Facts): readonly ChangeContact[] {
+function contactChange(payload: CustomerInfoPayload, facts: Facts): readonly ChangeOf<'ChangeContact'>[] {
   const channels = changedChannels(payload, facts);
   if (channels.length === 0) return [];
   const contact = Object.fromEntries(

@@ -49,7 +49,7 @@ export async function approveCase(desk: DeskServices, call: CaseCall, input: App
     await applyPolicyGate(tx, row.policy_number);
     if (row.review_level === 'S+' && row.first_approver === null) return noteFirst(tx, row, moment, call, input.note);
     const actor = call.caller.userName;
-    await moveProposal(tx, desk, moment, row, {
+    await moveProposal(tx, moment, row, {
       to: 'DISETUJUI',
       actor,
       role: 'PENYETUJU',

@@ -50,7 +50,7 @@ export async function askDocuments(
     const asked = toAsked(row.number, await getContent(tx, desk.vault, row.number), documents);
     const actor = call.caller.userName;
     for (const each of asked) await applyAskedDocument(tx, each, actor, moment.recordedAt);
-    await moveProposal(tx, desk, moment, row, {
+    await moveProposal(tx, moment, row, {
       to: 'DOKUMEN_TIDAK_LENGKAP',
       actor,
       role: 'VERIFIKATOR',

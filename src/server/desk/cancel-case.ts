@@ -11,7 +11,7 @@ import type { DeskServices } from './desk-services.ts';
 async function isQueuedAtCore(desk: DeskServices, row: ProposalRow): Promise<boolean> {
   const events = await listEvents(desk.pool, row.number);
   const approved = events.findLastIndex((event) => event.to_state === 'DISETUJUI');
-  return events.slice(approved).some((event) => event.kind === 'waiting-for-price');
+  return events.slice(approved).some(({ kind }) => kind === 'waiting-for-price' || kind === 'waiting-for-day');
 }
 
 /**
@@ -31,7 +31,7 @@ export async function cancelCase(desk: DeskServices, call: CaseCall, input: Reas
   const effectVoid = mayStop && (await voidEffect(desk, before));
   await actOnCase(desk, call, (tx, row, moment) => {
     if (!effectVoid) throw refuseState('Pengajuan ini sudah diterapkan pada polis, jadi tidak dapat dibatalkan lagi.');
-    return moveProposal(tx, desk, moment, row, {
+    return moveProposal(tx, moment, row, {
       to: 'DIBATALKAN',
       actor: call.caller.userName,
       role: 'PENYETUJU',

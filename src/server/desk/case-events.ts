@@ -8,6 +8,7 @@ const titles: Readonly<Record<string, string>> = {
   'checks-run': 'Pemeriksaan otomatis dijalankan',
   'papers-received': 'Sebagian dokumen diterima',
   'first-approval': 'Disetujui penyetuju pertama',
+  'waiting-for-day': 'Menunggu tanggal berlaku',
   'waiting-for-price': 'Menunggu harga unit',
   priced: 'Harga unit final',
   payable: 'Pembayaran terbentuk',

@@ -17,10 +17,8 @@ export const claimCase = (desk: DeskServices, call: CaseCall): Promise<void> =>
     const actor = call.caller.userName;
     const step = { actor, role: 'VERIFIKATOR', detail: markOf(call) } as const;
     const waiting =
-      row.state === 'VERIFIKASI'
-        ? await moveProposal(tx, desk, moment, row, { ...step, to: 'MENUNGGU_VERIFIKASI' })
-        : row;
-    await moveProposal(tx, desk, moment, waiting, {
+      row.state === 'VERIFIKASI' ? await moveProposal(tx, moment, row, { ...step, to: 'MENUNGGU_VERIFIKASI' }) : row;
+    await moveProposal(tx, moment, waiting, {
       ...step,
       to: 'VERIFIKASI',
       patch: {
@@ -36,7 +34,7 @@ export const claimCase = (desk: DeskServices, call: CaseCall): Promise<void> =>
 /** Hands a claimed case back to the queue. */
 export const releaseClaim = (desk: DeskServices, call: CaseCall): Promise<void> =>
   actOnCase(desk, call, (tx, row, moment) =>
-    moveProposal(tx, desk, moment, row, {
+    moveProposal(tx, moment, row, {
       to: 'MENUNGGU_VERIFIKASI',
       actor: call.caller.userName,
       role: 'VERIFIKATOR',

@@ -14,7 +14,7 @@ export const proposeDecision = (desk: DeskServices, call: CaseCall, input: Propo
   actOnCase(desk, call, (tx, row, moment) => {
     const actor = call.caller.userName;
     const text = proposalText(input);
-    return moveProposal(tx, desk, moment, row, {
+    return moveProposal(tx, moment, row, {
       to: 'MENUNGGU_PERSETUJUAN',
       actor,
       role: 'VERIFIKATOR',
@@ -29,7 +29,7 @@ export const rejectCase = (desk: DeskServices, call: CaseCall, input: RejectInpu
   actOnCase(desk, call, (tx, row, moment) => {
     const { label, told } = rejectReasons[input.reason];
     const actor = call.caller.userName;
-    return moveProposal(tx, desk, moment, row, {
+    return moveProposal(tx, moment, row, {
       to: 'DITOLAK',
       actor,
       role: 'PENYETUJU',
@@ -42,7 +42,7 @@ export const rejectCase = (desk: DeskServices, call: CaseCall, input: RejectInpu
 /** Back to the verifier who proposed, with a note that stays inside; the claim is theirs again for one lease. */
 export const sendBack = (desk: DeskServices, call: CaseCall, input: ReasonInput): Promise<void> =>
   actOnCase(desk, call, (tx, row, moment) =>
-    moveProposal(tx, desk, moment, row, {
+    moveProposal(tx, moment, row, {
       to: 'VERIFIKASI',
       actor: call.caller.userName,
       role: 'PENYETUJU',

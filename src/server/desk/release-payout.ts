@@ -123,7 +123,7 @@ export const releasePayout = (desk: DeskServices, call: PayoutCall): Promise<voi
     } = refuseWrongRelease(desk, payout, releaser);
     const step = { actor: releaser, role: 'KEUANGAN_PENYETUJU', detail: { payableId, attempt, maker } } as const;
     if (row.state === 'PROSES_TRANSFER') await noteOnProposal(tx, moment, row, { ...step, kind: 'payout-released' });
-    else await moveProposal(tx, desk, moment, row, { ...step, to: 'PROSES_TRANSFER', evidence: { maker } });
+    else await moveProposal(tx, moment, row, { ...step, to: 'PROSES_TRANSFER', evidence: { maker } });
     await applyReleased(tx, releaseKey, releaser, moment.recordedAt);
     await addJob(tx, 'payout-release', { releaseKey, payableId, maker, releaser }, { jobKey: `payout:${releaseKey}` });
   });

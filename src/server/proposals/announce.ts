@@ -10,7 +10,7 @@ import { applyNotification } from '#server/notifications/notification-repository
 import { askForConfirmation } from './ask-for-confirmation.ts';
 import type { Engine, Moment } from './engine.ts';
 import type { ProposalRow } from './proposal-row.ts';
-import type { Candidate } from './submit.ts';
+import type { Candidate } from './candidate.ts';
 
 /** Which steps are also told by WhatsApp and e-mail (rulebook 4.5); the panel shows every step. */
 const templateFor: Partial<Record<RequestState, TemplateName>> = {
@@ -24,8 +24,8 @@ const templateFor: Partial<Record<RequestState, TemplateName>> = {
 
 const quiet: readonly RequestState[] = ['MENUNGGU_VERIFIKASI', 'DALAM_PROSES', 'MENUNGGU_PERSETUJUAN'];
 
-const templateOf = (row: ProposalRow): TemplateName | undefined =>
-  row.state === 'SELESAI' ? (row.outcome.length > 0 ? 'paid' : 'completed') : templateFor[row.state];
+const templateOf = (row: ProposalRow, from: RequestState | null): TemplateName | undefined =>
+  row.state === 'SELESAI' ? (from === 'PROSES_TRANSFER' ? 'paid' : 'completed') : templateFor[row.state];
 
 async function tellCustomer(tx: Queryable, row: ProposalRow, template: TemplateName): Promise<void> {
   await addJob(tx, 'tell-customer', {
@@ -38,15 +38,15 @@ async function tellCustomer(tx: Queryable, row: ProposalRow, template: TemplateN
   });
 }
 
+/** What a step was, besides the row after it. */
+export interface Step {
+  readonly from: RequestState | null;
+  readonly reason: string | null;
+}
+
 /** The notice of a step: panel, live screens, and the messages that leave through the outbox; in the step's transaction. */
-export async function announce(
-  tx: Queryable,
-  _engine: Engine,
-  moment: Moment,
-  row: ProposalRow,
-  reason: string | null,
-): Promise<void> {
-  const template = templateOf(row);
+export async function announce(tx: Queryable, moment: Moment, row: ProposalRow, { from, reason }: Step): Promise<void> {
+  const template = templateOf(row, from);
   await applyNotification(tx, {
     policyNumber: row.policy_number,
     requestNumber: row.number,
@@ -67,7 +67,7 @@ export async function announcePriced(tx: Queryable, moment: Moment, row: Proposa
     requestNumber: row.number,
     title: row.title,
     status: 'Harga unit sudah final',
-    message: 'Unit sudah dijual dengan harga final. Rincian jumlah yang Anda terima ada di Status Transaksi.',
+    message: 'Harga unit pengajuan Anda sudah final. Rincian unit dan jumlahnya ada di Status Transaksi.',
     at: moment.at,
     recordedAt: moment.recordedAt,
     opened: false,
@@ -83,7 +83,7 @@ export async function announceReceived(
   row: ProposalRow,
   candidate: Candidate,
 ): Promise<void> {
-  await announce(tx, engine, moment, row, null);
+  await announce(tx, moment, row, { from: null, reason: null });
   await tellCustomer(tx, row, 'request-received');
   await askForConfirmation(tx, engine, moment, row, candidate);
 }

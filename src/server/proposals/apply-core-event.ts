@@ -1,53 +1,34 @@
-import { Big } from 'big.js';
 import type { CoreEvent, CoreEventBody } from '#core/events.ts';
 import { formatDate } from '#shared/dates.ts';
-import { formatMoney } from '#shared/money.ts';
-import { formatPrice, formatUnits } from '#shared/units.ts';
+import type { RequestState } from '#shared/request-states.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { announcePriced } from './announce.ts';
 import type { Engine, Moment } from './engine.ts';
-import { moveProposal, noteOnProposal, resumedPromise } from './move-proposal.ts';
+import { moveProposal, noteOnProposal, resumedPromise, type Move } from './move-proposal.ts';
+import { buildOutcome, type OrdersPriced } from './priced-outcome.ts';
 import { findProposalForUpdate } from './proposal-repository.ts';
 import type { ProposalRow } from './proposal-row.ts';
 import { cancelOpenRequests } from './terminated-policy.ts';
 
 type Body<Kind extends CoreEventBody['kind']> = Extract<CoreEventBody, { kind: Kind }>;
 
-const system = { actor: 'sistem', role: 'SISTEM' } as const;
-
-/** Final figures in the customer's words; stored with the request so that it stays readable. */
-function outcomeOf(body: Body<'ORDERS_PRICED'>, currency: number): ProposalRow['outcome'] {
-  const money = (amount: string) => formatMoney(amount, currency);
-  const zero = (amount: string) => new Big(amount).eq(0);
-  return [
-    { label: 'Tanggal harga unit (NAB)', value: formatDate(body.pricingDate) },
-    ...body.lines.map((line) => ({
-      label: `Unit dijual · ${line.fundCode}`,
-      value: `${formatUnits(line.units)} unit × ${formatPrice(line.price)} = ${money(line.amount)}`,
-    })),
-    { label: 'Nilai penarikan final', value: money(body.gross) },
-    ...(zero(body.charge) ? [] : [{ label: 'Biaya penarikan', value: money(body.charge) }]),
-    ...(zero(body.fee) ? [] : [{ label: 'Biaya transaksi', value: money(body.fee) }]),
-    { label: 'Jumlah final yang Anda terima', value: money(body.net) },
-  ];
+/** One request that the core has told something about, held for this transaction. */
+interface Told {
+  readonly tx: Queryable;
+  readonly engine: Engine;
+  readonly moment: Moment;
+  readonly row: ProposalRow;
 }
 
-async function onOrdersPriced(
-  tx: Queryable,
-  engine: Engine,
-  moment: Moment,
-  row: ProposalRow,
-  body: Body<'ORDERS_PRICED'>,
-): Promise<void> {
-  const { policy } = await engine.core.getPolicy(row.policy_number);
-  const names = new Map(
-    (await engine.core.getPosition(row.policy_number)).holdings.map((each) => [each.fundCode, each.fundName]),
-  );
-  const named = {
-    ...body,
-    lines: body.lines.map((line) => ({ ...line, fundCode: names.get(line.fundCode) ?? line.fundCode })),
-  };
-  const outcome = outcomeOf(named, policy.currency);
+const system = { actor: 'sistem', role: 'SISTEM' } as const;
+
+async function move({ tx, moment, row }: Told, to: RequestState, more: Partial<Move>): Promise<void> {
+  await moveProposal(tx, moment, row, { ...system, ...more, to });
+}
+
+/** The effect is on the policy, so the lock ends (rulebook 4.6); what follows is money on its way. */
+async function onOrdersPriced({ tx, engine, moment, row }: Told, body: OrdersPriced): Promise<void> {
+  const outcome = await buildOutcome(engine, row.policy_number, body);
   await noteOnProposal(tx, moment, row, {
     ...system,
     kind: 'priced',
@@ -57,61 +38,46 @@ async function onOrdersPriced(
   await announcePriced(tx, moment, row);
 }
 
-/** What each kind of news does to its request; kinds without an entry only stand in the core. */
-export async function applyCoreEvent(tx: Queryable, engine: Engine, moment: Moment, event: CoreEvent): Promise<void> {
-  if (event.body.kind === 'POLICY_TERMINATED') return cancelOpenRequests(tx, engine, moment, event);
-  if (event.requestNumber === null) return;
-  const row = await findProposalForUpdate(tx, event.requestNumber);
-  if (!row) return;
-  await applyToRequest(tx, engine, moment, row, event.body);
+async function onPayableCreated({ tx, moment, row }: Told, body: Body<'PAYABLE_CREATED'>): Promise<void> {
+  await noteOnProposal(tx, moment, row, {
+    ...system,
+    kind: 'payable',
+    detail: { payableId: body.payableId, payableFrom: body.payableFrom },
+    patch: { holds_lock: false },
+  });
 }
 
-async function applyToRequest(
-  tx: Queryable,
-  engine: Engine,
-  moment: Moment,
-  row: ProposalRow,
-  body: CoreEventBody,
-): Promise<void> {
+const onShortfall = (told: Told, body: Body<'PRICE_SHORTFALL'>): Promise<void> =>
+  move(told, 'VERIFIKASI', {
+    reason: `Nilai pada ${formatDate(body.pricingDate)} tidak mencukupi.`,
+    detail: { requested: body.requested, possible: body.possible },
+    patch: { claimed_by: null, claimed_until: told.moment.at, verifier: null, proposed: null },
+  });
+
+async function applyToRequest(told: Told, body: CoreEventBody): Promise<void> {
   switch (body.kind) {
     case 'ORDERS_PRICED':
-      return onOrdersPriced(tx, engine, moment, row, body);
+      return onOrdersPriced(told, body);
     case 'PAYABLE_CREATED':
-      await noteOnProposal(tx, moment, row, {
-        ...system,
-        kind: 'payable',
-        detail: { payableId: body.payableId, payableFrom: body.payableFrom },
-      });
-      return;
+      return onPayableCreated(told, body);
     case 'CHANGES_APPLIED':
-      await moveProposal(tx, engine, moment, row, { ...system, to: 'SELESAI', detail: { version: body.version } });
-      return;
+      return move(told, 'SELESAI', { detail: { version: body.version } });
     case 'PRICE_SHORTFALL':
-      await moveProposal(tx, engine, moment, row, {
-        ...system,
-        to: 'VERIFIKASI',
-        reason: `Nilai pada ${formatDate(body.pricingDate)} tidak mencukupi.`,
-        detail: { requested: body.requested, possible: body.possible },
-        patch: { claimed_by: null, claimed_until: moment.at, verifier: null, proposed: null },
-      });
-      return;
+      return onShortfall(told, body);
     case 'PAYOUT_PAID':
-      await moveProposal(tx, engine, moment, row, {
-        ...system,
-        to: 'SELESAI',
-        detail: { valueDate: body.valueDate, attempt: body.attempt },
-      });
-      return;
+      return move(told, 'SELESAI', { detail: { valueDate: body.valueDate, attempt: body.attempt } });
     case 'PAYOUT_RETURNED':
-      await moveProposal(tx, engine, moment, row, {
-        ...system,
-        to: 'GAGAL_TRANSFER',
-        reason: body.reason,
-        detail: { attempt: body.attempt },
-      });
-      return;
+      return move(told, 'GAGAL_TRANSFER', { reason: body.reason, detail: { attempt: body.attempt } });
     case 'PAYOUT_SENT':
     case 'POLICY_TERMINATED':
       return;
   }
+}
+
+/** What each kind of news does to its request; kinds without an effect there only stand in the core. */
+export async function applyCoreEvent(tx: Queryable, engine: Engine, moment: Moment, event: CoreEvent): Promise<void> {
+  if (event.body.kind === 'POLICY_TERMINATED') return cancelOpenRequests(tx, moment, event);
+  if (event.requestNumber === null) return;
+  const row = await findProposalForUpdate(tx, event.requestNumber);
+  if (row) await applyToRequest({ tx, engine, moment, row }, event.body);
 }

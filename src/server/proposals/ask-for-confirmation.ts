@@ -8,7 +8,7 @@ import type { MessageAddress } from '#server/messages/message-queue.ts';
 import { applyConfirmationAsked } from './confirmation-repository.ts';
 import type { Engine, Moment } from './engine.ts';
 import type { ProposalRow } from './proposal-row.ts';
-import type { Candidate } from './submit.ts';
+import type { Candidate } from './candidate.ts';
 
 const linkLifeMs = 24 * 3_600_000;
 

@@ -11,7 +11,7 @@ export async function cancelProposal(engine: Engine, session: CustomerSession, n
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);
     if (!row || row.policy_number !== session.policyNumber) throw refuse('NOT_FOUND');
-    await moveProposal(tx, engine, moment, row, {
+    await moveProposal(tx, moment, row, {
       to: 'DIBATALKAN',
       actor: `nasabah:${session.partyId}`,
       role: 'NASABAH',

@@ -35,7 +35,7 @@ async function receive(engine: Engine, number: string): Promise<ProposalRow | un
   return inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);
     if (!row || row.state !== 'DIAJUKAN') return row;
-    return moveProposal(tx, engine, moment, row, { to: 'MENUNGGU_VERIFIKASI', actor: 'sistem', role: 'SISTEM' });
+    return moveProposal(tx, moment, row, { to: 'MENUNGGU_VERIFIKASI', actor: 'sistem', role: 'SISTEM' });
   });
 }
 
@@ -57,7 +57,7 @@ export async function decideAutomatically(engine: Engine, number: string): Promi
       return;
     }
     const decided = { ...patch, automatic: true, decided_at: moment.at };
-    await moveProposal(tx, engine, moment, row, {
+    await moveProposal(tx, moment, row, {
       to: 'DISETUJUI',
       actor: 'sistem',
       role: 'SISTEM',

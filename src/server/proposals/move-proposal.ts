@@ -5,7 +5,7 @@ import { extendForPause } from '#shared/service-level.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { signalNews } from '#server/notifications/notification-repository.ts';
 import { announce } from './announce.ts';
-import type { Engine, Moment } from './engine.ts';
+import type { Moment } from './engine.ts';
 import { appendEvent } from './event-repository.ts';
 import { guards, type GuardContext } from './guards.ts';
 import { applyProposal } from './proposal-repository.ts';
@@ -79,13 +79,7 @@ const outwardReason = (move: Move): string | null =>
  * live signal, all in the caller's transaction. The caller holds the row (findProposalForUpdate).
  * @throws 409 REQ-STATE when the table or the guard says no.
  */
-export async function moveProposal(
-  tx: Queryable,
-  engine: Engine,
-  moment: Moment,
-  row: ProposalRow,
-  move: Move,
-): Promise<ProposalRow> {
+export async function moveProposal(tx: Queryable, moment: Moment, row: ProposalRow, move: Move): Promise<ProposalRow> {
   const transition = findTransition(row.state, move.to, move.role);
   if (!transition || !guards[transition.guard](guardContext(row, move, moment.at))) throw stateChanged();
   const ended = isTerminal(move.to);
@@ -109,7 +103,7 @@ export async function moveProposal(
     reason: move.reason ?? null,
     detail: { ...move.detail },
   });
-  await announce(tx, engine, moment, next, outwardReason(move));
+  await announce(tx, moment, next, { from: row.state, reason: outwardReason(move) });
   return { ...next, version: row.version + 1 };
 }
 

@@ -30,7 +30,7 @@ async function startProcessing(engine: Engine, approved: ProposalRow): Promise<v
     const row = await findProposalForUpdate(tx, approved.number);
     if (!row || row.state !== 'DISETUJUI') return;
     await applyContent(tx, engine.vault, row.number, { ...content, effect });
-    await moveProposal(tx, engine, moment, row, { to: 'DALAM_PROSES', actor: 'sistem', role: 'SISTEM' });
+    await moveProposal(tx, moment, row, { to: 'DALAM_PROSES', actor: 'sistem', role: 'SISTEM' });
   });
 }
 
@@ -50,22 +50,28 @@ async function post(engine: Engine, number: string): Promise<PostingReceipt | un
   });
 }
 
-/** The promise waits while the unit price is not known (rulebook 4.4). */
-async function noteWaiting(engine: Engine, number: string, dueOn: string, pricingDate: string): Promise<void> {
+/** What the customer is told while the effect waits, and how the time line names it. */
+const waitingFor = ({ outcome, dueOn, effectiveDate }: PostingReceipt) =>
+  outcome === 'DATED'
+    ? { kind: 'waiting-for-day', reason: `Berlaku mulai ${formatDate(dueOn)}.` }
+    : {
+        kind: 'waiting-for-price',
+        reason: `Menunggu harga unit tanggal ${formatDate(effectiveDate)}, diketahui ${formatDate(dueOn)}.`,
+      };
+
+/** The promise waits while the unit price is not known or the day has not come (rulebook 4.4). */
+async function noteWaiting(engine: Engine, number: string, receipt: PostingReceipt): Promise<void> {
+  const { kind, reason } = waitingFor(receipt);
   const moment = await readMoment(engine);
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);
     if (!row || row.state !== 'DALAM_PROSES' || row.paused_since !== null || !row.holds_lock) return;
-    const patch = {
-      paused_since: moment.at,
-      pause_reason: `Menunggu harga unit tanggal ${pricingDate}, diketahui ${dueOn}.`,
-    };
     await noteOnProposal(tx, moment, row, {
-      kind: 'waiting-for-price',
+      kind,
       actor: 'sistem',
       role: 'SISTEM',
-      detail: { pricingDate, dueOn },
-      patch,
+      detail: { pricingDate: formatDate(receipt.effectiveDate), dueOn: formatDate(receipt.dueOn) },
+      patch: { paused_since: moment.at, pause_reason: reason },
     });
   });
 }
@@ -79,8 +85,7 @@ export const postJobs = (engine: Engine): readonly Job[] => [
     const row = await findProposal(engine.pool, number);
     if (row?.state === 'DISETUJUI') await startProcessing(engine, row);
     const receipt = await post(engine, number);
-    if (receipt?.outcome === 'QUEUED')
-      await noteWaiting(engine, number, formatDate(receipt.dueOn), formatDate(receipt.effectiveDate));
+    if (receipt && receipt.outcome !== 'APPLIED') await noteWaiting(engine, number, receipt);
     await addJob(engine.pool, 'core-events', {}, { jobKey: 'core-events' });
   }),
   job(

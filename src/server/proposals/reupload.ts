@@ -101,7 +101,7 @@ export async function reuploadDocuments(
     if (openPapers > 0)
       await noteOnProposal(tx, moment, row, { kind: 'papers-received', actor, role: 'NASABAH', detail });
     else
-      await moveProposal(tx, engine, moment, row, {
+      await moveProposal(tx, moment, row, {
         to: 'MENUNGGU_VERIFIKASI',
         actor,
         role: 'NASABAH',

@@ -31,6 +31,7 @@ const byState: Partial<Record<RequestState, (event: ProposalEvent) => Words>> = 
 const byKind: Readonly<Record<string, (event: ProposalEvent, row: ProposalRow) => Words>> = {
   submitted: (_event, row) => words('Diterima', `Tercatat dengan nomor ${row.number}.`),
   'papers-received': () => words('Sebagian dokumen diterima'),
+  'waiting-for-day': (_event, row) => words('Menunggu tanggal berlaku', row.pause_reason ?? ''),
   'waiting-for-price': (_event, row) => words('Menunggu harga unit', row.pause_reason ?? ''),
   priced: () => words('Harga unit sudah final', 'Unit sudah dijual; rinciannya ada di bawah.'),
   payable: () => words('Pembayaran disiapkan', 'Dua petugas keuangan melepas dana ini.'),

@@ -13,7 +13,7 @@ async function expire(engine: Engine, moment: Moment, number: string): Promise<v
     const row = await findProposalForUpdate(tx, number);
     if (!row || !expiring.includes(row.state) || row.reply_by === null || businessDateOf(moment.at) <= row.reply_by)
       return;
-    await moveProposal(tx, engine, moment, row, { to: 'KEDALUWARSA', actor: 'sistem', role: 'SISTEM' });
+    await moveProposal(tx, moment, row, { to: 'KEDALUWARSA', actor: 'sistem', role: 'SISTEM' });
   });
 }
 
@@ -21,7 +21,7 @@ async function releaseClaim(engine: Engine, moment: Moment, number: string): Pro
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);
     if (!row || row.state !== 'VERIFIKASI' || row.claimed_until === null || row.claimed_until > moment.at) return;
-    await moveProposal(tx, engine, moment, row, {
+    await moveProposal(tx, moment, row, {
       to: 'MENUNGGU_VERIFIKASI',
       actor: 'sistem',
       role: 'SISTEM',

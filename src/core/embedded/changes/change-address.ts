@@ -1,6 +1,9 @@
-import type { ChangeAddress } from '#shared/policy-change.ts';
+import type { ChangeOf } from '#shared/policy-change.ts';
 import type { Address } from '#shared/wire/person.ts';
+import type { ChangeApplier } from './change-applier.ts';
 import { changeParty, type DocumentNode } from './party-in-document.ts';
+
+type ChangeAddress = ChangeOf<'ChangeAddress'>;
 
 /** Format 'Y': parts are area ids, `street` is the district (facts 3.19). The post code is unknown until it is derived. */
 const buildAddress = (address: ChangeAddress['address']): Address => ({
@@ -25,3 +28,5 @@ export const withAddress = (document: DocumentNode, { partyId, address }: Change
   changeParty(document, partyId, (party) =>
     'address' in party ? { ...party, address: buildAddress(address) } : party,
   );
+
+export const changeAddress: ChangeApplier<ChangeAddress> = { document: withAddress };

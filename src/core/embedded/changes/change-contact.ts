@@ -1,5 +1,10 @@
-import type { ChangeContact } from '#shared/policy-change.ts';
+import { addDays } from '#shared/dates.ts';
+import type { ChangeOf } from '#shared/policy-change.ts';
+import { applyPayoutHold } from '../payables/apply-payout-hold.ts';
+import type { ChangeApplier } from './change-applier.ts';
 import { changeParty, isDocumentNode, type DocumentNode } from './party-in-document.ts';
+
+type ChangeContact = ChangeOf<'ChangeContact'>;
 
 /** Only the named channels change; mobileTelephone follows person.mobile where the role carries it. */
 export const withContact = (document: DocumentNode, { partyId, contact }: ChangeContact): DocumentNode =>
@@ -8,3 +13,12 @@ export const withContact = (document: DocumentNode, { partyId, contact }: Change
     const hasMobileCopy = contact.mobile !== undefined && 'mobileTelephone' in party;
     return { ...party, person, ...(hasMobileCopy ? { mobileTelephone: contact.mobile } : {}) };
   });
+
+/** New contact channels hold payouts for a while (rulebook 3, payout.hold_after_change). */
+export const changeContact: ChangeApplier<ChangeContact> = {
+  document: withContact,
+  async apply({ tx, policy, today, parameters }) {
+    await applyPayoutHold(tx, policy.policyNumber, addDays(today, parameters['payout.hold_after_change_cd']));
+    return [];
+  },
+};

@@ -1,4 +1,4 @@
-import { CoreRefusal } from '../core-refusal.ts';
+import { CoreRefusal } from '#core/port.ts';
 
 /** An object of the policy document; what we do not know of it stays as it is. */
 export type DocumentNode = Readonly<Record<string, unknown>>;

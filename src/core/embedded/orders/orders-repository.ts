@@ -4,20 +4,21 @@ import type { BucketHolding, WithdrawalItem } from '#shared/withdrawal.ts';
 import type { Queryable } from '../database.ts';
 import type { PostingKey } from '../posting/posting-repository.ts';
 
-export interface WaitingSale extends PostingKey {
+/** A posting with orders whose funds all have their FINAL price. */
+export interface PriceableOrders extends PostingKey {
   readonly policyNumber: string;
   readonly pricingDate: BusinessDate;
 }
 
-/** Postings whose queued sales all have their FINAL price, oldest first. */
-export async function listPriceableSales(q: Queryable): Promise<readonly WaitingSale[]> {
-  const { rows } = await q.query<WaitingSale>(
+/** Oldest first; sales and purchases of one posting come together. */
+export async function listPriceableOrders(q: Queryable): Promise<readonly PriceableOrders[]> {
+  const { rows } = await q.query<PriceableOrders>(
     `SELECT o.request_number AS "requestNumber", o.step, o.policy_number AS "policyNumber",
             o.pricing_date::text AS "pricingDate"
      FROM core.unit_order AS o
      LEFT JOIN core.fund_price AS price
        ON price.fund_code = o.fund_code AND price.day = o.pricing_date AND price.state = 'FINAL'
-     WHERE o.status = 'QUEUED' AND o.side = 'SELL'
+     WHERE o.status = 'QUEUED'
      GROUP BY o.request_number, o.step, o.policy_number, o.pricing_date
      HAVING bool_and(price.day IS NOT NULL)
      ORDER BY min(o.order_id)`,
@@ -25,7 +26,7 @@ export async function listPriceableSales(q: Queryable): Promise<readonly Waiting
   return rows;
 }
 
-/** What is still queued of one posting, in the customer's order; empty when it was priced or cancelled meanwhile. */
+/** What one posting sells and is still queued, in the customer's order. */
 export async function listQueuedItems(tx: Queryable, key: PostingKey): Promise<readonly WithdrawalItem[]> {
   const { rows } = await tx.query<{ fund_code: string; amount: string | null }>(
     `SELECT fund_code, CASE WHEN whole_fund THEN NULL ELSE amount END AS amount FROM core.unit_order

@@ -1,23 +1,12 @@
 import type { CoreEventBody } from '#core/events.ts';
-import type { BusinessDate, Instant } from '#shared/dates.ts';
+import type { Payee } from '#shared/policy-change/change-values.ts';
 import type { Withdrawal } from '#shared/withdrawal.ts';
-import type { Queryable } from '../database.ts';
-import { recordEvents } from '../events/record-events.ts';
-import { findSale } from '../changes/sell-units.ts';
+import type { ChangeContext } from '../changes/change-applier.ts';
 import { accounts, unitLiability } from '../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
 import { insertPayable } from '../payables/insert-payable.ts';
-import type { LockedPolicy } from '../posting/lock-policy.ts';
-import { getPostedChanges } from '../posting/posting-repository.ts';
-import { applyOrdersPriced, type WaitingSale } from './orders-repository.ts';
-import { applySoldUnits } from './unit-ledger.ts';
-
-export interface PricedSale {
-  readonly sale: WaitingSale;
-  readonly withdrawal: Withdrawal;
-  readonly now: Instant;
-  readonly today: BusinessDate;
-}
+import { buildPricedEvent } from './priced-event.ts';
+import { applySoldUnits, WITHDRAWAL } from './unit-ledger.ts';
 
 const journalLines = (withdrawal: Withdrawal, currency: number): readonly JournalLine[] => [
   ...withdrawal.lines.map((line) => ({ account: unitLiability(line.fundCode), currency, amount: line.amount })),
@@ -26,38 +15,36 @@ const journalLines = (withdrawal: Withdrawal, currency: number): readonly Journa
   { account: accounts.withdrawalFee, currency, amount: withdrawal.fee.neg() },
 ];
 
-const pricedEvent = ({ sale, withdrawal }: PricedSale): CoreEventBody => ({
-  kind: 'ORDERS_PRICED',
-  pricingDate: sale.pricingDate,
-  lines: withdrawal.lines.map((line) => ({
-    fundCode: line.fundCode,
-    bucket: line.bucket,
-    units: line.units.toFixed(4),
-    price: line.price.toFixed(4),
-    amount: line.amount.toFixed(),
-  })),
-  gross: withdrawal.gross.toFixed(),
-  charge: withdrawal.charge.toFixed(),
-  fee: withdrawal.fee.toFixed(),
-  net: withdrawal.net.toFixed(),
-});
-
-/** Units out, journal, payable and events of a priced sale; all in the caller's transaction, with the policy locked. */
-export async function settleSale(tx: Queryable, policy: LockedPolicy, priced: PricedSale): Promise<void> {
-  const { sale, withdrawal, now, today } = priced;
-  const payee = findSale(await getPostedChanges(tx, sale), policy.currency)?.payee;
-  if (payee === undefined) throw new Error(`Posting ${sale.requestNumber}/${sale.step} has orders but no sale`);
-  await applySoldUnits(tx, sale, withdrawal.lines, now);
-  await applyOrdersPriced(tx, sale);
+/** Units out, journal and payable of a priced withdrawal. */
+export async function settleSale(
+  context: ChangeContext,
+  withdrawal: Withdrawal,
+  payee: Payee,
+): Promise<readonly CoreEventBody[]> {
+  const { tx, policy, requestNumber, step, effectiveDate, today, now } = context;
+  await applySoldUnits(context, WITHDRAWAL, withdrawal.lines);
   await recordEntry(tx, {
-    key: `${sale.requestNumber}/${sale.step}/priced`,
-    policyNumber: sale.policyNumber,
-    requestNumber: sale.requestNumber,
+    key: `${requestNumber}/${step}/priced`,
+    policyNumber: policy.policyNumber,
+    requestNumber,
     businessDate: today,
     recordedAt: now,
-    description: `Partial withdrawal priced at ${sale.pricingDate}`,
+    description: `Partial withdrawal priced at ${effectiveDate}`,
     lines: journalLines(withdrawal, policy.currency),
   });
-  const payableCreated = await insertPayable(tx, policy, { sale, amount: withdrawal.net, payee, now, today });
-  await recordEvents(tx, { ...sale, at: now }, [pricedEvent(priced), payableCreated]);
+  const { gross, charge, fee, net } = withdrawal;
+  const payable = { requestNumber, kind: WITHDRAWAL, amount: net, payee, now, today };
+  return [
+    buildPricedEvent(
+      effectiveDate,
+      withdrawal.lines.map((line) => ({ ...line, side: 'SELL' })),
+      [
+        { figure: 'WITHDRAWAL_GROSS', amount: gross },
+        { figure: 'WITHDRAWAL_CHARGE', amount: charge },
+        { figure: 'TRANSACTION_FEE', amount: fee },
+        { figure: 'PAYOUT', amount: net },
+      ],
+    ),
+    await insertPayable(tx, policy, payable),
+  ];
 }

@@ -1,7 +1,7 @@
-import type { BusinessDate, Instant } from '#shared/dates.ts';
+import type { BusinessDate } from '#shared/dates.ts';
 import type { WithdrawalLine } from '#shared/withdrawal.ts';
+import type { ChangeContext } from '../changes/change-applier.ts';
 import type { Queryable } from '../database.ts';
-import type { WaitingSale } from './orders-repository.ts';
 
 /** `reason` of the unit entries of a partial withdrawal; the free number of a policy year is counted by it. */
 export const WITHDRAWAL = 'WITHDRAWAL';
@@ -11,10 +11,9 @@ export const WITHDRAWAL = 'WITHDRAWAL';
  * The balance's own check refuses to go below zero.
  */
 export async function applySoldUnits(
-  tx: Queryable,
-  sale: WaitingSale,
+  { tx, policy, requestNumber, step, effectiveDate, now }: ChangeContext,
+  reason: string,
   lines: readonly WithdrawalLine[],
-  recordedAt: Instant,
 ): Promise<void> {
   await tx.query(
     `WITH sold AS (
@@ -30,12 +29,12 @@ export async function applySoldUnits(
      WHERE (balance.policy_number, balance.fund_code, balance.bucket)
          = (sold.policy_number, sold.fund_code, sold.bucket)`,
     [
-      sale.policyNumber,
-      sale.pricingDate,
-      WITHDRAWAL,
-      sale.requestNumber,
-      sale.step,
-      recordedAt,
+      policy.policyNumber,
+      effectiveDate,
+      reason,
+      requestNumber,
+      step,
+      now,
       lines.map((line) => line.fundCode),
       lines.map((line) => line.bucket),
       lines.map((line) => line.units.toFixed(4)),

@@ -1,7 +1,7 @@
 import type { CoreEventBody } from '#core/events.ts';
 import type { CoreOperations, Payable } from '#core/port.ts';
 import { businessDateOf, type Instant } from '#shared/dates.ts';
-import { CoreRefusal } from '../core-refusal.ts';
+import { CoreRefusal } from '#core/port.ts';
 import type { Queryable } from '../database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { accounts } from '../journal/accounts.ts';

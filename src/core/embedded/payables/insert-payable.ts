@@ -1,14 +1,16 @@
 import type { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
 import { compareDates, type BusinessDate, type Instant } from '#shared/dates.ts';
-import type { SellUnits } from '#shared/policy-change.ts';
+import type { Payee } from '#shared/policy-change/change-values.ts';
 import type { Queryable } from '../database.ts';
 import type { LockedPolicy } from '../posting/lock-policy.ts';
 
-interface NewPayable {
-  readonly sale: { readonly requestNumber: string };
+/** `kind` is one of the payable kinds told to customers and finance; one payable a request and kind. */
+export interface NewPayable {
+  readonly requestNumber: string;
+  readonly kind: string;
   readonly amount: Big;
-  readonly payee: SellUnits['payee'];
+  readonly payee: Payee;
   readonly now: Instant;
   readonly today: BusinessDate;
 }
@@ -16,17 +18,17 @@ interface NewPayable {
 const payableFrom = (today: BusinessDate, holdUntil: BusinessDate | null): BusinessDate =>
   holdUntil !== null && compareDates(holdUntil, today) > 0 ? holdUntil : today;
 
-/** Money of a withdrawal that we owe from today on, or from the end of the policy's payout hold. */
+/** Money that we owe from today on, or from the end of the policy's payout hold. */
 export async function insertPayable(tx: Queryable, policy: LockedPolicy, payable: NewPayable): Promise<CoreEventBody> {
   const from = payableFrom(payable.today, policy.payoutHoldUntil);
   const { rows } = await tx.query<{ payable_id: string }>(
     `INSERT INTO core.payable (payable_id, policy_number, request_number, kind, amount, currency, state, payable_from,
                                bank_name, bank_account, account_name, created_at)
-     VALUES (gen_random_uuid(), $1, $2, 'WITHDRAWAL', $3, $4, 'OPEN', $5, $6, $7, $8, $9)
+     VALUES (gen_random_uuid(), $1, $2, $10, $3, $4, 'OPEN', $5, $6, $7, $8, $9)
      RETURNING payable_id`,
     [
       policy.policyNumber,
-      payable.sale.requestNumber,
+      payable.requestNumber,
       payable.amount.toFixed(),
       policy.currency,
       from,
@@ -34,6 +36,7 @@ export async function insertPayable(tx: Queryable, policy: LockedPolicy, payable
       payable.payee.bankAccount,
       payable.payee.accountName,
       payable.now,
+      payable.kind,
     ],
   );
   const payableId = rows[0]?.payable_id;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Payable, PayableState } from '#core/port.ts';
-import { CoreRefusal } from '../core-refusal.ts';
+import { CoreRefusal } from '#core/port.ts';
 import type { Queryable } from '../database.ts';
 import { lockPolicy } from '../posting/lock-policy.ts';
 

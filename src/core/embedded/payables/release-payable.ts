@@ -1,6 +1,6 @@
 import type { Payable, PayableRelease } from '#core/port.ts';
 import { businessDateOf, compareDates, type BusinessDate, type Instant } from '#shared/dates.ts';
-import { CoreRefusal } from '../core-refusal.ts';
+import { CoreRefusal } from '#core/port.ts';
 import type { Queryable } from '../database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { accounts } from '../journal/accounts.ts';

@@ -1,15 +1,29 @@
 import type { Posting, PostingReceipt } from '#core/port.ts';
 import { businessDateOf, type Instant } from '#shared/dates.ts';
-import { findSale } from '../changes/sell-units.ts';
+import { bindChange } from '../changes/appliers.ts';
+import type { BoundChange, ChangeContext } from '../changes/change-applier.ts';
 import type { Queryable } from '../database.ts';
 import { recordEvents } from '../events/record-events.ts';
-import { queueSale } from '../orders/queue-sale.ts';
-import { getCalendar } from '../settings/get-calendar.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
-import { applyDocumentChanges } from './apply-document-changes.ts';
+import { getCalendar } from '../settings/get-calendar.ts';
+import { applyChanges } from './apply-changes.ts';
+import { insertChanges } from './change-repository.ts';
 import { lockPolicy } from './lock-policy.ts';
-import { planPosting } from './plan-posting.ts';
+import { planPosting, type PostingPlan } from './plan-posting.ts';
 import { getReceipt, insertPosting } from './posting-repository.ts';
+import { withCompletion } from './with-completion.ts';
+
+/** Queues what waits for a price, applies what counts today; what waits for a later day stands in its row. */
+async function applyPlan(context: ChangeContext, plan: PostingPlan, changes: readonly BoundChange[]): Promise<void> {
+  const { tx, policy, requestNumber, today, now } = context;
+  await insertChanges(tx, context, plan.changes);
+  const priced = changes.filter((_, index) => plan.changes[index]?.state === 'QUEUED');
+  for (const change of priced) await change.queue({ ...context, effectiveDate: plan.receipt.effectiveDate });
+  const current = changes.filter((_, index) => plan.changes[index]?.state === 'APPLIED');
+  const told = await applyChanges({ ...context, effectiveDate: today }, current);
+  const events = await withCompletion(context, told);
+  await recordEvents(tx, { policyNumber: policy.policyNumber, requestNumber, at: now }, events);
+}
 
 /**
  * Posts exactly once per (requestNumber, step): who comes second is answered the receipt of the first.
@@ -17,14 +31,14 @@ import { getReceipt, insertPosting } from './posting-repository.ts';
  */
 export async function applyPosting(tx: Queryable, posting: Posting, now: Instant): Promise<PostingReceipt> {
   const policy = await lockPolicy(tx, posting.policyNumber);
-  const sale = findSale(posting.changes, policy.currency);
+  const changes = posting.changes.map(bindChange);
+  for (const change of changes) change.refuse(policy);
   const today = businessDateOf(now);
   const parameters = await findParameters(tx, { ...policy, on: today });
-  const receipt = planPosting(posting, now, parameters['cutoff.nav'], await getCalendar(tx, today));
-  if (!(await insertPosting(tx, posting, receipt))) return getReceipt(tx, posting);
-  if (sale !== undefined) await queueSale(tx, posting, sale.items, receipt.effectiveDate);
-  const { requestNumber, policyNumber, changes } = posting;
-  const events = await applyDocumentChanges(tx, policy, { requestNumber, changes, parameters, now });
-  await recordEvents(tx, { policyNumber, requestNumber, at: now }, events);
-  return receipt;
+  const plan = planPosting(posting, now, parameters['cutoff.nav'], await getCalendar(tx, today));
+  if (!(await insertPosting(tx, posting, plan.receipt))) return getReceipt(tx, posting);
+  const { requestNumber, step } = posting;
+  const context = { tx, policy, requestNumber, step, effectiveDate: today, parameters, today, now };
+  await applyPlan(context, plan, changes);
+  return plan.receipt;
 }

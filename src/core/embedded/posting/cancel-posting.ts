@@ -6,14 +6,13 @@ interface LivingPosting extends PostingKey {
   readonly waits: boolean;
 }
 
-/** `waits`: nothing but sales, and every order of it still queued. */
+/** `waits`: none of its changes has taken effect. */
 async function listLivingPostings(tx: Queryable, requestNumber: string): Promise<readonly LivingPosting[]> {
   const { rows } = await tx.query<LivingPosting>(
     `SELECT posting.request_number AS "requestNumber", posting.step,
-            NOT jsonb_path_exists(posting.changes, '$[*] ? (@.kind != "SellUnits")')
-              AND NOT EXISTS (SELECT 1 FROM core.unit_order AS o
-                              WHERE o.request_number = posting.request_number AND o.step = posting.step
-                                AND o.status <> 'QUEUED') AS waits
+            NOT EXISTS (SELECT 1 FROM core.posting_change AS one
+                        WHERE one.request_number = posting.request_number AND one.step = posting.step
+                          AND one.state = 'APPLIED') AS waits
      FROM core.posting WHERE posting.request_number = $1 AND NOT posting.voided`,
     [requestNumber],
   );

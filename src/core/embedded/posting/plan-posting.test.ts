@@ -14,8 +14,8 @@ const plan = (changes: readonly PolicyChange[], goodAt: string, now = goodAt): s
   const [day = '', time = ''] = goodAt.split(' ');
   const [nowDay = '', nowTime = ''] = now.split(' ');
   const posting = { requestNumber: 'R', step: 'post', policyNumber: 'P', goodAt: at(day, time), changes };
-  const { outcome, effectiveDate, dueOn } = planPosting(posting, at(nowDay, nowTime), '14:00', calendar);
-  return `${outcome} ${effectiveDate}, known ${dueOn}`;
+  const { receipt } = planPosting(posting, at(nowDay, nowTime), '14:00', calendar);
+  return `${receipt.outcome} ${receipt.effectiveDate}, known ${receipt.dueOn}`;
 };
 
 describe('rulebook 12, example 12', () => {

@@ -1,23 +1,46 @@
-import type { Posting, PostingReceipt } from '#core/port.ts';
-import { businessDateOf, TimeOfDay, type Instant } from '#shared/dates.ts';
+import { CoreRefusal, type Posting, type PostingReceipt } from '#core/port.ts';
+import { businessDateOf, TimeOfDay, type BusinessDate, type Instant } from '#shared/dates.ts';
 import type { Parameters } from '#shared/parameters.ts';
 import type { Calendar } from '#shared/calendar.ts';
+import type { PolicyChange } from '#shared/policy-change.ts';
 import { navKnownOn, pricingDate } from '#shared/pricing-date.ts';
+import type { PlannedChange } from './change-repository.ts';
+
+/** What the caller is told, and what each change waits for, in the posting's order. */
+export interface PostingPlan {
+  readonly receipt: PostingReceipt;
+  readonly changes: readonly PlannedChange[];
+}
+
+/** Kinds that may count from a later day say so by `on`. */
+type MaybeDated = PolicyChange & { readonly on?: BusinessDate };
+
+const planChange = (change: MaybeDated, today: BusinessDate): PlannedChange => {
+  if (change.effective === 'PRICING_DATE') return { state: 'QUEUED', due: null };
+  const day = change.on ?? today;
+  return day > today ? { state: 'DATED', due: day } : { state: 'APPLIED', due: null };
+};
 
 /**
- * When the posting counts. With a sale it waits for the price of its pricing date, known on the next working day (rulebook
- * 6.5); `goodAt`, not the moment of posting, decides, so that a late hand-over does not move the customer's price.
+ * When each change counts. One that needs a unit price waits for that of its pricing date, known on the next working day
+ * (rulebook 6.5); `goodAt`, not the moment of posting, decides, so that a late hand-over does not move the customer's price.
+ * One with a later day waits for it; everything else counts today. The receipt names what comes last.
+ * @throws CoreRefusal when two changes wait for a price: they would settle one another's orders
  */
 export const planPosting = (
   posting: Posting,
   now: Instant,
   cutoffNav: Parameters['cutoff.nav'],
   calendar: Calendar,
-): PostingReceipt => {
-  if (posting.changes.every((change) => change.effective !== 'PRICING_DATE')) {
-    const today = businessDateOf(now);
-    return { outcome: 'APPLIED', effectiveDate: today, dueOn: today };
+): PostingPlan => {
+  const today = businessDateOf(now);
+  const changes = posting.changes.map((change) => planChange(change, today));
+  const queued = changes.filter(({ state }) => state === 'QUEUED').length;
+  if (queued > 1) throw new CoreRefusal('POSTING_INVALID', 'A posting waits for prices with one change at most');
+  if (queued === 1) {
+    const effectiveDate = pricingDate(posting.goodAt, TimeOfDay.parse(cutoffNav), calendar);
+    return { changes, receipt: { outcome: 'QUEUED', effectiveDate, dueOn: navKnownOn(effectiveDate, calendar) } };
   }
-  const effectiveDate = pricingDate(posting.goodAt, TimeOfDay.parse(cutoffNav), calendar);
-  return { outcome: 'QUEUED', effectiveDate, dueOn: navKnownOn(effectiveDate, calendar) };
+  const last = changes.reduce((latest, { due }) => (due !== null && due > latest ? due : latest), today);
+  return { changes, receipt: { outcome: last > today ? 'DATED' : 'APPLIED', effectiveDate: last, dueOn: last } };
 };

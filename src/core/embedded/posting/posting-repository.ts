@@ -1,7 +1,4 @@
-import * as z from 'zod';
-import type { Posting, PostingReceipt } from '#core/port.ts';
-import { PolicyChange } from '#shared/policy-change.ts';
-import { CoreRefusal } from '../core-refusal.ts';
+import { CoreRefusal, type Posting, type PostingReceipt } from '#core/port.ts';
 import type { Queryable } from '../database.ts';
 
 export interface PostingKey {
@@ -43,22 +40,17 @@ export async function getReceipt(tx: Queryable, posting: Posting): Promise<Posti
   return { outcome: stored.outcome, effectiveDate: stored.effectiveDate, dueOn: stored.dueOn };
 }
 
-export async function getPostedChanges(tx: Queryable, key: PostingKey): Promise<readonly PolicyChange[]> {
-  const { rows } = await tx.query<{ changes: unknown }>(
-    'SELECT changes FROM core.posting WHERE request_number = $1 AND step = $2',
-    [key.requestNumber, key.step],
+/** The posting has no effect any more and never will: its waiting changes are void, its waiting orders withdrawn. */
+export async function applyVoid(tx: Queryable, { requestNumber, step }: PostingKey): Promise<void> {
+  const key = [requestNumber, step];
+  await tx.query('UPDATE core.posting SET voided = true WHERE request_number = $1 AND step = $2', key);
+  await tx.query(
+    `UPDATE core.posting_change SET state = 'VOID'
+     WHERE request_number = $1 AND step = $2 AND state IN ('QUEUED', 'DATED')`,
+    key,
   );
-  return z.array(PolicyChange).parse(rows[0]?.changes);
-}
-
-/** The posting has no effect any more and never will; its waiting orders are withdrawn. */
-export async function applyVoid(tx: Queryable, key: PostingKey): Promise<void> {
-  await tx.query('UPDATE core.posting SET voided = true WHERE request_number = $1 AND step = $2', [
-    key.requestNumber,
-    key.step,
-  ]);
   await tx.query(
     `UPDATE core.unit_order SET status = 'CANCELLED' WHERE request_number = $1 AND step = $2 AND status = 'QUEUED'`,
-    [key.requestNumber, key.step],
+    key,
   );
 }

@@ -1,0 +1,23 @@
+import type { PolicyChange } from '#shared/policy-change.ts';
+import { bindApplier, type BoundChange } from './change-applier.ts';
+import { changeAddress } from './change-address.ts';
+import { changeContact } from './change-contact.ts';
+import { sellUnits } from './sell-units.ts';
+
+const unknownKind = (change: never): never => {
+  throw new Error(`No applier for ${JSON.stringify(change)}`);
+};
+
+/** The applier of every kind of change; a new kind does not compile until it has its line. */
+export function bindChange(change: PolicyChange): BoundChange {
+  switch (change.kind) {
+    case 'ChangeAddress':
+      return bindApplier(changeAddress, change);
+    case 'ChangeContact':
+      return bindApplier(changeContact, change);
+    case 'SellUnits':
+      return bindApplier(sellUnits, change);
+    default:
+      return unknownKind(change);
+  }
+}

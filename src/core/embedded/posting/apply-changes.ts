@@ -1,0 +1,24 @@
+import type { CoreEventBody } from '#core/events.ts';
+import type { BoundChange, ChangeContext } from '../changes/change-applier.ts';
+import { applyNextVersion, getDocument } from './version-repository.ts';
+
+/** All document changes of the moment as one new policy version that counts from the effective date. */
+async function applyDocument(context: ChangeContext, changes: readonly BoundChange[]): Promise<void> {
+  const writing = changes.filter((change) => change.changesDocument);
+  if (writing.length === 0) return;
+  const { tx, policy, requestNumber, effectiveDate, now } = context;
+  const before = await getDocument(tx, policy);
+  const document = writing.reduce((sofar, change) => change.document(sofar, context), before);
+  await applyNextVersion(tx, policy, { requestNumber, document, validFrom: effectiveDate, recordedAt: now });
+}
+
+/** Applies changes whose day has come: ledgers first, on the policy as it was, then the document. Answers what to tell. */
+export async function applyChanges(
+  context: ChangeContext,
+  changes: readonly BoundChange[],
+): Promise<readonly CoreEventBody[]> {
+  const events: CoreEventBody[] = [];
+  for (const change of changes) events.push(...(await change.apply(context)));
+  await applyDocument(context, changes);
+  return events;
+}

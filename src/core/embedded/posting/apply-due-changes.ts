@@ -1,0 +1,41 @@
+import { businessDateOf, type BusinessDate, type Instant } from '#shared/dates.ts';
+import { bindChange } from '../changes/appliers.ts';
+import type { Queryable } from '../database.ts';
+import { recordEvents } from '../events/record-events.ts';
+import { findParameters } from '../parameters/find-parameters.ts';
+import { applyChanges } from './apply-changes.ts';
+import { applyChangeStates, listChanges, type DuePosting, type StoredChange } from './change-repository.ts';
+import { lockPolicy } from './lock-policy.ts';
+import { withCompletion } from './with-completion.ts';
+
+/** Those of the earliest day only, so that each counts from its own day; the job comes again for the next. */
+function earliestDue(changes: readonly StoredChange[], today: BusinessDate): readonly StoredChange[] {
+  const due = changes.flatMap((each) =>
+    each.state === 'DATED' && each.due !== null && each.due <= today ? [{ ...each, due: each.due }] : [],
+  );
+  const first = due.reduce((earliest, each) => (each.due < earliest ? each.due : earliest), today);
+  return due.filter((each) => each.due === first);
+}
+
+/** Applies what of one posting is due, or does nothing when it was applied or cancelled meanwhile. */
+export async function applyDueChanges(tx: Queryable, posting: DuePosting, now: Instant): Promise<void> {
+  const policy = await lockPolicy(tx, posting.policyNumber);
+  const today = businessDateOf(now);
+  const due = earliestDue(await listChanges(tx, posting), today);
+  const effectiveDate = due[0]?.due;
+  if (!effectiveDate) return;
+  const parameters = await findParameters(tx, { ...policy, on: effectiveDate });
+  const { requestNumber, step, policyNumber } = posting;
+  const context = { tx, policy, requestNumber, step, effectiveDate, parameters, today, now };
+  const told = await applyChanges(
+    context,
+    due.map((each) => bindChange(each.change)),
+  );
+  await applyChangeStates(
+    tx,
+    posting,
+    due.map((each) => each.ordinal),
+    'APPLIED',
+  );
+  await recordEvents(tx, { policyNumber, requestNumber, at: now }, await withCompletion(context, told));
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { DecimalText, Payee } from './change-values.ts';
+
+/** Sell units for a payout: per fund an amount, or all units. Charges are computed by the core at the final price (rulebook 7.13). */
+export const SellUnits = z.object({
+  kind: z.literal('SellUnits'),
+  effective: z.literal('PRICING_DATE'),
+  items: z.array(z.object({ fundCode: z.string(), amount: z.union([DecimalText, z.literal('ALL')]) })),
+  payee: Payee,
+});

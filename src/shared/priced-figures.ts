@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** What a final figure of priced orders is; amounts in the policy's currency, as the customer reads them. */
+export const PricedFigure = z.enum(['WITHDRAWAL_GROSS', 'WITHDRAWAL_CHARGE', 'TRANSACTION_FEE', 'PAYOUT']);
+export type PricedFigure = z.infer<typeof PricedFigure>;
+
+/** On screen, in the stored outcome and on papers. */
+export const pricedFigureLabels: Readonly<Record<PricedFigure, string>> = {
+  WITHDRAWAL_GROSS: 'Nilai penarikan final',
+  WITHDRAWAL_CHARGE: 'Biaya penarikan',
+  TRANSACTION_FEE: 'Biaya transaksi',
+  PAYOUT: 'Jumlah final yang Anda terima',
+};
