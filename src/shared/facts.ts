@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from './dates.ts';
+import { MoneyIn } from './money-in.ts';
 import { Parameters } from './parameters.ts';
 import { PremiumPosition } from './premium-position.ts';
+import { ReinstatementPosition } from './reinstatement-position.ts';
 import { LoanInfo, PolicyWithCode, ProductSummary } from './wire/policy.ts';
 
 /** Rulebook 2.1. */
@@ -63,6 +65,7 @@ export const Position = z.object({
   openPayables: z.number(),
   sumAssured: z.number(),
   premium: PremiumPosition,
+  reinstatement: ReinstatementPosition,
   parameters: Parameters,
 });
 export type Position = z.infer<typeof Position>;
@@ -90,6 +93,8 @@ export const Facts = z.object({
   openRequests: z.array(OpenRequest),
   /** Unit prices the customer was quoted when a stored request was sent, by fund; null while nothing is sent (rulings 3, whole fund). */
   quotedPrices: z.nullable(z.record(z.string(), z.number())),
+  /** When a stored request was sent and what the customer was asked to pay then; null while nothing is sent (decision 0015). */
+  sent: z.nullable(z.object({ on: BusinessDate, moneyIn: z.nullable(MoneyIn) })),
   /** Business date and business moment (rulings 2: system time plus the demo offset). */
   today: BusinessDate,
   now: Instant,

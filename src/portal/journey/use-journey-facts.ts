@@ -41,6 +41,7 @@ export const useJourneyFacts = (): Loading<JourneyFacts> => {
       loan: loan.data,
       products: [...products],
       quotedPrices: null,
+      sent: null,
     };
     return { facts, availability: available.data.types };
   }, [policy, products, loan.data, available.data]);

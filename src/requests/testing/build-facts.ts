@@ -131,6 +131,7 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
     pastHolidayUntil: null,
     compulsoryUntil: day('2025-03-15'),
   },
+  reinstatement: { lapsedOn: null, earlier: [], oldestAge: 38 },
   parameters: buildParameters(parameters),
   ...changes,
 });
@@ -142,6 +143,8 @@ export interface FactsChanges {
   readonly parameters?: Partial<Parameters>;
   readonly openRequests?: Facts['openRequests'];
   readonly quotedPrices?: Facts['quotedPrices'];
+  readonly sent?: Facts['sent'];
+  readonly loan?: Partial<Facts['loan']['financialInfo']>;
 }
 
 /** Facts for a test; parsed, so that a case cannot hold what the wire could not. */
@@ -149,13 +152,22 @@ export const buildFacts = (changes: FactsChanges = {}): Facts =>
   Facts.parse({
     policy: buildPolicy(changes.policy ?? {}),
     loan: {
-      financialInfo: { netLoan: 0, netSV: 0, plBalance: 0, fullReinstate: 0, overduePremium: 0, aplBalance: 0 },
+      financialInfo: {
+        netLoan: 0,
+        netSV: 0,
+        plBalance: 0,
+        fullReinstate: 0,
+        overduePremium: 0,
+        aplBalance: 0,
+        ...changes.loan,
+      },
       loanAndDepositInfo: { loanAccountInfo: [] },
     },
     products: [],
     position: buildPosition(changes.position ?? {}, changes.parameters ?? {}),
     openRequests: changes.openRequests ?? [],
     quotedPrices: changes.quotedPrices ?? null,
+    sent: changes.sent ?? null,
     today: '2026-11-21',
     now: parseInstant('2026-11-21T03:00:00.000Z'),
   });

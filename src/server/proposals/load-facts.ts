@@ -22,6 +22,7 @@ export async function loadFacts(services: Services, policyNumber: string): Promi
     position,
     openRequests,
     quotedPrices: null,
+    sent: null,
     now,
     today: businessDateOf(now),
   };
@@ -41,5 +42,10 @@ export async function loadFactsOfStored(
 ): Promise<Facts> {
   const facts = await loadFacts(services, row.policy_number);
   const others = facts.openRequests.filter((each) => each.number !== row.number);
-  return { ...facts, openRequests: others, quotedPrices: content.quotedPrices };
+  return {
+    ...facts,
+    openRequests: others,
+    quotedPrices: content.quotedPrices,
+    sent: { on: businessDateOf(row.submitted_at), moneyIn: content.moneyIn },
+  };
 }

@@ -4,6 +4,7 @@ import { Archetype, FundHolding, PolicySubStatus } from '#shared/facts.ts';
 import { Coverage } from '#shared/wire/coverage.ts';
 import type { Queryable } from '../database.ts';
 import { PremiumColumn, premiumColumn } from './premium-position.ts';
+import { LapseColumn, lapseColumn } from './reinstatement-position.ts';
 
 /**
  * All of a policy's position but its parameters, in one statement. $2 = today. Withdrawals are counted from the last anniversary;
@@ -31,7 +32,8 @@ const selectPosition = {
               + make_interval(years => extract(year FROM age($2::date, policy.start_date))::integer)) AS withdrawals,
       (SELECT count(*)::integer FROM core.payable
         WHERE payable.policy_number = policy.policy_number AND state NOT IN ('PAID', 'CANCELLED')) AS "openPayables",
-      ${premiumColumn}
+      ${premiumColumn},
+      ${lapseColumn}
     FROM core.policy
     JOIN core.product product USING (product_id)
     JOIN core.policy_version version
@@ -54,6 +56,7 @@ const PositionRow = z.object({
   withdrawals: z.number(),
   openPayables: z.number(),
   premium: PremiumColumn,
+  lapse: LapseColumn,
 });
 export type PositionRow = z.infer<typeof PositionRow>;
 
