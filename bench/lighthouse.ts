@@ -1,22 +1,14 @@
 // npm run bench:lighthouse: the sign-in page on a slow phone, as Lighthouse sees it; medians of five.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { chromiumFlags } from '../tests/support/chromium-flags.ts';
 import { prepareGround } from './ground.ts';
 import { median, report, type Figure } from './report.ts';
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 5);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const audits = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const;
-const chromeFlags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const chromeFlags = ['--headless', ...chromiumFlags];
 
 interface Run {
   readonly scores: Readonly<Record<string, number>>;

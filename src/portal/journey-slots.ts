@@ -2,9 +2,7 @@ import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
 import { browserEntries } from '#requests/registry.browser.tsx';
 import type { BrowserEntry } from '#requests/registry.browser.tsx';
-
-/** '' = the form itself. */
-export type JourneyStep = '' | 'resume' | 'camera-verification' | 'vida-verification' | 'thankyou';
+import type { JourneyStep } from './journey/journey-step.ts';
 
 /** One page of a request's journey, in its own chunk. */
 export interface JourneyRoute {

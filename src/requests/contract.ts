@@ -69,8 +69,8 @@ export interface RequestDefinition<Payload> {
   readonly endpoint: EndpointSuffix;
   readonly title: string;
   readonly lockClass: LockClass;
-  /** Parameter that holds the promised working days. */
-  readonly serviceLevel: DayParameter;
+  /** Parameter that holds the promised working days; cases that an underwriter decides first may have their own (rulebook 5.1). */
+  readonly serviceLevel: DayParameter | { readonly usual: DayParameter; readonly underwriting: DayParameter };
   readonly stepUp: 'none' | 'face' | 'code';
   /** The wire payload, to the letter of specification 3. */
   readonly schema: z.ZodMiniType<Payload>;

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ConfigProblems, parseConfig, type Environment } from './config.ts';
+import { ConfigProblems, parseConfig } from './config.ts';
+import type { Environment } from './config/environment.ts';
 
 const key = (first: number): string => Buffer.from(Array.from({ length: 32 }, (_, i) => first + i)).toString('base64');
 const secrets = { TOKEN_PEPPER: key(1), DATA_KEY: key(2), BANK_CALLBACK_SECRET: key(3) };

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type * as z from 'zod';
 import type { Instant } from '#shared/dates.ts';
+import type { Environment } from './config/environment.ts';
 import { completeSecrets, secretProblems, type Secrets } from './config/secrets.ts';
 import { settingsSchema } from './config/settings-schema.ts';
 
@@ -27,8 +28,6 @@ export interface Config {
   /** The business moment at which a freshly seeded demo begins; absent = now. */
   readonly demoStart: Instant | undefined;
 }
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Names every wrong setting at once, never with its value: it may be a secret. */
 export class ConfigProblems extends Error {

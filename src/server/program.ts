@@ -5,11 +5,14 @@ import { attachmentRoutes } from './attachments/attachment-routes.ts';
 import { buildApp } from './app.ts';
 import { createAuthenticator } from './auth/authenticator.ts';
 import { authRoutes } from './auth/auth-routes.ts';
+import type { AuthServices } from './auth/auth-services.ts';
 import { parseLimits } from './auth/limits.ts';
 import { sendCodeJob } from './auth/send-code-job.ts';
 import { sweepSignInJob, sweepSignInJobName } from './auth/sweep-job.ts';
+import type { Config } from './config.ts';
+import type { Environment } from './config/environment.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
-import { parseDeskLimits } from './desk/desk-services.ts';
+import { parseDeskLimits, type DeskServices } from './desk/desk-services.ts';
 import { createFindStaff } from './desk/find-staff.ts';
 import { demoRoutes } from './demo/demo-routes.ts';
 import { healthRoutes } from './http/health-routes.ts';
@@ -19,7 +22,7 @@ import type { Job } from './jobs/job-runner.ts';
 import { createMessenger } from './messages/messenger.ts';
 import { createGateways } from './messages/gateways.ts';
 import { sendMessageJob } from './messages/send-message-job.ts';
-import { createLiveNews } from './notifications/live-news.ts';
+import { createLiveNews, type LiveNews } from './notifications/live-news.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { policyRoutes } from './policy/policy-routes.ts';
 import { announceJobs } from './proposals/announce.ts';
@@ -61,10 +64,52 @@ const engineJobs = (engine: Engine): readonly Job[] => [
   ...announceJobs(engine),
 ];
 
+/** The services of every area, made from those of the whole. */
+interface Areas {
+  readonly services: Services;
+  readonly engine: Engine;
+  readonly desk: DeskServices;
+  readonly auth: AuthServices;
+  readonly live: LiveNews;
+}
+
+const buildRoutes = ({ services, engine, desk, auth, live }: Areas): readonly Route[] => [
+  ...healthRoutes(services.pool),
+  ...authRoutes(auth),
+  ...policyRoutes(services),
+  ...referenceRoutes(services),
+  ...attachmentRoutes(services),
+  ...verificationRoutes(services, createEmbeddedProvider(services)),
+  ...notificationRoutes(services, live),
+  ...draftRoutes(engine),
+  ...submitRoutes(engine),
+  ...proposalRoutes(engine),
+  ...confirmRoutes(engine),
+  ...deskRoutes(desk),
+  ...demoRoutes({ ...services, afterClockMoved: afterClockMoved(engine) }),
+];
+
+const buildJobs = ({ services, engine, auth }: Areas): readonly Job[] => [
+  ...engineJobs(engine),
+  sendCodeJob(auth, engine.messages),
+  sweepSignInJob(auth),
+  sendMessageJob(services, createMessenger(services.config.mode, createGateways(services.config))),
+  cleanUpFiles(services),
+  cleanUpFaceChecks(services),
+];
+
+/** What the pages say of this installation, before their script runs. */
+const pageSettings = ({ helpUrl, planSiteUrl, hotline, mode }: Config): Readonly<Record<string, string>> => ({
+  HELP_URL: helpUrl,
+  PLAN_SITE_URL: planSiteUrl,
+  HOTLINE: hotline,
+  APP_MODE: mode,
+});
+
 /** Puts the areas together. `environment` carries the limits (LIMITS_…). */
 export async function buildProgram(
   services: Services,
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
   distFolder: string = join(import.meta.dirname, '../../dist'),
 ): Promise<Program> {
   const { config, pool, log } = services;
@@ -73,41 +118,15 @@ export async function buildProgram(
   const auth = { ...services, limits: parseLimits(environment) };
   const authenticator = createAuthenticator(auth, createFindStaff(desk));
   const live = await createLiveNews(pool, log);
-  const areas: readonly Route[] = [
-    ...healthRoutes(pool),
-    ...authRoutes(auth),
-    ...policyRoutes(services),
-    ...referenceRoutes(services),
-    ...attachmentRoutes(services),
-    ...verificationRoutes(services, createEmbeddedProvider(services)),
-    ...notificationRoutes(services, live),
-    ...draftRoutes(engine),
-    ...submitRoutes(engine),
-    ...proposalRoutes(engine),
-    ...confirmRoutes(engine),
-    ...deskRoutes(desk),
-    ...demoRoutes({ ...services, afterClockMoved: afterClockMoved(engine) }),
-  ];
-  const routes = [...areas, ...openApiRoutes(areas)];
-  const settings = {
-    HELP_URL: config.helpUrl,
-    PLAN_SITE_URL: config.planSiteUrl,
-    HOTLINE: config.hotline,
-    APP_MODE: config.mode,
-  };
-  const app = await buildApp({ log, mode: config.mode, routes, authenticator, pages: { root: distFolder, settings } });
-  const messenger = createMessenger(config.mode, createGateways(config));
+  const areas = { services, engine, desk, auth, live };
+  const served = buildRoutes(areas);
+  const routes = [...served, ...openApiRoutes(served)];
+  const pages = { root: distFolder, settings: pageSettings(config) };
+  const app = await buildApp({ log, mode: config.mode, routes, authenticator, pages });
   return {
     app,
     routes,
-    jobs: [
-      ...engineJobs(engine),
-      sendCodeJob(auth, engine.messages),
-      sweepSignInJob(auth),
-      sendMessageJob(services, messenger),
-      cleanUpFiles(services),
-      cleanUpFaceChecks(services),
-    ],
+    jobs: buildJobs(areas),
     everyMinute: ['timers', 'core-events', sweepSignInJobName],
     async close() {
       await app.close();

@@ -43,6 +43,40 @@ export const FundHolding = z.object({
 });
 export type FundHolding = z.infer<typeof FundHolding>;
 
+/** A fund the product offers, with its latest FINAL price. riskLevel 1 (money market) … 5 (equity). */
+export const OfferedFund = z.object({
+  fundCode: z.string(),
+  fundName: z.string(),
+  currency: z.number(),
+  isSyariah: z.boolean(),
+  riskLevel: z.number(),
+  /** False: what is in it may stay, nothing new goes in (rulebook 13 TOP-FUND). */
+  openForNewMoney: z.boolean(),
+  price: z.number(),
+  priceDate: BusinessDate,
+});
+export type OfferedFund = z.infer<typeof OfferedFund>;
+
+/** Part of each future premium that goes into one fund; 25 means 25 %. All parts of a policy come to 100. */
+export const AllocationShare = z.object({ fundCode: z.string(), percent: z.number() });
+export type AllocationShare = z.infer<typeof AllocationShare>;
+
+/** Money owed and not yet paid; the account is masked ('****4821'). `allocation` = the request that names a new account for it. */
+export const OpenPayable = z.object({
+  payableId: z.string(),
+  kind: z.string(),
+  amount: z.number(),
+  currency: z.number(),
+  state: z.enum(['OPEN', 'SENT', 'RETURNED']),
+  payableFrom: BusinessDate,
+  returnReason: z.nullable(z.string()),
+  bankName: z.string(),
+  bankAccount: z.string(),
+  requestNumber: z.nullable(z.string()),
+  allocation: z.nullable(z.string()),
+});
+export type OpenPayable = z.infer<typeof OpenPayable>;
+
 /** What rules need of a policy and its wire shape does not carry. */
 export const Position = z.object({
   policyNumber: z.string(),
@@ -56,13 +90,20 @@ export const Position = z.object({
   freeLookUntil: z.nullable(BusinessDate),
   claimRegistered: z.boolean(),
   holdings: z.array(FundHolding),
+  /** Every fund of the product, held or not, by code; empty where the product has none. */
+  funds: z.array(OfferedFund),
+  /** How future premiums are divided today; empty where nothing is invested. */
+  allocation: z.array(AllocationShare),
   /** What is taken from the fund each month, by year from today on: index 0 = the coming twelve months (rulebook 2.4, 12.14). */
   monthlyDeductionByYear: z.array(z.number()),
   withdrawalsThisPolicyYear: z.number(),
+  /** Switches already priced in this policy year (rulebook 7.14: some are free). */
+  switchesThisPolicyYear: z.number(),
   /** Until this day payouts wait, after a change of contact, account or holder. */
   payoutHoldUntil: z.nullable(BusinessDate),
-  /** Payables not yet paid. */
+  /** Payables not yet paid: how many, and which. */
   openPayables: z.number(),
+  payables: z.array(OpenPayable),
   sumAssured: z.number(),
   premium: PremiumPosition,
   reinstatement: ReinstatementPosition,

@@ -41,6 +41,14 @@ const payoutAndDocuments = {
   'payout.hold_after_change_cd': z.number(),
   'payout.hold_after_holder_change_cd': z.number(),
   'payout.second_approver_above': z.number(),
+  /** Likeness of two names, 0 to 100: from the first on one person, below the second another one (rulebook 6.2). */
+  'payee.name_ok_score': z.number(),
+  'payee.name_block_score': z.number(),
+  /** Payouts above the amount, within the days after a change of account: call the old number first (rulebook 7.10). */
+  'payee.callback_above': z.number(),
+  'payee.callback_days_cd': z.number(),
+  /** How long the link 'ini bukan saya' of an account change works. */
+  'payee.disown_days_cd': z.number(),
   'info.sla_wd': z.number(),
   'doc.max_mb': z.number(),
   'doc.types': z.array(z.string()),

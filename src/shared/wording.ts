@@ -50,8 +50,8 @@ export const fill = (text: string, wording: Wording): string =>
     return words;
   });
 
-/** Rulebook 8; 'hubungan' is no interest. */
-const conventionalWords = /premi(?!um)|tertanggung|uang pertanggungan|(?<!hu)bunga/gi;
+/** Rulebook 8; 'hubungan' and 'tabungan' are no interest. */
+const conventionalWords = /premi(?!um)|tertanggung|uang pertanggungan|(?<!hu|ta)bunga/gi;
 
 /** The conventional words left in a text meant for a syariah policy; empty = clean (rulebook 8). */
 export const syariahLint = (text: string): readonly string[] => text.match(conventionalWords) ?? [];

@@ -13,30 +13,36 @@ const TYPING_PAUSE = 250;
 
 type RemotePages = Loaded & { readonly loadMore: () => void; readonly retry: () => void };
 
+/** Calls `onSettled` with what is typed, once the typing pauses. */
+const useTypingPause = (typed: string, settled: string, onSettled: (text: string) => void): void => {
+  const tell = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (typed === settled) return undefined;
+    const timer = setTimeout(() => tell(typed), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, settled]);
+};
+
+const joinPages = (before: Loaded, answer: OptionPage, page: number): Loaded => ({
+  ...answer,
+  items: [...(page === 1 ? [] : before.items), ...answer.items],
+  status: 'ready',
+});
+
 /** The pages of a remote list for what is typed, one after the other; an answer that comes too late is dropped. */
 export const useRemotePages = (loadPage: LoadPage, search: string): RemotePages => {
   const [wanted, setWanted] = useState<Wanted>({ search, page: 1 });
   const [loaded, setLoaded] = useState(NOTHING);
   const load = useEffectEvent(loadPage);
-
-  useEffect(() => {
-    if (search === wanted.search) return undefined;
-    const timer = setTimeout(() => {
-      setLoaded(NOTHING);
-      setWanted({ search, page: 1 });
-    }, TYPING_PAUSE);
-    return () => clearTimeout(timer);
-  }, [search, wanted.search]);
+  useTypingPause(search, wanted.search, (text) => {
+    setLoaded(NOTHING);
+    setWanted({ search: text, page: 1 });
+  });
 
   useEffect(() => {
     let current = true;
     const take = (answer: OptionPage): void => {
-      if (!current) return;
-      setLoaded((before) => ({
-        ...answer,
-        items: [...(wanted.page === 1 ? [] : before.items), ...answer.items],
-        status: 'ready',
-      }));
+      if (current) setLoaded((before) => joinPages(before, answer, wanted.page));
     };
     const fail = (): void => {
       if (current) setLoaded((before) => ({ ...before, status: 'failed' }));

@@ -46,34 +46,51 @@ type Uploading = {
   readonly cancel: () => void;
 };
 
+/** One piece of work at a time: each begin ends the one before, and all end with the component. */
+const useOneAtATime = (): { readonly begin: () => AbortSignal; readonly stop: () => void } => {
+  const running = useRef<AbortController>(undefined);
+  const stop = (): void => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
+  const begin = (): AbortSignal => {
+    stop();
+    running.current = new AbortController();
+    return running.current.signal;
+  };
+  return { begin, stop };
+};
+
+type SendPorts = {
+  readonly upload: Upload;
+  readonly setState: (state: UploadState) => void;
+  readonly onDone: (file: UploadedFile) => void;
+};
+
+const sendFile = async (
+  { upload, setState, onDone }: SendPorts,
+  ready: PreparedFile,
+  signal: AbortSignal,
+): Promise<void> => {
+  const fileName = ready.name;
+  setState({ kind: 'uploading', fileName, percent: 0 });
+  const progress = (percent: number): void => {
+    if (!signal.aborted) setState({ kind: 'uploading', fileName, percent: Math.round(percent) });
+  };
+  try {
+    const { name } = await upload(ready.blob, fileName, progress, signal);
+    if (signal.aborted) return;
+    setState({ kind: 'idle' });
+    onDone({ name, fileName });
+  } catch (error) {
+    if (!signal.aborted) setState({ kind: 'failed', fileName, message: failureText(error), again: ready });
+  }
+};
+
 /** Prepares and sends a file, one at a time; stops when the component goes. */
 export const useUpload = (upload: Upload, onDone: (file: UploadedFile) => void): Uploading => {
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const [preview, showPreview] = usePreview();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const begin = (): AbortSignal => {
-    running.current?.abort();
-    running.current = new AbortController();
-    return running.current.signal;
-  };
-
-  const send = async (ready: PreparedFile, signal: AbortSignal): Promise<void> => {
-    const fileName = ready.name;
-    setState({ kind: 'uploading', fileName, percent: 0 });
-    const progress = (percent: number): void => {
-      if (!signal.aborted) setState({ kind: 'uploading', fileName, percent: Math.round(percent) });
-    };
-    try {
-      const { name } = await upload(ready.blob, fileName, progress, signal);
-      if (signal.aborted) return;
-      setState({ kind: 'idle' });
-      onDone({ name, fileName });
-    } catch (error) {
-      if (!signal.aborted) setState({ kind: 'failed', fileName, message: failureText(error), again: ready });
-    }
-  };
+  const { begin, stop } = useOneAtATime();
+  const ports = { upload, setState, onDone };
 
   const start = async (file: File): Promise<void> => {
     const signal = begin();
@@ -82,7 +99,7 @@ export const useUpload = (upload: Upload, onDone: (file: UploadedFile) => void):
       const ready = await prepareImage(file);
       if (signal.aborted) return;
       showPreview(ready.blob);
-      await send(ready, signal);
+      await sendFile(ports, ready, signal);
     } catch (error) {
       const message = error instanceof PrepareError ? error.message : SEND_FAILED;
       if (!signal.aborted) setState({ kind: 'failed', fileName: file.name, message, again: undefined });
@@ -90,10 +107,10 @@ export const useUpload = (upload: Upload, onDone: (file: UploadedFile) => void):
   };
 
   const retry = async (): Promise<void> => {
-    if (state.kind === 'failed' && state.again !== undefined) await send(state.again, begin());
+    if (state.kind === 'failed' && state.again !== undefined) await sendFile(ports, state.again, begin());
   };
   const cancel = (): void => {
-    running.current?.abort();
+    stop();
     showPreview(undefined);
     setState({ kind: 'idle' });
   };

@@ -1,8 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { runMigrations, runOnce } from 'graphile-worker';
 import pino from 'pino';
-import type { Clock } from '#shared/clock.ts';
-import { Instant } from '#shared/dates.ts';
 import type { Holder } from '#core/port.ts';
 import { authRoutes } from '#server/auth/auth-routes.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
@@ -21,6 +18,8 @@ import { openMessage } from '#server/messages/sealed-message.ts';
 import { sendMessageJob } from '#server/messages/send-message-job.ts';
 import { createVault } from '#server/vault.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { createManualJobs } from '../support/jobs.ts';
+import { createMovableClock, type MovableClock } from '../support/movable-clock.ts';
 
 export const siti: Holder = {
   policyNumber: '7700000001',
@@ -43,22 +42,6 @@ export const ahmad: Holder = {
 
 /** A core that knows three holders; sign-in asks a core for nothing else. */
 const holders = new Map([siti, sitiSecond, ahmad].map((holder) => [holder.policyNumber, holder]));
-
-export interface MovableClock extends Clock {
-  pass(seconds: number): void;
-}
-
-function movableClock(): MovableClock {
-  let now = Date.parse('2026-11-24T03:00:00Z');
-  const systemNow = () => Instant.parse(new Date(now).toISOString());
-  return {
-    systemNow,
-    businessNow: () => Promise.resolve(systemNow()),
-    pass: (seconds) => {
-      now += seconds * 1000;
-    },
-  };
-}
 
 export interface AuthApp {
   readonly databaseUrl: string;
@@ -89,8 +72,7 @@ export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthAp
   const mode = options.mode ?? 'demo';
   const limits = parseLimits({ LIMITS_LOGIN_FLOOR_MS: '1', ...options.limits });
   const database = options.beside ? secondConnection(options.beside) : await createTestDatabase();
-  await runMigrations({ pgPool: database.pool });
-  const clock = options.beside?.clock ?? movableClock();
+  const clock = options.beside?.clock ?? createMovableClock({ start: '2026-11-24T03:00:00Z' });
   const vault = createVault(Buffer.alloc(32, 1), Buffer.alloc(32, 2));
   const services: AuthServices = {
     pool: database.pool,
@@ -111,17 +93,17 @@ export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthAp
     handle: ({ caller }) => Promise.resolve(answer(caller)),
   });
   registerRoutes(app, [...authRoutes(services), whoAmI], createCallers(authenticator), mode);
-  const jobs = [
+  const listed = [
     sendCodeJob(services, createMessageQueue(services)),
     sendMessageJob(services, createMessenger(mode, {})),
   ];
-  const taskList = Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)]));
+  const jobs = await createManualJobs(database.url, listed, services.log);
   return {
     databaseUrl: database.url,
     app,
     services,
     clock,
-    work: () => runOnce({ pgPool: database.pool, taskList, noHandleSignals: true }),
+    work: () => jobs.work(),
     outbox: async () =>
       (await listNewestMessages(database.pool, 100)).map((row) => ({
         channel: row.channel,
@@ -129,6 +111,7 @@ export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthAp
       })),
     close: async () => {
       await authenticator.close();
+      await jobs.stop();
       await app.close();
       await database.drop();
     },

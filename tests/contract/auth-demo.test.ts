@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { parseConfig } from '#server/config.ts';
@@ -10,11 +9,13 @@ import { createLog } from '#server/logger.ts';
 import { buildProgram, type Program } from '#server/program.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createManualJobs, type TestJobs } from '../support/jobs.ts';
 import { call, check, tokensOf } from './auth-client.ts';
 
 let database: TestDatabase;
 let services: Services;
 let program: Program;
+let jobs: TestJobs;
 const dataDir = mkdtempSync(join(tmpdir(), 'auth-demo-'));
 
 beforeAll(async () => {
@@ -22,8 +23,10 @@ beforeAll(async () => {
   const log = createLog('silent');
   services = createServices(parseConfig({ APP_MODE: 'demo', DATA_DIR: dataDir }), database.pool, log);
   program = await buildProgram(services, { LIMITS_LOGIN_FLOOR_MS: '1' });
+  jobs = await createManualJobs(database.url, program.jobs, log);
 });
 afterAll(async () => {
+  await jobs.stop();
   await program.close();
   await database.drop();
   rmSync(dataDir, { recursive: true });
@@ -31,14 +34,6 @@ afterAll(async () => {
 
 const post = (path: string, body: unknown) => call(program.app, path, body);
 const get = (path: string) => call(program.app, path);
-
-/** Runs all queued jobs of the whole server. */
-const work = () =>
-  runOnce({
-    pgPool: database.pool,
-    noHandleSignals: true,
-    taskList: Object.fromEntries(program.jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)])),
-  });
 
 test.each(demoPolicies)('$policyNumber: the core knows the sign-in that the demo page shows', async (policy) => {
   expect(await services.core.findHolder(policy.policyNumber)).toMatchObject({
@@ -66,7 +61,7 @@ test('the code in the outbox signs in at the real program and opens the policy',
     phone_number: policy.phone,
     identity_number: policy.identityNumber,
   });
-  await work();
+  await jobs.work();
   const [newest] = Outbox.parse((await get('/demo/api/outbox')).data).items;
   expect(newest).toMatchObject({ to: '6281****0001' });
   const byEmail = await get(`/test/v1/email/login-attempt?email=${policy.email}`);

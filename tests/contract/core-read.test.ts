@@ -7,7 +7,7 @@ import { addDays, businessDateOf, parseBusinessDate } from '#shared/dates.ts';
 import { Position } from '#shared/facts.ts';
 import { LoanInfo, PolicyWithCode } from '#shared/wire/policy.ts';
 import { createClock } from '#server/business-clock.ts';
-import { banks } from '#server/reference/seed/banks.ts';
+import { banks } from '#shared/banks.ts';
 import { industries } from '#server/reference/seed/industries.ts';
 import { occupations } from '#server/reference/seed/occupations.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Submitted, ProposalDetail } from '#shared/wire/proposals.ts';
+import { DeskCase, DeskSignedIn } from '#shared/wire/desk.ts';
 import { MyPolicy } from '#shared/wire/policy.ts';
 import { passFaceCheck, upload } from '../support/papers.ts';
 import { eventually, startTestServer, type TestServer } from '../support/server.ts';
@@ -98,6 +99,27 @@ describe('contact and address', () => {
     const { policyHolder } = await policy();
     expect(policyHolder.person.email).toBe('siti.baru@contoh.test');
     expect(policyHolder.address).toMatchObject({ address1: 'Jalan Merdeka', address2: 'No. 5', address3: '001/002' });
+  });
+
+  it('the desk reads addresses in names, before and after', async () => {
+    const login = await server.call({
+      method: 'POST',
+      url: '/desk/v1/auth/login',
+      payload: { user_name: 'verifikator1', password: 'demo-verifikator1' },
+    });
+    const seen = await server.call({
+      method: 'GET',
+      url: `/desk/v1/cases/${number}`,
+      token: DeskSignedIn.parse(login.data).token,
+    });
+    const shown = DeskCase.parse(seen.data);
+    const address = shown.summary.rows.find((row) => row.label.startsWith('Alamat'));
+    expect(address?.old).toContain('Tebet Timur, Tebet, Kota Administrasi Jakarta Selatan');
+    expect(address?.new).toContain('Gambir, Gambir, Kota Administrasi Jakarta Pusat');
+    expect(JSON.stringify(shown)).not.toMatch(/wilayah:|3171010001/);
+    expect(shown.face.text).toContain('dihitung lulus karena mode demo');
+    expect(shown.face.consent).toMatch(/^Diberikan .* WIB, teks versi 1\.$/);
+    expect(JSON.stringify(shown.events)).not.toMatch(/: (passed|waiting|failed)/);
   });
 
   it('tells the old channels and the new one', async () => {

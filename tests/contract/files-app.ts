@@ -21,26 +21,10 @@ import { createVault } from '#server/vault.ts';
 import { createEmbeddedProvider } from '#server/verification/embedded-provider.ts';
 import { verificationRoutes } from '#server/verification/verification-routes.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createMovableClock, type MovableClock } from '../support/movable-clock.ts';
 
 export const siti = '7700000001';
 export const ahmad = '7700000002';
-
-export interface MovableClock extends Clock {
-  pass(seconds: number): void;
-}
-
-/** The business clock is the portfolio's own, so that prices and due dates are there; the system clock moves alone. */
-function movableClock({ pool }: TestDatabase): MovableClock {
-  let ahead = 0;
-  const systemNow = () => Instant.parse(new Date(Date.now() + ahead).toISOString());
-  return {
-    systemNow,
-    businessNow: () => createClock(pool).businessNow(),
-    pass: (seconds) => {
-      ahead += seconds * 1000;
-    },
-  };
-}
 
 /** The bearer token is the policy number: sign-in has its own tests. */
 const authenticator: Authenticator = {
@@ -88,7 +72,8 @@ export async function startFilesApp(mode: 'demo' | 'production' = 'demo'): Promi
   const database = await createTestDatabase({ seeded: true });
   await inTransaction(database.pool, seedReference);
   const folder = await mkdtemp(join(tmpdir(), 'swapolis-files-'));
-  const clock = movableClock(database);
+  // The business clock is the portfolio's own, so that prices and due dates are there; the system clock moves alone.
+  const clock = createMovableClock({ businessNow: () => createClock(database.pool).businessNow() });
   const services = buildServices(database, folder, clock, mode);
   const routes = [
     ...attachmentRoutes(services),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faceConsents } from '#shared/face-consent.ts';
 import type { FaceToken } from '#shared/wire/reference.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { cleanUpFaceChecks } from '#server/verification/cleanup-job.ts';
@@ -77,6 +78,23 @@ describe('generate-token', () => {
 
   it('refuses an unknown transaction type', async () => {
     const response = await demo.get('/api/v1/vida/generate-token?transactionType=jual-rumah');
+    expect([response.statusCode, codeOf(response)]).toEqual([422, 'FIELD']);
+  });
+
+  it('keeps the consent: its version, its sentence and its moment; one that is not known is refused', async () => {
+    const consentOf = async ({ transaction_id }: FaceToken) =>
+      (
+        await demo.database.pool.query(
+          'SELECT consent_version AS version, consent_text AS text, consented_at AS at FROM face_session WHERE transaction_id = $1',
+          [transaction_id],
+        )
+      ).rows;
+    const given = await begin(demo, '?transactionType=partial-withdraw&consent_version=1');
+    expect(await consentOf(given)).toEqual([
+      { version: '1', text: faceConsents['1'], at: expect.stringMatching(/^2026-/) },
+    ]);
+    expect(await consentOf(await begin(demo))).toEqual([{ version: null, text: null, at: null }]);
+    const response = await demo.get('/api/v1/vida/generate-token?consent_version=99');
     expect([response.statusCode, codeOf(response)]).toEqual([422, 'FIELD']);
   });
 

@@ -3,7 +3,7 @@ import { AvailabilityAnswer, CheckAnswer, ProposalDetail, ProposalList, Submitte
 import { listEvents, isChainWhole } from '#server/proposals/event-repository.ts';
 import { passFaceCheck, upload } from '../support/papers.ts';
 import { eventually, startTestServer, type TestServer } from '../support/server.ts';
-import { signIn } from '../support/sign-in.ts';
+import { ahmad, signIn } from '../support/sign-in.ts';
 
 const path = '/api/v1/transaction-proposal/partial-withdraw';
 
@@ -120,11 +120,7 @@ describe('partial withdrawal', () => {
   });
 
   it("answers alike for another customer's request and for none", async () => {
-    const stranger = await signIn(server, {
-      policy_number: '7700000002',
-      phone_number: '6281200000002',
-      identity_number: '3273011507850002',
-    });
+    const stranger = await signIn(server, ahmad);
     const list = ProposalList.parse(
       (await server.call({ method: 'GET', url: '/api/v1/transaction-proposal', token })).data,
     );

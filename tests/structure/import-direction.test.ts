@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importsOf, productFiles, readSource, resolveImport, valueImportsOf } from './source-files.ts';
-import type { Source } from './source-files.ts';
+import { importsOf, productFiles, readSource, resolveImport } from './source-files.ts';
 
 /** Part of the house a file belongs to (architecture 2): by folder, inside requests by suffix. */
 function partOf(path: string): string {
@@ -25,15 +24,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 
 const sources = productFiles.map(readSource);
 
-const linksOf = (importsIn: (source: Source) => readonly string[]) =>
-  sources.flatMap((source) =>
-    importsIn(source).flatMap((from) => {
-      const target = resolveImport(source.path, from);
-      return target === undefined ? [] : [{ path: source.path, target }];
-    }),
-  );
-
-const links = linksOf(importsOf);
+const links = sources.flatMap((source) =>
+  importsOf(source).flatMap((from) => {
+    const target = resolveImport(source.path, from);
+    return target === undefined ? [] : [{ path: source.path, target }];
+  }),
+);
 
 const say = ({ path, target }: { path: string; target: string }) => `${path} → ${target}`;
 
@@ -104,24 +100,15 @@ describe('imports go one way (architecture 2)', () => {
   });
 });
 
-/** Areas of one part: the folders of the server, of the core and so on; `config.ts` is the face of `config/`. */
-const areaOf = (path: string): string =>
-  path
-    .replace(/\.tsx?$/, '')
-    .split('/')
-    .slice(0, 3)
-    .join('/');
-
-/** Ways from a file back to itself that leave its folder. Types alone are left out: they are gone when the program runs. */
-function circles(): readonly string[] {
-  const next = Map.groupBy(linksOf(valueImportsOf), ({ path }) => path);
+/** Ways from a file back to itself. */
+function circles(among: readonly { path: string; target: string }[]): readonly (readonly string[])[] {
+  const next = Map.groupBy(among, ({ path }) => path);
   const done = new Set<string>();
-  const found: string[] = [];
+  const found: (readonly string[])[] = [];
   const visit = (path: string, way: readonly string[]): void => {
     const at = way.indexOf(path);
     if (at >= 0) {
-      const circle = way.slice(at);
-      if (new Set(circle.map(areaOf)).size > 1) found.push([...circle, path].join(' → '));
+      found.push([...way.slice(at), path]);
       return;
     }
     if (done.has(path)) return;
@@ -132,9 +119,15 @@ function circles(): readonly string[] {
   return found;
 }
 
-test('no circle of imports crosses a folder', () => {
+/** Circles to be turned round, by their first file; one that is gone fails until it is taken off. */
+const knownCircles: readonly string[] = ['src/server/proposals/announce.ts'];
+
+test('no circle of imports, types included', () => {
+  const found = circles(links);
+  const known = (circle: readonly string[]): boolean => knownCircles.includes(circle[0] ?? '');
   expect(
-    circles(),
-    'Turn one of these imports round: hand the value in, or move the type to the lower folder.',
+    found.filter((circle) => !known(circle)).map((circle) => circle.join(' → ')),
+    'Turn one of these imports round: hand the value in, or move the type to a file that both can import.',
   ).toEqual([]);
+  expect(knownCircles.length, 'A circle is gone: take it off `knownCircles`.').toBe(found.filter(known).length);
 });

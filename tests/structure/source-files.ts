@@ -80,14 +80,6 @@ const namesOf = (nodes: readonly SyntaxNode[]): readonly string[] =>
 /** What a file imports, re-exports or loads later, as written: './money.ts', '#shared/money.ts', 'zod'. */
 export const importsOf = (source: Source): readonly string[] => namesOf(importNodes(source));
 
-/** Without what is imported for its types only. */
-export const valueImportsOf = (source: Source): readonly string[] =>
-  namesOf(
-    importNodes(source).filter(
-      ({ type, importKind, exportKind }) => type !== 'TSImportType' && importKind !== 'type' && exportKind !== 'type',
-    ),
-  );
-
 /** Path from the root of what is imported; undefined for packages. */
 export function resolveImport(path: string, from: string): string | undefined {
   if (from.startsWith('#tests/')) return from.slice(1);

@@ -1,17 +1,8 @@
+import { chromiumFlags } from './chromium-flags.ts';
 import { recordFilm } from './fake-camera.ts';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-];
+const flags = [...chromiumFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 /** Debian's Chromium with a camera that shows a new picture three times a second. */
 export const launchBrowser = (): Promise<Browser> =>

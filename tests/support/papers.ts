@@ -39,7 +39,7 @@ const Finished = z.object({ attachment: z.string() });
 export async function passFaceCheck(server: Callable, token: string, suffix: string) {
   const started = await server.call({
     method: 'GET',
-    url: `/api/v1/vida/generate-token?transactionType=${suffix}`,
+    url: `/api/v1/vida/generate-token?transactionType=${suffix}&consent_version=1`,
     token,
   });
   const check = FaceToken.parse(started.data);

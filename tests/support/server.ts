@@ -6,12 +6,12 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import type { Clock } from '#shared/clock.ts';
 import { parseConfig } from '#server/config.ts';
-import { createJobPool, startJobRunner } from '#server/jobs/job-runner.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Log } from '#server/logger.ts';
 import { buildProgram } from '#server/program.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { createTestDatabase } from './database.ts';
+import { createManualJobs, startJobs } from './jobs.ts';
 
 /** The whole server of production, on its own seeded database, with its jobs running. */
 export interface TestServer {
@@ -21,6 +21,8 @@ export interface TestServer {
   readonly url: string;
   /** One call; `data` is the envelope's. */
   call(options: InjectOptions & { readonly token?: string }): Promise<TestAnswer>;
+  /** Where jobs run by hand: runs those that are queued, and those that they queue. Elsewhere they run by themselves. */
+  work(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export async function startTestServer(
     readonly clock?: (services: Clock) => Clock;
     readonly env?: Readonly<Record<string, string>>;
     readonly log?: Log;
+    readonly jobs?: 'running' | 'by hand';
   } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase({ seeded: true });
@@ -51,22 +54,22 @@ export async function startTestServer(
     ? createServices(parseConfig(env), database.pool, log, options.clock(plain.clock))
     : plain;
   const program = await buildProgram(services, env);
-  const jobPool = createJobPool(database.url, log);
-  const runner = await startJobRunner(jobPool, log, program.jobs, []);
+  const startOf = options.jobs === 'by hand' ? createManualJobs : startJobs;
+  const jobs = await startOf(database.url, program.jobs, log);
   return {
     app: program.app,
     services,
     routes: program.routes,
     url: database.url,
+    work: () => jobs.work(),
     async call({ token, headers, ...rest }) {
       const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
       const response = await program.app.inject({ ...rest, headers: { ...headers, ...authorization } });
       return { status: response.statusCode, headers: response.headers, ...Envelope.parse(response.json()) };
     },
     async close() {
-      await runner.stop();
+      await jobs.stop();
       await program.close();
-      await jobPool.end();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -5,10 +5,18 @@ import { eventually, type TestServer } from './server.ts';
 /** Siti of the demo portfolio. */
 export const siti = { policy_number: '7700000001', phone_number: '081200000001', identity_number: '3174015203880001' };
 
+/** Ahmad: somebody else. */
+export const ahmad = {
+  policy_number: '7700000002',
+  phone_number: '6281200000002',
+  identity_number: '3273011507850002',
+};
+
 /** Signs a demo customer in as a person would: the code is read from the newest message to the policy. */
 export async function signIn(server: TestServer, who = siti): Promise<string> {
   const login = await server.call({ method: 'POST', url: '/api/v1/auth/login', payload: who });
   const handle = AuthUser.parse(login.data).accessToken;
+  await server.work();
   const email = `nasabah${Number(who.policy_number.slice(-2)) === 3 ? 1 : Number(who.policy_number.slice(-2))}@contoh.test`;
   const code = await eventually(async () => {
     const answer = await server.call({ method: 'GET', url: `/test/v1/email/login-attempt?email=${email}` });

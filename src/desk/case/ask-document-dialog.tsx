@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { DocumentReason, documentReasons } from '#shared/wire/desk.ts';
 import type { CasePaper } from '#shared/wire/desk.ts';
-import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DialogFrame } from '#ui/dialog-frame.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
 import { NoteField } from './note-field.tsx';
 
 type Ask = { readonly reason: string; readonly note: string };
@@ -97,14 +97,7 @@ export const AskDocumentDialog = ({ papers, loading, onConfirm, onClose }: AskDo
             onChange={(ask) => change(paper.slot, ask)}
           />
         ))}
-        <div className="flex flex-col gap-2 sm:flex-row-reverse">
-          <Button type="submit" loading={loading}>
-            Kirim permintaan
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Kembali
-          </Button>
-        </div>
+        <DialogButtons confirm="Kirim permintaan" loading={loading} onClose={onClose} />
       </form>
     </DialogFrame>
   );

@@ -45,6 +45,7 @@ export const CaseChecks = ({ shown }: Shown) => (
       rows={[
         { label: 'Tingkat persetujuan', value: shown.review_level },
         { label: 'Verifikasi wajah', value: shown.face.text },
+        ...(shown.face.consent === null ? [] : [{ label: 'Persetujuan data wajah', value: shown.face.consent }]),
       ]}
     />
     {shown.checks.length === 0 ? (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { RejectReason, rejectReasons } from '#shared/wire/desk.ts';
-import { Button } from '#ui/button.tsx';
 import { DialogFrame } from '#ui/dialog-frame.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
 import { NoteField } from './note-field.tsx';
 
 /** What a dialog asks before a step is taken. */
@@ -68,14 +68,12 @@ export const DecisionDialog = ({ decision, loading, onConfirm, onClose }: Decisi
           error={tried && noteMissing ? tooShort : undefined}
           onChange={setNote}
         />
-        <div className="flex flex-col gap-2 sm:flex-row-reverse">
-          <Button type="submit" variant={decision.danger === true ? 'danger' : 'primary'} loading={loading}>
-            {decision.confirm}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Kembali
-          </Button>
-        </div>
+        <DialogButtons
+          confirm={decision.confirm}
+          danger={decision.danger === true}
+          loading={loading}
+          onClose={onClose}
+        />
       </form>
     </DialogFrame>
   );

@@ -1,3 +1,5 @@
+import { formatMoney } from '#shared/money.ts';
+import { payableKindText } from '#shared/payable-kinds.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -12,22 +14,12 @@ type PayoutRowProps = {
   readonly onAnswer: (payout: Payout, result: 'PAID' | 'RETURNED') => void;
 };
 
-const symbolOf = (currency: number): string => (currency === 2 ? 'US$' : 'Rp');
-
-/** Figures as the core keeps them; grouped for reading without turning them into floating numbers. */
-const grouped = (amount: string): string => {
-  const [whole = '', part] = amount.split('.');
-  const thousands = whole.replaceAll(/\B(?=(\d{3})+$)/g, '.');
-  return part === undefined || /^0*$/.test(part) ? thousands : `${thousands},${part}`;
-};
-
-const PayoutRow = ({ payout, busy, onAnswer }: PayoutRowProps) => (
+export const PayoutRow = ({ payout, busy, onAnswer }: PayoutRowProps) => (
   <li className="border-t border-line py-3 first:border-t-0 first:pt-0">
-    <p className="figures font-bold">
-      {symbolOf(payout.currency)} {grouped(payout.amount)}
-    </p>
+    <p className="figures font-bold">{formatMoney(payout.amount, payout.currency)}</p>
     <p className="figures text-small text-muted">
-      {payout.bank_name} {payout.bank_account} a.n. {payout.account_name} · polis {payout.policy_number}
+      {payableKindText(payout.kind)} · {payout.bank_name} {payout.bank_account} a.n. {payout.account_name} · polis{' '}
+      {payout.policy_number}
       {payout.request_number !== null && ` · pengajuan ${payout.request_number}`}
     </p>
     <div className="mt-2 flex flex-wrap gap-2">

@@ -31,13 +31,33 @@ interface SaverPorts {
 
 const isConflict = (reason: unknown): boolean => reason instanceof ApiError && reason.status === 409;
 
-/** Saves one draft, one call at a time, never losing the last change. `revision` null = nothing stored yet. */
-export const createDraftSaver = (
-  { save, onSaved, delay = 1500, retryAfter = 5000 }: SaverPorts,
+/** Sends one version of the draft and tells how it went. Knows which revision the server has. */
+const createSending = (
+  { save, onSaved }: SaverPorts,
+  state: ExternalStore<SaveState>,
   revision: number | null,
-): DraftSaver => {
-  const state = createStore<SaveState>({ kind: 'untouched' });
+): ((payload: Payload) => Promise<boolean>) => {
   let stored = revision;
+  return async (payload) => {
+    state.set({ kind: 'saving' });
+    try {
+      const draft = await save(payload, stored);
+      stored = draft.revision;
+      onSaved(draft);
+      state.set({ kind: 'saved', at: draft.saved_at });
+      return true;
+    } catch (reason) {
+      state.set({ kind: isConflict(reason) ? 'conflict' : 'unsaved' });
+      return false;
+    }
+  };
+};
+
+/** Saves one draft, one call at a time, never losing the last change. `revision` null = nothing stored yet. */
+export const createDraftSaver = (ports: SaverPorts, revision: number | null): DraftSaver => {
+  const { delay = 1500, retryAfter = 5000 } = ports;
+  const state = createStore<SaveState>({ kind: 'untouched' });
+  const send = createSending(ports, state, revision);
   let waiting: Payload | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
@@ -47,33 +67,13 @@ export const createDraftSaver = (
     timer = setTimeout(() => void flush(), milliseconds);
   };
 
-  const fail = (payload: Payload, reason: unknown): void => {
-    waiting ??= payload;
-    if (isConflict(reason)) state.set({ kind: 'conflict' });
-    else {
-      state.set({ kind: 'unsaved' });
-      saveIn(retryAfter);
-    }
-  };
-
-  const saveOne = async (payload: Payload): Promise<boolean> => {
-    waiting = undefined;
-    state.set({ kind: 'saving' });
-    try {
-      const draft = await save(payload, stored);
-      stored = draft.revision;
-      onSaved(draft);
-      state.set({ kind: 'saved', at: draft.saved_at });
-      return true;
-    } catch (reason) {
-      fail(payload, reason);
-      return false;
-    }
-  };
-
   const saveAll = async (): Promise<void> => {
     if (waiting === undefined || state.get().kind === 'conflict') return;
-    if (await saveOne(waiting)) await saveAll();
+    const payload = waiting;
+    waiting = undefined;
+    if (await send(payload)) return saveAll();
+    waiting ??= payload;
+    if (state.get().kind === 'unsaved') saveIn(retryAfter);
   };
 
   const flush = (): Promise<void> => {

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FormTools } from '#requests/blocks/form-tools.tsx';
 import type { FieldProblem } from '#shared/envelope.ts';
 import { Area, AreaPage } from '#shared/wire/reference.ts';
 import { callApi } from '../api/client.ts';
 import { uploadFor } from '../attachments/upload-for-field.ts';
+import { banksQuery } from '../policy/reference-queries.ts';
 import { useWording } from '../policy/use-policy.ts';
 
 const parentParameter = {
@@ -26,15 +28,21 @@ const loadAreaName: FormTools['loadAreaName'] = async (level, id) =>
 /** What the portal lends to a form. */
 export const useTools = (problems: readonly FieldProblem[], viewPaper: FormTools['viewPaper']): FormTools => {
   const words = useWording();
+  const client = useQueryClient();
   return useMemo(
     () => ({
       uploadAs: uploadFor,
       viewPaper,
       loadAreas,
       loadAreaName,
+      loadBanks: async (serviceId, search) => {
+        const banks = await client.ensureQueryData(banksQuery(serviceId));
+        const items = banks.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+        return { items: items.map(({ bankId, name }) => ({ id: bankId, name })), hasNextPage: false };
+      },
       words,
       problemAt: (path) => problems.find((problem) => problem.path === path)?.message,
     }),
-    [problems, viewPaper, words],
+    [problems, viewPaper, words, client],
   );
 };

@@ -1,7 +1,7 @@
 import { endpoints } from '#requests/endpoints.ts';
 import type { RequestType } from '#requests/bind.ts';
 import { menuPath } from '../access/session-checks.ts';
-import type { JourneyStep } from '../journey-slots.ts';
+import type { JourneyStep } from './journey-step.ts';
 
 /** Address of one page of a journey. */
 export const journeyPath = (route: string, step: JourneyStep = ''): string =>

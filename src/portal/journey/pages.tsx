@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { BrowserRequest } from '#requests/browser-request.tsx';
-import type { JourneyStep } from '../journey-slots.ts';
+import type { JourneyStep } from './journey-step.ts';
 import { CameraPage } from './face/camera-step.tsx';
 import { VidaPage } from './face/vida-step.tsx';
 import { FormPage } from './form-page.tsx';

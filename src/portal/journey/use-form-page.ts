@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -52,6 +52,34 @@ const alertOf = (reason: unknown): void => {
   if (status !== 401) showAlert({ message, status, requestId });
 };
 
+/** Notes every change of the form for saving. */
+const useSavedChanges = (form: UseFormReturn<DraftValues>, saver: DraftSaver, onChange: () => void): void => {
+  const tell = useEffectEvent(onChange);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          saver.change(values);
+          tell();
+        },
+      }),
+    [form, saver],
+  );
+};
+
+/** Runs one call at a time; a press while it runs does nothing. */
+const useOnce = (work: () => Promise<void>): (() => Promise<void>) => {
+  const running = useRef(false);
+  return async () => {
+    if (running.current) return;
+    running.current = true;
+    await work().finally(() => {
+      running.current = false;
+    });
+  };
+};
+
 /** Everything the form page does: holds the draft, saves it, and lets the customer on when rules and server agree. */
 export const useFormPage = (type: RequestType, facts: Facts, draft: Draft | null): FormPageState => {
   const [start] = useState(() => payloadOf(draft, type.blank(facts)));
@@ -59,29 +87,19 @@ export const useFormPage = (type: RequestType, facts: Facts, draft: Draft | null
   const saver = useSaver(type.endpoint, draft);
   const [attempt, setAttempt] = useState(0);
   const [ofServer, setOfServer] = useState(nothing);
-  const running = useRef(false);
   const navigate = useNavigate();
   const check = useCheck(type, saver);
   const values = useWatch({ control: form.control });
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values: changed }) => {
-          saver.change(changed);
-          setOfServer(nothing);
-        },
-      }),
-    [form, saver],
-  );
+  useSavedChanges(form, saver, () => setOfServer(nothing));
 
   const ofRules = useMemo(
     () => (attempt === 0 ? nothing : listProblems(type, values, facts)),
     [attempt, type, values, facts],
   );
 
-  const ask = async (): Promise<void> => {
+  const goOn = useOnce(async () => {
+    setAttempt((count) => count + 1);
+    if (listProblems(type, form.getValues(), facts).length > 0) return;
     const endWork = beginWork();
     try {
       if (await check(form.getValues())) await navigate(journeyPath(type.route, 'resume'));
@@ -91,17 +109,7 @@ export const useFormPage = (type: RequestType, facts: Facts, draft: Draft | null
     } finally {
       endWork();
     }
-  };
-
-  const goOn = async (): Promise<void> => {
-    if (running.current) return;
-    setAttempt((count) => count + 1);
-    if (listProblems(type, form.getValues(), facts).length > 0) return;
-    running.current = true;
-    await ask().finally(() => {
-      running.current = false;
-    });
-  };
+  });
 
   return { form, saver, values, problems: ofRules.length > 0 ? ofRules : ofServer, attempt, goOn };
 };

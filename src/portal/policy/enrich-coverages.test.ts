@@ -1,39 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { buildPerson } from '#requests/testing/build-facts.ts';
 import { parseBusinessDate } from '#shared/dates.ts';
 import type { Coverage } from '#shared/wire/coverage.ts';
-import type { Person } from '#shared/wire/person.ts';
 import type { ProductSummary } from '#shared/wire/policy.ts';
 import { enrichCoverages } from './enrich-coverages.ts';
 
 const day = parseBusinessDate('2023-03-14');
 
-const person: Person = {
-  firstName: 'Siti',
-  midName: null,
-  lastName: null,
-  gender: 'F',
-  birthday: day,
-  birthPlace: null,
-  certiType: 1,
-  certiCode: '3174****0001',
-  email: null,
-  mobile: null,
-  mobile2: null,
-  homeTel: null,
-  officeTel: null,
-  officeTel2: null,
-  officeTelExt: null,
-  fax: null,
-  marriageId: null,
-  occupCate: null,
-  occupCateName: null,
-  otherOccupation: null,
-  positionLevel: null,
-  jobCom: null,
-  industryId: null,
-  industryName: null,
-  otherIndustry: null,
-};
+const person = buildPerson();
 
 const coverage: Coverage = {
   itemId: 1,

@@ -13,6 +13,8 @@ export interface FormTools {
   /** `parentId` '' for provinces. */
   readonly loadAreas: (level: AreaLevel, parentId: string, search: string, page: number) => Promise<OptionPage>;
   readonly loadAreaName: (level: AreaLevel, id: string) => Promise<string>;
+  /** The banks a request type takes, by its number; one page. */
+  readonly loadBanks: (serviceId: number, search: string) => Promise<OptionPage>;
   /** Fills wording tokens with the words of this policy. */
   readonly words: (text: string) => string;
   /** What is wrong at a payload path, once the customer has tried to go on. */

@@ -26,6 +26,7 @@ const tools = {
   viewPaper: () => undefined,
   loadAreas: () => Promise.resolve({ items: [], hasNextPage: false }),
   loadAreaName: () => Promise.resolve(''),
+  loadBanks: () => Promise.resolve({ items: [], hasNextPage: false }),
   words: (text: string) => fill(text, wording),
   problemAt: () => undefined,
 };

@@ -82,7 +82,9 @@ export function automaticChecks(
     check(
       'Verifikasi wajah',
       evidence.face === 'passed' ? 'passed' : 'failed',
-      'Wajah diperiksa saat pengajuan dikirim.',
+      evidence.face === 'passed'
+        ? 'Wajah Anda direkam saat pengajuan dikirim.'
+        : 'Wajah Anda belum dinilai; petugas mencocokkannya dengan KTP.',
     ),
     check(
       'Tidak ada pembayaran yang sedang berjalan',

@@ -1,5 +1,5 @@
 import { parseBusinessDate, parseInstant } from '#shared/dates.ts';
-import { Facts, type FundHolding, type Position } from '#shared/facts.ts';
+import { Facts, type FundHolding, type OfferedFund, type Position } from '#shared/facts.ts';
 import { rupiah } from '#shared/money.ts';
 import type { Parameters } from '#shared/parameters.ts';
 import type { Address, Person } from '#shared/wire/person.ts';
@@ -76,6 +76,27 @@ const stable = buildHolding({
   price: 1500,
 });
 
+/** A fund the product offers. */
+export const buildFund = (changes: Partial<OfferedFund> = {}): OfferedFund => ({
+  fundCode: 'TUMBUH',
+  fundName: 'Dana Tumbuh',
+  currency: rupiah,
+  isSyariah: false,
+  riskLevel: 5,
+  openForNewMoney: true,
+  price: 2000,
+  priceDate: day('2026-11-20'),
+  ...changes,
+});
+
+/** Two that are held, one that is not, and one that takes no new money. */
+const offered = [
+  buildFund(),
+  buildFund({ fundCode: 'STABIL', fundName: 'Dana Stabil', riskLevel: 2, price: 1500 }),
+  buildFund({ fundCode: 'UANG', fundName: 'Dana Pasar Uang', riskLevel: 1, price: 1250 }),
+  buildFund({ fundCode: 'MAPAN', fundName: 'Dana Mapan', riskLevel: 4, price: 2200, openForNewMoney: false }),
+];
+
 const buildPolicy = (changes: Partial<PolicyWithCode>): PolicyWithCode => ({
   policyNumber: '7700000001',
   proposalNumber: '7700000001',
@@ -114,10 +135,17 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   freeLookUntil: day('2023-04-05'),
   claimRegistered: false,
   holdings: [buildHolding(), stable],
+  funds: offered,
+  allocation: [
+    { fundCode: 'STABIL', percent: 40 },
+    { fundCode: 'TUMBUH', percent: 60 },
+  ],
   monthlyDeductionByYear: Array.from({ length: 20 }, () => 100_000),
   withdrawalsThisPolicyYear: 0,
+  switchesThisPolicyYear: 0,
   payoutHoldUntil: null,
   openPayables: 0,
+  payables: [],
   sumAssured: 200_000_000,
   premium: {
     frequency: 1,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Environment } from '../config.ts';
+import type { Environment } from './environment.ts';
 
 export interface Secrets {
   /** 32 bytes; keys the fingerprints of tokens, codes and identities. */

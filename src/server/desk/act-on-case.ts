@@ -1,24 +1,15 @@
-import type { CaseAction } from '#shared/wire/desk.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { refuse } from '#server/http/refuse.ts';
-import type { StaffSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposals/engine.ts';
 import { findProposalForUpdate } from '#server/proposals/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposals/proposal-row.ts';
+import type { CaseCall } from './case-call.ts';
 import type { DeskServices } from './desk-services.ts';
 import { refusalOf } from './offered-actions.ts';
 import { hasWorkedOn, wasDone } from './work-done.ts';
-
-/** One press of a button at the desk. `version` is the one of the case the caller looked at (P13). */
-export interface CaseCall {
-  readonly number: string;
-  readonly version: number;
-  readonly action: CaseAction;
-  readonly caller: StaffSession;
-}
 
 /** What is written with every step, so that a second press of the same button is known again. */
 export const markOf = ({ action, version }: CaseCall) => ({ action, onVersion: version });

@@ -11,7 +11,7 @@ import {
   type CaseAction,
 } from '#shared/wire/desk.ts';
 import { answer, staffRoute, type Route } from '#server/http/route.ts';
-import type { CaseCall } from './act-on-case.ts';
+import type { CaseCall } from './case-call.ts';
 import { approveCase } from './approve-case.ts';
 import { askDocuments } from './ask-documents.ts';
 import { cancelCase } from './cancel-case.ts';

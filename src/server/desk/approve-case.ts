@@ -7,7 +7,8 @@ import { runChecks } from '#server/proposals/intake-job.ts';
 import { moveProposal, noteOnProposal } from '#server/proposals/move-proposal.ts';
 import { applyPolicyGate, findProposal } from '#server/proposals/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposals/proposal-row.ts';
-import { actOnCase, markOf, refuseState, type CaseCall } from './act-on-case.ts';
+import { actOnCase, markOf, refuseState } from './act-on-case.ts';
+import type { CaseCall } from './case-call.ts';
 import type { DeskServices } from './desk-services.ts';
 
 type Checked = Awaited<ReturnType<typeof runChecks>>;

@@ -7,7 +7,8 @@ import { refuseFields } from '#server/proposals/examine.ts';
 import { moveProposal } from '#server/proposals/move-proposal.ts';
 import { findProposal, getContent } from '#server/proposals/proposal-repository.ts';
 import type { ProposalContent } from '#server/proposals/proposal-row.ts';
-import { actOnCase, markOf, type CaseCall } from './act-on-case.ts';
+import { actOnCase, markOf } from './act-on-case.ts';
+import type { CaseCall } from './case-call.ts';
 import type { DeskServices } from './desk-services.ts';
 
 type NewAsk = Omit<AskedRow, 'attachment' | 'done'>;

@@ -4,7 +4,8 @@ import { listEvents } from '#server/proposals/event-repository.ts';
 import { moveProposal } from '#server/proposals/move-proposal.ts';
 import { findProposal } from '#server/proposals/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposals/proposal-row.ts';
-import { actOnCase, markOf, refuseState, type CaseCall } from './act-on-case.ts';
+import { actOnCase, markOf, refuseState } from './act-on-case.ts';
+import type { CaseCall } from './case-call.ts';
 import type { DeskServices } from './desk-services.ts';
 
 /** The effect of the present approval lies queued at the core: only then can the core be asked to void it. */

@@ -35,17 +35,30 @@ const labels: Readonly<Record<string, string>> = {
   terms: 'Syarat disetujui',
 };
 
+/** Who judged the face, if anybody, stands beside the checks of the case. */
+const faceWords: Readonly<Record<string, string>> = {
+  passed: 'direkam dan dihitung lulus',
+  recorded: 'direkam, belum dinilai',
+  missing: 'tidak ada',
+};
+
 const words: Readonly<Record<string, string>> = {
   approve: 'setujui',
   reject: 'tolak',
   passed: 'lulus',
-  recorded: 'terekam, belum dinilai',
-  missing: 'tidak ada',
+  failed: 'tidak lulus',
+  waiting: 'menunggu',
   'not given': 'tidak dicatat',
 };
 
+/** 'Verifikasi wajah: passed' as an automatic check leaves it. */
+const outcomeAtTheEnd = /: (passed|failed|waiting)$/;
+
+const wordOf = (text: string): string =>
+  words[text] ?? text.replace(outcomeAtTheEnd, (whole, outcome: string) => `: ${words[outcome] ?? whole}`);
+
 const textOf = (value: unknown): string =>
-  Array.isArray(value) ? value.map(textOf).join('; ') : (words[String(value)] ?? String(value));
+  Array.isArray(value) ? value.map(textOf).join('; ') : wordOf(String(value));
 
 const titleOf = (event: ProposalEvent): string => {
   if (event.kind !== 'transition') return titles[event.kind] ?? event.kind;
@@ -64,7 +77,7 @@ export const buildCaseEvents = (events: readonly ProposalEvent[]): CaseEvent[] =
     reason: event.reason,
     notes: Object.entries(event.detail).flatMap(([key, value]) => {
       const label = labels[key];
-      const text = textOf(value);
+      const text = key === 'face' ? (faceWords[String(value)] ?? '') : textOf(value);
       return label === undefined || text === '' ? [] : [{ label, value: text }];
     }),
     rule_version: event.rule_version,

@@ -12,10 +12,10 @@ import { isChainWhole, listEvents } from '#server/proposals/event-repository.ts'
 import { findProposal, getContent, listOpenRequests } from '#server/proposals/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposals/proposal-row.ts';
 import { areaNames } from '#server/reference/area-chain.ts';
-import { listFramesOfRequest, type FrameOfRequest } from '#server/verification/frames-for-staff.ts';
+import { findCheckOfRequest, listFramesOfRequest, type FrameOfRequest } from '#server/verification/frames-for-staff.ts';
 import { buildCaseEvents } from './case-events.ts';
 import { listPapers } from './case-papers.ts';
-import { faceText, policyWarnings, ruleWarnings } from './case-warnings.ts';
+import { consentText, faceText, policyWarnings, ruleWarnings } from './case-warnings.ts';
 import type { DeskServices } from './desk-services.ts';
 import { offeredActions } from './offered-actions.ts';
 import { describePayables } from './payables.ts';
@@ -138,11 +138,12 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
   const moment = await readMoment(desk);
   const row = await findProposal(desk.pool, number);
   if (!row) throw refuse('NOT_FOUND');
-  const [story, surroundings, worked, frames] = await Promise.all([
+  const [story, surroundings, worked, frames, check] = await Promise.all([
     storyOf(desk, row),
     surroundingsOf(desk, row, moment, caller),
     hasWorkedOn(desk.pool, number, caller.userName),
     listFramesOfRequest(desk.pool, number),
+    findCheckOfRequest(desk.pool, number),
   ]);
   const { userName, roles } = caller;
   await inTransaction(desk.pool, (tx) =>
@@ -159,7 +160,12 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
     ...decisionsOf(row, moment, caller),
     ...story,
     ...surroundings,
-    face: { result: row.face_result, text: faceText(row), frames: frames.map(toFrame) },
+    face: {
+      result: row.face_result,
+      text: faceText(row.face_result, check?.provider),
+      consent: consentText(check),
+      frames: frames.map(toFrame),
+    },
     checks: row.checks,
     outcome: row.outcome,
     actions: offeredActions({ row, userName, roles, at: moment.at, worked }),

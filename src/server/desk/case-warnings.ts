@@ -1,23 +1,27 @@
 import { findRequestType } from '#requests/registry.ts';
-import { compareDates, formatDate, type BusinessDate } from '#shared/dates.ts';
+import { compareDates, formatDate, formatMoment, type BusinessDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
+import { matchNames, nameMatchText } from '#shared/name-match.ts';
 import { nikMismatch } from '#shared/nik.ts';
 import { fullName } from '#shared/person-name.ts';
 import { runChecks } from '#server/proposals/intake-job.ts';
 import type { ProposalRow } from '#server/proposals/proposal-row.ts';
+import { embeddedName } from '#server/verification/embedded-provider.ts';
+import type { CheckOfRequest } from '#server/verification/frames-for-staff.ts';
 import type { DeskServices } from './desk-services.ts';
-import { matchNames } from './name-match.ts';
 
 /** What a verifier should look at twice; never a refusal by itself. */
 export function policyWarnings(policy: Facts['policy'], position: Facts['position'], today: BusinessDate): string[] {
   const { person } = policy.policyHolder;
   const nik = nikMismatch(person.certiCode, { birthDate: person.birthday, gender: person.gender });
   const holder = fullName(person);
-  const payees = policy.refundPayeeBankAccount.filter((each) => matchNames(each.accoName, holder).level !== 'same');
+  const payees = policy.refundPayeeBankAccount
+    .map(({ accoName }) => ({ accoName, match: matchNames(accoName, holder, position.parameters) }))
+    .filter(({ match }) => match.level !== 'same');
   const hold = position.payoutHoldUntil;
   return [
     ...(nik === undefined ? [] : [nik]),
-    ...payees.map((each) => `${matchNames(each.accoName, holder).text}: ${each.accoName}.`),
+    ...payees.map(({ accoName, match }) => `${nameMatchText(match)}: ${accoName}.`),
     ...(position.claimRegistered ? ['Ada klaim yang terdaftar pada polis ini.'] : []),
     ...(hold !== null && compareDates(hold, today) > 0
       ? [`Pembayaran polis ini ditahan sampai ${formatDate(hold)} karena data baru diubah.`]
@@ -25,13 +29,24 @@ export function policyWarnings(policy: Facts['policy'], position: Facts['positio
   ];
 }
 
-const faceTexts = {
-  passed: 'Verifikasi wajah lulus.',
-  recorded: 'Wajah terekam, tetapi belum dinilai penyedia. Cocokkan sendiri dengan KTP.',
+const unjudged = {
+  passed: 'Wajah direkam dan dihitung lulus karena mode demo; tidak ada penyedia yang menilainya.',
+  recorded: 'Wajah direkam, tetapi belum dinilai penyedia. Cocokkan sendiri dengan KTP.',
   missing: 'Tidak ada verifikasi wajah.',
 } as const;
 
-export const faceText = (row: ProposalRow): string => faceTexts[row.face_result];
+/** What the face check is worth: whether somebody judged the face, and who. */
+export const faceText = (result: ProposalRow['face_result'], provider: string | undefined): string =>
+  result === 'passed' && provider !== undefined && provider !== embeddedName
+    ? `Verifikasi wajah lulus, dinilai penyedia ${provider}.`
+    : unjudged[result];
+
+/** When the customer agreed to the check, and to which wording; null when there is no check. */
+export const consentText = (check: CheckOfRequest | undefined): string | null => {
+  if (check === undefined) return null;
+  if (check.consentVersion === null || check.consentedAt === null) return 'Tidak tercatat.';
+  return `Diberikan ${formatMoment(check.consentedAt)}, teks versi ${check.consentVersion}.`;
+};
 
 const undecided = [
   'MENUNGGU_VERIFIKASI',
@@ -48,6 +63,6 @@ export async function ruleWarnings(desk: DeskServices, row: ProposalRow): Promis
   const { rulesHold, problem } = await runChecks(desk, row);
   return [
     ...(rulesHold ? [] : [`Aturan tidak terpenuhi pada polis hari ini: ${problem ?? 'isi pengajuan tidak sesuai.'}`]),
-    ...(type.stepUp === 'face' && row.face_result !== 'passed' ? [faceText(row)] : []),
+    ...(type.stepUp === 'face' && row.face_result !== 'passed' ? [faceText(row.face_result, undefined)] : []),
   ];
 }

@@ -2,7 +2,8 @@ import type { Instant } from '#shared/dates.ts';
 import { secondsAfter } from '#server/auth/moments.ts';
 import { moveProposal } from '#server/proposals/move-proposal.ts';
 import type { ProposalRow } from '#server/proposals/proposal-row.ts';
-import { actOnCase, markOf, type CaseCall } from './act-on-case.ts';
+import { actOnCase, markOf } from './act-on-case.ts';
+import type { CaseCall } from './case-call.ts';
 import type { DeskServices } from './desk-services.ts';
 
 /** The claim of `userName` from now on; after the lease the case goes back to the queue by itself. */

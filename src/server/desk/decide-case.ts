@@ -1,6 +1,7 @@
 import { rejectReasons, type ProposeInput, type ReasonInput, type RejectInput } from '#shared/wire/desk.ts';
 import { moveProposal } from '#server/proposals/move-proposal.ts';
-import { actOnCase, markOf, type CaseCall } from './act-on-case.ts';
+import { actOnCase, markOf } from './act-on-case.ts';
+import type { CaseCall } from './case-call.ts';
 import { claimBy } from './claim-case.ts';
 import type { DeskServices } from './desk-services.ts';
 

@@ -1,18 +1,12 @@
 import type { Payable } from '#core/port.ts';
 import { compareDates, formatDate, type BusinessDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
+import { matchNames, nameMatchText, type NameLimits } from '#shared/name-match.ts';
+import { payableKindText } from '#shared/payable-kinds.ts';
 import type { DeskPayable } from '#shared/wire/desk.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { DeskServices } from './desk-services.ts';
-import { matchNames } from './name-match.ts';
 import type { Release } from './payout-repository.ts';
-
-const kinds: Readonly<Record<string, string>> = {
-  WITHDRAWAL: 'Penarikan dana',
-  SURVIVAL_BENEFIT: 'Tahapan (SB)',
-  MATURITY_BENEFIT: 'Manfaat akhir kontrak (MB)',
-  NO_CLAIM_BONUS: 'Bonus tanpa klaim (NCB)',
-};
 
 const states = {
   OPEN: 'Menunggu dibayar',
@@ -35,6 +29,7 @@ export interface PayableFacts {
   readonly payable: Payable;
   readonly release: Release | undefined;
   readonly holderName: string;
+  readonly nameLimits: NameLimits;
   readonly requestTitle: string;
   readonly today: BusinessDate;
   readonly caller: StaffSession;
@@ -63,8 +58,9 @@ const noteOf = (facts: PayableFacts, against: { prepare: string; release: string
 };
 
 export function buildPayable(facts: PayableFacts): DeskPayable {
-  const { payable, release, holderName, requestTitle, today, caller } = facts;
+  const { payable, release, holderName, nameLimits, requestTitle, today, caller } = facts;
   const against = standsAgainst(facts);
+  const match = matchNames(payable.accountName, holderName, nameLimits);
   const may_prepare = caller.roles.includes('KEUANGAN_PEMBUAT') && against.prepare === '';
   const may_release = caller.roles.includes('KEUANGAN_PENYETUJU') && against.release === '';
   return {
@@ -72,7 +68,7 @@ export function buildPayable(facts: PayableFacts): DeskPayable {
     request_number: payable.requestNumber,
     request_title: requestTitle,
     policy_number: payable.policyNumber,
-    kind_text: kinds[payable.kind] ?? payable.kind,
+    kind_text: payableKindText(payable.kind),
     amount: formatMoney(payable.amount, payable.currency),
     state: payable.state,
     state_text: states[payable.state],
@@ -82,7 +78,7 @@ export function buildPayable(facts: PayableFacts): DeskPayable {
     bank_account: payable.bankAccount,
     account_name: payable.accountName,
     holder_name: holderName,
-    name_match: matchNames(payable.accountName, holderName),
+    name_match: { ...match, text: nameMatchText(match) },
     return_reason: payable.returnReason,
     attempt: payable.attempt,
     prepared_by: release?.maker ?? null,

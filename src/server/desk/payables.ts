@@ -1,5 +1,6 @@
 import type { Payable } from '#core/port.ts';
 import { businessDateOf } from '#shared/dates.ts';
+import type { NameLimits } from '#shared/name-match.ts';
 import type { DeskPayable } from '#shared/wire/desk.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { DeskServices } from './desk-services.ts';
@@ -17,12 +18,30 @@ async function titlesOf(desk: DeskServices, payables: readonly Payable[]): Promi
   return new Map(rows.map((row) => [row.number, row.title]));
 }
 
-async function holdersOf(desk: DeskServices, payables: readonly Payable[]): Promise<ReadonlyMap<string, string>> {
+interface Owner {
+  readonly holderName: string;
+  readonly nameLimits: NameLimits;
+}
+
+async function findOwner(desk: DeskServices, policyNumber: string): Promise<Owner> {
+  const [holder, position] = await Promise.all([
+    desk.core.findHolder(policyNumber),
+    desk.core.getPosition(policyNumber),
+  ]);
+  return { holderName: holder?.fullName ?? '-', nameLimits: position.parameters };
+}
+
+/** Whose policy each payable is of, asked once a policy. */
+async function ownersOf(desk: DeskServices, payables: readonly Payable[]): Promise<(payable: Payable) => Owner> {
   const policies = [...new Set(payables.map((each) => each.policyNumber))];
-  const named = await Promise.all(
-    policies.map(async (policy) => [policy, (await desk.core.findHolder(policy))?.fullName ?? '-'] as const),
+  const owners = new Map(
+    await Promise.all(policies.map(async (policy) => [policy, await findOwner(desk, policy)] as const)),
   );
-  return new Map(named);
+  return ({ policyNumber }) => {
+    const owner = owners.get(policyNumber);
+    if (!owner) throw new Error(`the owner of ${policyNumber} was not asked for`);
+    return owner;
+  };
 }
 
 /** Payables as the caller sees them: with request, holder, and how far their release has come. */
@@ -32,9 +51,9 @@ export async function describePayables(
   payables: readonly Payable[],
 ): Promise<DeskPayable[]> {
   const today = businessDateOf(await desk.clock.businessNow());
-  const [titles, holders, releases] = await Promise.all([
+  const [titles, ownerOf, releases] = await Promise.all([
     titlesOf(desk, payables),
-    holdersOf(desk, payables),
+    ownersOf(desk, payables),
     listReleases(
       desk.pool,
       payables.map((each) => each.payableId),
@@ -54,7 +73,7 @@ export async function describePayables(
       today,
       caller,
       release: releaseOf(payable),
-      holderName: holders.get(payable.policyNumber) ?? '-',
+      ...ownerOf(payable),
       requestTitle: titles.get(payable.requestNumber ?? '') ?? 'Belum ada pengajuan',
     }),
   );

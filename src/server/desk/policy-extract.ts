@@ -27,7 +27,9 @@ function addressOf(policy: Policy, names: AreaNames): string {
   const { address } = policy.policyHolder;
   if (address === null) return '-';
   const areas = areaIdsOf(policy).map((id) => names.get(id) ?? id);
-  return [address.address1, address.address2, address.address3, ...areas, address.postCode]
+  // Older policies hold the names themselves.
+  const named = [address.address4, address.address5, address.address6, address.address7];
+  return [address.address1, address.address2, address.address3, ...areas, ...named, address.postCode]
     .filter((part) => part && part !== '-')
     .join(', ');
 }

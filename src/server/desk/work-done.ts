@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/pool.ts';
-import type { CaseCall } from './act-on-case.ts';
+import type { CaseCall } from './case-call.ts';
 
 /** Took part in checking this case: such a person decides nothing about it, whatever other roles they hold (P13). */
 export async function hasWorkedOn(q: Queryable, number: string, userName: string): Promise<boolean> {

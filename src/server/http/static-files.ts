@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseForm, createFilledPages } from './filled-pages.ts';
 import { refuse } from './refuse.ts';
 
 /** Which built page answers a path; the browser program draws the rest. */
@@ -14,12 +14,6 @@ function entryFor(path: string): string {
 
 const isApi = (url: string) => /^\/(api|desk\/v1|demo\/api|test)\//.test(url);
 
-/** Puts the installation's words (%HELP_URL% …) into a page before its script runs. */
-const fillSettings = (html: string, settings: Readonly<Record<string, string>>): string =>
-  Object.entries(settings).reduce((text, [name, value]) => text.replaceAll(`%${name}%`, escapeHtml(value)), html);
-
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 const year = 'public, max-age=31536000, immutable';
 
 /** Serves the built browser programs from `root`; hashed assets for a year, pages never from cache. */
@@ -29,7 +23,16 @@ export async function serveBrowserPrograms(
   mode: 'demo' | 'production',
   settings: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const page = async (entry: string) => fillSettings(await readFile(join(root, entry), 'utf8'), settings);
+  const findPage = createFilledPages(settings);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, entry: string): Promise<FastifyReply> => {
+    const { body, encoding } = chooseForm(await findPage(join(root, entry)), request.headers['accept-encoding']);
+    if (encoding !== undefined) void reply.header('content-encoding', encoding);
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8')
+      .send(body);
+  };
   const assets = join(root, 'assets');
   if (existsSync(root)) {
     await app.register(fastifyStatic, {
@@ -44,15 +47,12 @@ export async function serveBrowserPrograms(
     });
   }
   if (mode === 'demo') {
-    app.get('/demo', async (_request, reply) => reply.type('text/html').send(await page('desk/demo/index.html')));
+    app.get('/demo', (request, reply) => sendPage(request, reply, 'desk/demo/index.html'));
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (!['GET', 'HEAD'].includes(request.method) || isApi(request.url) || /\.\w+$/.test(path))
       throw refuse('NOT_FOUND');
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('text/html')
-      .send(await page(entryFor(path)));
+    return sendPage(request, reply, entryFor(path));
   });
 }

@@ -11,17 +11,33 @@ export interface LiveNews {
 
 const reconnectAfterMs = 1000;
 
+/** Who listens to which policy in this process. */
+function createListeners() {
+  const listeners = new Map<string, Set<() => void>>();
+  return {
+    tell: (policyNumber: string): void => listeners.get(policyNumber)?.forEach((onNews) => onNews()),
+    add: (policyNumber: string, onNews: () => void): (() => void) => {
+      const ofPolicy = listeners.get(policyNumber) ?? new Set();
+      ofPolicy.add(onNews);
+      listeners.set(policyNumber, ofPolicy);
+      return () => {
+        ofPolicy.delete(onNews);
+        if (ofPolicy.size === 0) listeners.delete(policyNumber);
+      };
+    },
+  };
+}
+
 /** One listening connection per process; reconnects by itself when the database was away. */
 export async function createLiveNews(pool: Pool, log: Logger): Promise<LiveNews> {
-  const listeners = new Map<string, Set<() => void>>();
+  const listeners = createListeners();
   let client: PoolClient | undefined;
   let closed = false;
-  const tell = (policyNumber: string) => listeners.get(policyNumber)?.forEach((onNews) => onNews());
 
   const connect = async (): Promise<void> => {
     const next = await pool.connect();
     client = next;
-    next.on('notification', (notification) => tell(notification.payload ?? ''));
+    next.on('notification', (notification) => listeners.tell(notification.payload ?? ''));
     next.on('error', (error) => {
       log.warn({ err: error }, 'live news lost its connection');
       next.release(error);
@@ -41,15 +57,7 @@ export async function createLiveNews(pool: Pool, log: Logger): Promise<LiveNews>
 
   await connect();
   return {
-    listen(policyNumber, onNews) {
-      const ofPolicy = listeners.get(policyNumber) ?? new Set();
-      ofPolicy.add(onNews);
-      listeners.set(policyNumber, ofPolicy);
-      return () => {
-        ofPolicy.delete(onNews);
-        if (ofPolicy.size === 0) listeners.delete(policyNumber);
-      };
-    },
+    listen: listeners.add,
     async close() {
       closed = true;
       client?.release(true);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RevealedValue, RevealInput } from '#shared/wire/policies.ts';
 import { LoanInfo, MyPolicy } from '#shared/wire/policy.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
@@ -32,8 +33,8 @@ const revealRoute = (services: Services): Route =>
     method: 'POST',
     path: '/api/v1/policy/reveal',
     summary: 'One masked number in clear; field = its path in the policy. Recorded.',
-    input: z.object({ body: z.strictObject({ field: z.string('Field harus diisi.').max(80) }) }),
-    answers: z.object({ value: z.string() }),
+    input: z.object({ body: RevealInput }),
+    answers: RevealedValue,
     handle: async ({ input, caller }) => answer({ value: await reveal(services, caller, input.body.field) }),
   });
 

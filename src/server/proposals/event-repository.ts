@@ -25,25 +25,21 @@ export type NewProposalEvent = Omit<ProposalEvent, 'position' | 'rule_version'>;
 /** Version of the rules in this program; written with every transition (rulebook 4.3). */
 export const ruleVersion = '2026-11';
 
+/** What an event tells, in the order in which it is hashed and stored. */
+const toldIn = (event: NewProposalEvent) => [
+  event.at,
+  event.recorded_at,
+  event.actor,
+  event.actor_role,
+  event.kind,
+  event.from_state,
+  event.to_state,
+  event.reason,
+];
+
 const hashOf = (number: string, position: number, event: NewProposalEvent, previous: string): string =>
   createHash('sha256')
-    .update(
-      JSON.stringify([
-        number,
-        position,
-        event.at,
-        event.recorded_at,
-        event.actor,
-        event.actor_role,
-        event.kind,
-        event.from_state,
-        event.to_state,
-        event.reason,
-        event.detail,
-        ruleVersion,
-        previous,
-      ]),
-    )
+    .update(JSON.stringify([number, position, ...toldIn(event), event.detail, ruleVersion, previous]))
     .digest('hex');
 
 /** Appends to the chain; the caller holds the request's row, so positions do not clash. */
@@ -61,14 +57,7 @@ export async function appendEvent(tx: Queryable, number: string, event: NewPropo
     [
       number,
       position,
-      event.at,
-      event.recorded_at,
-      event.actor,
-      event.actor_role,
-      event.kind,
-      event.from_state,
-      event.to_state,
-      event.reason,
+      ...toldIn(event),
       JSON.stringify(event.detail),
       ruleVersion,
       previous,

@@ -43,7 +43,8 @@ export interface NewProposal {
 }
 
 export function buildRow({ type, bound, facts, session }: NewProposal, moment: Moment): ProposalRow {
-  const serviceDays = type.serviceDays(facts.position.parameters);
+  const level = bound.reviewLevel(facts);
+  const serviceDays = type.serviceDays(facts.position.parameters, level);
   const { calendar, cutoffDocs } = moment.promises;
   return {
     ...untouched,
@@ -58,7 +59,7 @@ export function buildRow({ type, bound, facts, session }: NewProposal, moment: M
     title: type.title(facts.policy),
     headline: bound.summary(facts).headline,
     lock_class: type.lockClass,
-    review_level: bound.reviewLevel(facts),
+    review_level: level,
     service_days: serviceDays,
     promised_date: promisedDate(moment.at, serviceDays, cutoffDocs, calendar),
     submitted_at: moment.at,

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/pool.ts';
 import { conventionalWording, fill, wordingFor } from '#shared/wording.ts';
 import { applyAreas } from './seed-areas.ts';
-import { banks } from './seed/banks.ts';
+import { banks } from '#shared/banks.ts';
 import { industries } from './seed/industries.ts';
 import { occupations } from './seed/occupations.ts';
 import { surrenderReasons } from './seed/surrender-reasons.ts';

@@ -5,6 +5,8 @@ import { buildChallenge, straightId } from './challenge.ts';
 import { findFaceSession, listFrames, type FaceOutcome } from './face-repository.ts';
 import type { FaceProvider, FaceVerdict } from './port.ts';
 
+export const embeddedName = 'embedded';
+
 /** A complete embedded check counts as passed in demo mode only; elsewhere the desk looks at it (rulings 2). */
 export const embeddedOutcome = ({ config }: Services): FaceOutcome => (config.mode === 'demo' ? 'passed' : 'recorded');
 
@@ -14,6 +16,7 @@ export const embeddedOutcome = ({ config }: Services): FaceOutcome => (config.mo
  */
 export function createEmbeddedProvider(services: Services): FaceProvider {
   return {
+    name: embeddedName,
     start: () =>
       Promise.resolve({
         transactionId: `face-${randomBytes(16).toString('hex')}`,

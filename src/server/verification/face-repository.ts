@@ -20,6 +20,15 @@ export interface FaceSession {
   readonly outcome: FaceOutcome | null;
   readonly attachment: string | null;
   readonly usedBy: string | null;
+  /** FaceProvider.name */
+  readonly provider: string;
+}
+
+/** Given on purpose before the check, with the sentence as it stood. */
+export interface FaceConsent {
+  readonly version: string;
+  readonly text: string;
+  readonly at: Instant;
 }
 
 export interface FaceFrame {
@@ -29,13 +38,16 @@ export interface FaceFrame {
   readonly receivedAt: Instant;
 }
 
-export type NewFaceSession = Omit<FaceSession, 'refusedFrames' | 'outcome' | 'attachment' | 'usedBy'>;
+export type NewFaceSession = Omit<FaceSession, 'refusedFrames' | 'outcome' | 'attachment' | 'usedBy'> & {
+  /** Undefined = the caller did not say. */
+  readonly consent: FaceConsent | undefined;
+};
 
 export async function applyNewSession(q: Queryable, session: NewFaceSession): Promise<void> {
   await q.query(
     `INSERT INTO face_session (transaction_id, token_fingerprint, policy_number, identity, session_id, suffix, challenge,
-       created_at, expires_at, valid_until, selfie_outcome)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       created_at, expires_at, valid_until, selfie_outcome, provider, consent_version, consent_text, consented_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       session.transactionId,
       session.tokenFingerprint,
@@ -48,6 +60,10 @@ export async function applyNewSession(q: Queryable, session: NewFaceSession): Pr
       session.expiresAt,
       session.validUntil,
       session.selfieOutcome,
+      session.provider,
+      session.consent?.version,
+      session.consent?.text,
+      session.consent?.at,
     ],
   );
 }
@@ -57,7 +73,7 @@ export async function findFaceSession(q: Queryable, transactionId: string): Prom
     `SELECT transaction_id AS "transactionId", token_fingerprint AS "tokenFingerprint", policy_number AS "policyNumber",
        identity, session_id AS "sessionId", suffix, challenge, refused_frames AS "refusedFrames", created_at AS "createdAt",
        expires_at AS "expiresAt", valid_until AS "validUntil", selfie_outcome AS "selfieOutcome", outcome, attachment,
-       used_by AS "usedBy"
+       used_by AS "usedBy", provider
      FROM face_session WHERE transaction_id = $1`,
     [transactionId],
   );

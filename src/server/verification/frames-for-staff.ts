@@ -1,3 +1,4 @@
+import type { Instant } from '#shared/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
@@ -20,6 +21,21 @@ export async function listFramesOfRequest(q: Queryable, requestNumber: string): 
     [requestNumber],
   );
   return rows;
+}
+
+export interface CheckOfRequest {
+  readonly provider: string;
+  readonly consentVersion: string | null;
+  readonly consentedAt: Instant | null;
+}
+
+/** The check that a request used; undefined when it used none. */
+export async function findCheckOfRequest(q: Queryable, requestNumber: string): Promise<CheckOfRequest | undefined> {
+  const { rows } = await q.query<CheckOfRequest & Record<string, unknown>>(
+    `SELECT provider, consent_version AS "consentVersion", consented_at AS "consentedAt" FROM face_session WHERE used_by = $1`,
+    [requestNumber],
+  );
+  return rows[0];
 }
 
 /** One frame in clear for somebody at the desk; the view is recorded (promises P13). @throws AppError 404 */

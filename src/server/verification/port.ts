@@ -12,6 +12,8 @@ export type FaceVerdict =
 
 /** Who checks faces. The server fetches the result itself; nothing the browser says about it counts (rulebook 6.1). */
 export interface FaceProvider {
+  /** Kept with every check; 'embedded' judges nobody. */
+  readonly name: string;
   start(): Promise<FaceStart>;
   result(transactionId: string): Promise<FaceVerdict>;
 }

@@ -1,3 +1,5 @@
+import { faceConsents, isFaceConsentVersion } from '#shared/face-consent.ts';
+import type { Instant } from '#shared/dates.ts';
 import type { FaceToken } from '#shared/wire/reference.ts';
 import { instantAfter } from '#server/attachments/moments.ts';
 import { refuse } from '#server/http/refuse.ts';
@@ -5,7 +7,7 @@ import type { CustomerSession } from '#server/http/sessions.ts';
 import { findSuffix } from '#server/reference/face-config.ts';
 import type { Services } from '#server/services.ts';
 import { embeddedOutcome } from './embedded-provider.ts';
-import { applyNewSession, countSessionsSince } from './face-repository.ts';
+import { applyNewSession, countSessionsSince, type FaceConsent } from './face-repository.ts';
 import { buildFaceRefusal } from './face-refusal.ts';
 import { faceIdentity, faceSubject } from './face-subject.ts';
 import type { FaceProvider } from './port.ts';
@@ -21,6 +23,14 @@ function parseSubject(named: string): string | null {
   return faceSubject(suffix);
 }
 
+/** '' = not said: a client of the specification knows no such word. Our portal always says it. */
+function parseConsent(version: string, at: Instant): FaceConsent | undefined {
+  if (version === '') return undefined;
+  if (!isFaceConsentVersion(version))
+    throw buildFaceRefusal('FIELD', 'Teks persetujuan ini tidak dikenal. Muat ulang halaman, lalu setujui lagi.');
+  return { version, text: faceConsents[version], at };
+}
+
 async function refuseTooMany({ pool, clock }: Services, policyNumber: string): Promise<void> {
   const anHourAgo = instantAfter(clock.systemNow(), { hours: -1 });
   if ((await countSessionsSince(pool, policyNumber, anHourAgo)) >= limits.perHour)
@@ -32,13 +42,14 @@ export async function startCheck(
   services: Services,
   provider: FaceProvider,
   caller: CustomerSession,
-  named: string,
+  asked: { readonly subject: string; readonly consentVersion: string },
 ): Promise<FaceToken> {
-  const suffix = parseSubject(named);
+  const suffix = parseSubject(asked.subject);
+  const createdAt = services.clock.systemNow();
+  const consent = parseConsent(asked.consentVersion, createdAt);
   await refuseTooMany(services, caller.policyNumber);
   const { parameters } = await services.core.getPosition(caller.policyNumber);
   const { transactionId, token, challenge } = await provider.start();
-  const createdAt = services.clock.systemNow();
   const expiresAt = instantAfter(createdAt, { hours: limits.minutes / 60 });
   await applyNewSession(services.pool, {
     transactionId,
@@ -52,6 +63,8 @@ export async function startCheck(
     expiresAt,
     validUntil: instantAfter(createdAt, { hours: parameters['liveness.valid_hours'] }),
     selfieOutcome: embeddedOutcome(services),
+    provider: provider.name,
+    consent,
   });
   return { token, transaction_id: transactionId, expires_at: expiresAt, challenge };
 }

@@ -17,7 +17,9 @@ import { startCheck } from './start-check.ts';
 import { takeFrame } from './take-frame.ts';
 
 const optionalName = z.string().max(60).default('');
-const TokenInput = z.object({ query: z.object({ transactionType: optionalName, service_id: optionalName }) });
+const TokenInput = z.object({
+  query: z.object({ transactionType: optionalName, service_id: optionalName, consent_version: optionalName }),
+});
 const SessionInput = z.object({ params: z.object({ transaction_id: z.string().max(60) }) });
 const frameMegabytes = 3;
 
@@ -54,11 +56,17 @@ export const verificationRoutes = (services: Services, provider: FaceProvider): 
   customerRoute({
     method: 'GET',
     path: '/api/v1/vida/generate-token',
-    summary: 'Begins a face check, for a request type when transactionType or service_id names one.',
+    summary:
+      'Begins a face check, for a request type when transactionType or service_id names one; consent_version is kept with it.',
     input: TokenInput,
     answers: FaceToken,
     handle: async ({ input: { query }, caller }) =>
-      answer(await startCheck(services, provider, caller, query.transactionType || query.service_id)),
+      answer(
+        await startCheck(services, provider, caller, {
+          subject: query.transactionType || query.service_id,
+          consentVersion: query.consent_version,
+        }),
+      ),
   }),
   customerRoute({
     method: 'POST',

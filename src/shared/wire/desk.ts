@@ -156,6 +156,8 @@ export const DeskCase = z.object({
   face: z.object({
     result: z.enum(['passed', 'recorded', 'missing']),
     text: z.string(),
+    /** When and to which wording the customer agreed; null when there was no check. */
+    consent: z.nullable(z.string()),
     frames: z.array(z.object({ name: z.string(), label: z.string() })),
   }),
   checks: z.array(z.object({ rule: z.string(), outcome: z.enum(['passed', 'failed', 'waiting']), detail: z.string() })),

@@ -30,6 +30,7 @@ export const dollarOverrides: TaggedValues = {
   'wd.fee': [5, '[D]'],
   'wd.second_approver_above': [7_500, '[D]'],
   'payout.second_approver_above': [7_500, '[D]'],
+  'payee.callback_above': [3_500, '[D]'],
   'freelook.admin_fee': [10, '[D]'],
   'reinst.standard_max_risk': [65_000, '[D]'],
   'loan.min': [100, '[D]'],

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { BusinessDate } from '#shared/dates.ts';
-import { Archetype, FundHolding, PolicySubStatus } from '#shared/facts.ts';
+import { AllocationShare, Archetype, FundHolding, OfferedFund, OpenPayable, PolicySubStatus } from '#shared/facts.ts';
 import { Coverage } from '#shared/wire/coverage.ts';
 import type { Queryable } from '../database.ts';
+import { openPayablesColumn } from './open-payables.ts';
 import { PremiumColumn, premiumColumn } from './premium-position.ts';
 import { LapseColumn, lapseColumn } from './reinstatement-position.ts';
 
 /**
- * All of a policy's position but its parameters, in one statement. $2 = today. Withdrawals are counted from the last anniversary;
- * a payable is open until it is paid or cancelled.
+ * All of a policy's position but its parameters, in one statement. $2 = today. Withdrawals and switches are counted from the last
+ * anniversary; a payable is open until it is paid or cancelled.
  */
 const selectPosition = {
   name: 'core/get-position',
@@ -26,18 +27,32 @@ const selectPosition = {
               LATERAL (SELECT price, day FROM core.fund_price price
                         WHERE price.fund_code = held.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
         WHERE basic + topup > 0) AS holdings,
-      (SELECT count(DISTINCT (request_number, step))::integer FROM core.unit_entry entry
-        WHERE entry.policy_number = policy.policy_number AND reason = 'WITHDRAWAL'
-          AND pricing_date >= policy.start_date
-              + make_interval(years => extract(year FROM age($2::date, policy.start_date))::integer)) AS withdrawals,
-      (SELECT count(*)::integer FROM core.payable
-        WHERE payable.policy_number = policy.policy_number AND state NOT IN ('PAID', 'CANCELLED')) AS "openPayables",
+      (SELECT coalesce(json_agg(json_build_object('fundCode', fund.fund_code, 'fundName', fund.name, 'currency', fund.currency,
+                'isSyariah', fund.is_syariah, 'riskLevel', fund.risk_level, 'openForNewMoney', fund.open_for_new_money,
+                'price', latest.price, 'priceDate', latest.day) ORDER BY fund.fund_code), '[]')
+         FROM core.product_fund offered JOIN core.fund fund USING (fund_code),
+              LATERAL (SELECT price, day FROM core.fund_price price
+                        WHERE price.fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
+        WHERE offered.product_id = policy.product_id) AS funds,
+      (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'percent', percent) ORDER BY fund_code), '[]')
+         FROM core.allocation_share
+        WHERE allocation_id = (SELECT allocation_id FROM core.allocation
+                                WHERE allocation.policy_number = policy.policy_number AND valid_from <= $2::date
+                                ORDER BY valid_from DESC, allocation_id DESC LIMIT 1)) AS allocation,
+      used.withdrawals, used.switches,
+      ${openPayablesColumn} AS payables,
       ${premiumColumn},
       ${lapseColumn}
     FROM core.policy
     JOIN core.product product USING (product_id)
     JOIN core.policy_version version
-      ON version.policy_number = policy.policy_number AND version.version = policy.current_version
+      ON version.policy_number = policy.policy_number AND version.version = policy.current_version,
+         LATERAL (SELECT count(DISTINCT (request_number, step)) FILTER (WHERE reason = 'WITHDRAWAL')::integer AS withdrawals,
+                         count(DISTINCT (request_number, step)) FILTER (WHERE reason = 'SWITCH')::integer AS switches
+                    FROM core.unit_entry entry
+                   WHERE entry.policy_number = policy.policy_number
+                     AND pricing_date >= policy.start_date
+                         + make_interval(years => extract(year FROM age($2::date, policy.start_date))::integer)) AS used
     WHERE policy.policy_number = $1`,
 };
 
@@ -53,8 +68,11 @@ const PositionRow = z.object({
   payoutHoldUntil: z.nullable(BusinessDate),
   coverages: z.array(Coverage),
   holdings: z.array(FundHolding),
+  funds: z.array(OfferedFund),
+  allocation: z.array(AllocationShare),
   withdrawals: z.number(),
-  openPayables: z.number(),
+  switches: z.number(),
+  payables: z.array(OpenPayable),
   premium: PremiumColumn,
   lapse: LapseColumn,
 });

@@ -14,7 +14,7 @@ const isUnitLinked = (row: PositionRow): boolean => row.archetype.includes('UL_'
 
 /** The facts of a policy on a day, from its row and its numbers. */
 export function buildPosition(row: PositionRow, parameters: Parameters, today: BusinessDate): Position {
-  const { policyNumber, archetype, subStatus, startDate, claimRegistered, holdings, openPayables } = row;
+  const { policyNumber, archetype, subStatus, startDate, claimRegistered, holdings, payables } = row;
   const months = fullMonthsBetween(startDate, today);
   const main = row.coverages.find((coverage) => coverage.masterProduct === null);
   const holdOver = row.payoutHoldUntil === null || row.payoutHoldUntil < today;
@@ -28,10 +28,14 @@ export function buildPosition(row: PositionRow, parameters: Parameters, today: B
     freeLookUntil: freeLookUntil(startDate, row.receivedDate, parameters),
     claimRegistered,
     holdings,
+    funds: row.funds,
+    allocation: row.allocation,
     monthlyDeductionByYear: isUnitLinked(row) ? monthlyDeductions({ ...row, today, parameters }) : [],
     withdrawalsThisPolicyYear: row.withdrawals,
+    switchesThisPolicyYear: row.switches,
     payoutHoldUntil: holdOver ? null : row.payoutHoldUntil,
-    openPayables,
+    openPayables: payables.length,
+    payables,
     premium: buildPremium(row, parameters),
     reinstatement: buildReinstatement(row, parameters, today),
     sumAssured: main?.currentPremium.sumAssured ?? 0,

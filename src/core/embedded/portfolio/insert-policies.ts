@@ -25,7 +25,23 @@ const insertValues = `
          "loanSince" date, "aplBalance" numeric, "overduePremium" numeric, "fullReinstate" numeric)
   WHERE jsonb_typeof(row.value) = 'object'`;
 
-/** Writes policies, their first version and the values of the traditional ones; products must exist already. */
+/** The split the main cover tells, counting from the policy's first day. */
+const insertAllocations = `
+  WITH told AS (
+    SELECT document->>'policyNumber' AS policy_number, "startDate" AS valid_from, cover->'premInvestRates' AS rates
+    FROM jsonb_to_recordset($1::jsonb) AS row (document jsonb, "startDate" date),
+         jsonb_array_elements(document->'coverages') AS cover
+    WHERE cover->'masterProduct' = 'null' AND jsonb_array_length(cover->'premInvestRates') > 0
+  ), opened AS (
+    INSERT INTO core.allocation (policy_number, valid_from, recorded_at)
+    SELECT policy_number, valid_from, $2 FROM told
+    RETURNING allocation_id, policy_number
+  )
+  INSERT INTO core.allocation_share (allocation_id, fund_code, percent)
+  SELECT allocation_id, rate->>'fundCode', (rate->>'assignRate')::numeric * 100
+  FROM opened JOIN told USING (policy_number), jsonb_array_elements(told.rates) AS rate`;
+
+/** Writes policies, their first version, how their premiums are divided, and the values of the traditional ones; products must exist already. */
 export async function insertPolicyRows(
   q: Queryable,
   policies: readonly DemoPolicy[],
@@ -34,5 +50,6 @@ export async function insertPolicyRows(
   const rows = JSON.stringify(policies);
   await q.query(insertPolicies, [rows, at.systemNow]);
   await q.query(insertVersions, [rows, at.systemNow]);
+  await q.query(insertAllocations, [rows, at.systemNow]);
   await q.query(insertValues, [rows, at.today]);
 }

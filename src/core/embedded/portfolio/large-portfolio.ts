@@ -46,6 +46,20 @@ const copyLedgers = `${copies}, entry AS (
          v.full_reinstate
   FROM copy JOIN core.policy_value v USING (policy_number)`;
 
+const copyAllocations = `${copies}, source AS (
+    SELECT copy_number, copy.start_date, copy.created_at, allocation.allocation_id AS source_id
+    FROM copy JOIN core.allocation allocation USING (policy_number)
+    WHERE allocation.request_number IS NULL AND allocation.valid_from = copy.start_date
+  ), opened AS (
+    INSERT INTO core.allocation (policy_number, valid_from, recorded_at)
+    SELECT copy_number, start_date, created_at FROM source
+    RETURNING allocation_id, policy_number
+  )
+  INSERT INTO core.allocation_share (allocation_id, fund_code, percent)
+  SELECT opened.allocation_id, share.fund_code, share.percent
+  FROM opened JOIN source ON source.copy_number = opened.policy_number
+  JOIN core.allocation_share share ON share.allocation_id = source.source_id`;
+
 const copyJournal = `${copies}, entry AS (
     INSERT INTO core.journal_entry (entry_key, policy_number, business_date, description, recorded_at)
     SELECT 'copy/' || copy_number || '/' || e.entry_key, copy_number, e.business_date, e.description, e.recorded_at
@@ -95,6 +109,7 @@ export async function seedCopies(
     await transactor.inTransaction(async (q) => {
       await q.query(copyPolicies, range);
       await q.query(copyLedgers, range);
+      await q.query(copyAllocations, range);
       await q.query(copyJournal, range);
       await q.query(copyPremiums, range);
     });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { faceConsentVersion } from '#shared/face-consent.ts';
 import { genericFailure } from '#shared/messages.ts';
 import { FaceToken } from '#shared/wire/reference.ts';
 import { AnyEnvelope, ApiError, buildApiError, buildOfflineError } from '../../api/api-error.ts';
@@ -6,9 +7,11 @@ import { callApi, tokenRefresh } from '../../api/client.ts';
 import { leaveRefusedSession } from '../../session/sign-out.ts';
 import { findSession } from '../../session/stored-session.ts';
 
-/** Begins a face check for one type of request. @throws ApiError; 429 after many tries. */
-export const startFaceCheck = (suffix: string): Promise<FaceToken> =>
-  callApi(`vida/generate-token?transactionType=${encodeURIComponent(suffix)}`, FaceToken, { quiet: true });
+/** Begins a face check for one type of request, after the consent was ticked. @throws ApiError; 429 after many tries. */
+export const startFaceCheck = (suffix: string): Promise<FaceToken> => {
+  const asked = new URLSearchParams({ transactionType: suffix, consent_version: faceConsentVersion });
+  return callApi(`vida/generate-token?${asked.toString()}`, FaceToken, { quiet: true });
+};
 
 const sessionPath = ({ transaction_id: id }: FaceToken): string => `vida/sessions/${encodeURIComponent(id)}`;
 

@@ -1,5 +1,6 @@
 import { ScanFace } from 'lucide-react';
 import { useState } from 'react';
+import { faceConsents, faceConsentVersion } from '#shared/face-consent.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -47,7 +48,7 @@ export const FaceIntro = ({ steps, busy, problem, onStart }: FaceIntroProps) => 
         <Card title="Persetujuan data wajah">
           <CheckboxField
             id="face-consent"
-            label="Saya setuju foto wajah saya direkam dan dipakai untuk verifikasi pengajuan ini saja."
+            label={faceConsents[faceConsentVersion]}
             hint="Foto disimpan terenkripsi dan hanya dibuka petugas yang memeriksa pengajuan ini."
             checked={agreed}
             onChange={(event) => setAgreed(event.target.checked)}

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { matchNames } from './name-match.ts';
 
+const limits = { 'payee.name_ok_score': 90, 'payee.name_block_score': 70 };
+
 it.each([
   ['SITI NUR RAHMAWATI', 'Siti Nur Rahmawati', 'same'],
   ['Hj. Siti Nur Rahmawati, S.E.', 'Siti Nur Rahmawati', 'same'],
@@ -9,5 +11,5 @@ it.each([
   ['AHMAD FAUZI', 'Siti Nur Rahmawati', 'different'],
   ['', 'Siti Nur Rahmawati', 'different'],
 ])('%s beside %s is %s', (account, holder, level) => {
-  expect(matchNames(account, holder).level).toBe(level);
+  expect(matchNames(account, holder, limits).level).toBe(level);
 });

@@ -47,3 +47,8 @@ export const banks: readonly (readonly [bankId: string, name: string, autoDebit:
   ['567', 'Allo Bank', false, false],
   ['947', 'Bank Aladin Syariah', false, false],
 ];
+
+const names = new Map(banks.map(([bankId, name]) => [bankId, name]));
+
+/** Undefined for a code that is not in the list. */
+export const findBankName = (bankId: string): string | undefined => names.get(bankId);

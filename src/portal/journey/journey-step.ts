@@ -1,0 +1,2 @@
+/** '' = the form itself. */
+export type JourneyStep = '' | 'resume' | 'camera-verification' | 'vida-verification' | 'thankyou';

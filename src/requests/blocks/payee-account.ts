@@ -1,0 +1,77 @@
+import { accountNumberProblem, maskAccountNumber } from '#shared/account-number.ts';
+import { findBankName } from '#shared/banks.ts';
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts } from '#shared/facts.ts';
+import { isMasked } from '#shared/mask.ts';
+import { matchNames, type NameMatch } from '#shared/name-match.ts';
+import { fullName } from '#shared/person-name.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import { problem } from './refusals.ts';
+
+/** The account as the payload carries it; `bank` is a bankId (facts 3.7). */
+export interface NewAccount {
+  readonly new_no_rek: string;
+  readonly bank: string;
+  readonly branch: string;
+  readonly rek_owner: string;
+}
+
+/** Whose account it may be: the holder's alone (facts 3.1), or of anybody registered in the policy (facts 3.8). */
+export type AllowedOwners = 'holder' | 'registered';
+
+/** Who the owner of an account is, by name: 'registered' = a person of the policy other than the holder. */
+export interface AccountOwner {
+  readonly who: 'holder' | 'registered' | 'unknown';
+  /** Against the holder; the verifier judges a 'close' one. */
+  readonly match: NameMatch;
+}
+
+/** Rulebook 6.2: a name below the limit is another person; somebody else must be registered under just that name. */
+export function findAccountOwner(name: string, { policy, position }: Facts): AccountOwner {
+  const against = (person: string) => matchNames(name, person, position.parameters);
+  const match = against(fullName(policy.policyHolder.person));
+  if (match.level !== 'different') return { who: 'holder', match };
+  const others = [...policy.insureds, ...policy.payers, ...policy.beneficiaries].map(({ person }) => fullName(person));
+  return { who: others.some((other) => against(other).level === 'same') ? 'registered' : 'unknown', match };
+}
+
+/** Bank, digits and owner of a new account (rulebook 6.2). Length outside the bank's usual one is told, never refused (9.4). */
+export function accountProblems(account: NewAccount, facts: Facts, owners: AllowedOwners): readonly FieldProblem[] {
+  const { who } = findAccountOwner(account.rek_owner, facts);
+  return [
+    ...(accountNumberProblem(account.new_no_rek) === undefined ? [] : [problem(facts, 'new_no_rek', 'ACC-LEN')]),
+    ...(findBankName(account.bank) === undefined
+      ? [{ path: 'bank', code: 'FIELD', message: 'Pilih bank dari daftar.' }]
+      : []),
+    ...(who === 'unknown' || (who === 'registered' && owners === 'holder')
+      ? [problem(facts, 'rek_owner', 'ACC-NAME')]
+      : []),
+  ];
+}
+
+/** As the core keeps accounts. @throws for a bank that is not in the list; `accountProblems` tells it before. */
+export function payeeOf(account: NewAccount): { bankName: string; bankAccount: string; accountName: string } {
+  const bankName = findBankName(account.bank);
+  if (bankName === undefined) throw new Error(`no bank ${account.bank}`);
+  return { bankName, bankAccount: account.new_no_rek, accountName: account.rek_owner };
+}
+
+/** 'Bank Mandiri ****4821 a.n. SITI' of the registered account, '-' without one. */
+export function registeredAccountLine(facts: Facts): string {
+  const account = facts.policy.refundPayeeBankAccount[0];
+  if (!account?.bankAccount) return '-';
+  const number = isMasked(account.bankAccount) ? account.bankAccount : maskAccountNumber(account.bankAccount);
+  return `${account.bankName} ${number} a.n. ${account.accoName}`;
+}
+
+/** 'Bank Mandiri ****4821': for headlines and lists, where nobody needs the whole number. */
+export const shortAccountLine = (account: NewAccount): string =>
+  `${findBankName(account.bank) ?? account.bank} ${maskAccountNumber(account.new_no_rek)}`;
+
+/** The new account line by line; the whole number, since customer and verifier must compare it. */
+export const accountDetails = (account: NewAccount): Summary['details'] => [
+  { label: 'Bank', value: findBankName(account.bank) ?? account.bank },
+  { label: 'Cabang', value: account.branch },
+  { label: 'Nomor rekening', value: account.new_no_rek },
+  { label: 'Nama pemilik rekening', value: account.rek_owner },
+];

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveBrowserPrograms } from './static-files.ts';
+
+const words = 'Mohon tunggu, sedang memuat data... '.repeat(20);
+const portal = `<meta name="help-url" content="%HELP_URL%"><p>${words}</p>`;
+
+let root: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'pages-'));
+  for (const entry of ['portal', 'portal/sign-in', 'desk', 'desk/demo', 'assets'])
+    mkdirSync(join(root, entry), { recursive: true });
+  writeFileSync(join(root, 'portal/index.html'), portal);
+  writeFileSync(join(root, 'portal/sign-in/index.html'), '<h1>Masuk</h1>');
+  writeFileSync(join(root, 'desk/index.html'), '<h1>Meja</h1>');
+  writeFileSync(join(root, 'desk/demo/index.html'), '<h1>Demo</h1>');
+  app = Fastify();
+  await serveBrowserPrograms(app, root, 'demo', { HELP_URL: 'https://contoh.test/?a="1"&b=<2>' });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+const get = (url: string, encoding?: string) =>
+  app.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
+
+describe('pages', () => {
+  it.each([
+    ['a browser of today', 'gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['an older one', 'gzip, deflate', 'gzip', gunzipSync],
+    ['one that refuses brotli', 'br;q=0, gzip', 'gzip', gunzipSync],
+  ])('%s gets them packed, with the words of the installation inside', async (_name, accepts, encoding, unpack) => {
+    const answer = await get('/transaction/submission', accepts);
+    expect(answer.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'accept-encoding',
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(answer.rawPayload.length).toBeLessThan(portal.length / 3);
+    const text = unpack(answer.rawPayload).toString();
+    expect(text).toContain('content="https://contoh.test/?a=&quot;1&quot;&amp;b=&lt;2>"');
+    expect(text).toContain(words);
+  });
+
+  it.each([
+    ['/', 'Masuk'],
+    ['/auth/login', 'Masuk'],
+    ['/desk/queue', 'Meja'],
+    ['/demo', 'Demo'],
+  ])('%s leads to its program, as it is for who takes no packing', async (url, text) => {
+    const answer = await get(url);
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.body).toContain(text);
+  });
+
+  it('a page that was built anew is served anew', async () => {
+    const page = join(root, 'desk/index.html');
+    expect((await get('/desk')).body).toContain('Meja');
+    writeFileSync(page, '<h1>Baru</h1>');
+    utimesSync(page, new Date(), new Date('2030-01-01'));
+    expect((await get('/desk')).body).toContain('Baru');
+  });
+
+  it('what looks like a file or a call is not a page', async () => {
+    expect((await get('/tidak-ada.js')).statusCode).toBe(404);
+    expect((await get('/api/v1/tidak-ada')).statusCode).toBe(404);
+  });
+});

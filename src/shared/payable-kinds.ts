@@ -1,0 +1,22 @@
+import { labelOf } from './lookups.ts';
+
+/** What money owed by a policy is for (rulebook 2.3, 7.9), in the words that customers and staff read. */
+export const payableKinds = {
+  WITHDRAWAL: 'Penarikan dana investasi',
+  SURRENDER: 'Nilai penebusan polis',
+  FREE_LOOK: 'Pengembalian masa mempelajari polis',
+  RIDER_CANCEL: 'Pengembalian biaya asuransi tambahan',
+  SB: 'Tahapan (SB)',
+  MB: 'Manfaat akhir kontrak (MB)',
+  NCB: 'Bonus tanpa klaim (NCB)',
+  LOAN: 'Pinjaman polis',
+  REFUND: 'Pengembalian kelebihan bayar',
+  LAPSE_EXPIRED: 'Sisa nilai polis yang berakhir',
+  GAGAL_TRANSFER: 'Pembayaran yang dikembalikan bank',
+} as const;
+
+/** 'Pembayaran lain' for a kind of an outside core that is not known here. */
+export const payableKindText = (kind: string): string => {
+  const known = labelOf(payableKinds, kind);
+  return known === '-' ? 'Pembayaran lain' : known;
+};

@@ -1,0 +1,145 @@
+import { expect } from 'vitest';
+import { MyPolicy } from '#shared/wire/policy.ts';
+import { AvailabilityAnswer, Submitted } from '#shared/wire/proposals.ts';
+import { FaceToken } from '#shared/wire/reference.ts';
+import { passFaceCheck, upload } from './papers.ts';
+import { expectRefusal } from './refusal.ts';
+import type { TestServer } from './server.ts';
+import { ahmad, signIn } from './sign-in.ts';
+
+export const contactPath = '/api/v1/policy/change-customer-info';
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** One thing wrong in a payload without fault, and the refusal it must get. */
+export interface BadCase {
+  readonly name: string;
+  readonly spoil: () => Record<string, unknown>;
+  readonly status: number;
+  readonly path: string;
+  readonly code?: string;
+}
+
+export const bad = (
+  name: string,
+  path: string,
+  spoil: () => Record<string, unknown>,
+  code = 'FIELD',
+  status = 422,
+): BadCase => ({
+  name,
+  path,
+  spoil,
+  status,
+  code,
+});
+
+/** Names that are somebody else's, used, of another type, or of nobody. */
+export interface SpoiledNames {
+  readonly usedKtp: string;
+  readonly usedFace: string;
+  readonly selfie: string;
+  readonly liveness: string;
+  readonly foreignKtp: string;
+  readonly foreignFace: string;
+  readonly document: string;
+}
+
+export interface Fund {
+  readonly fundCode: string;
+  readonly value: number;
+}
+
+/** Siti signed in, with good payloads and names that spoil them. */
+export interface BadInputGround {
+  readonly token: string;
+  readonly funds: readonly Fund[];
+  readonly named: SpoiledNames;
+  readonly goodContact: Payload;
+  /** KTP and face check that no request used. */
+  readonly papers: {
+    readonly ktp_attachment: string;
+    readonly transaction_id: string;
+    readonly liveness_attachment: string;
+  };
+}
+
+async function takeSelfie(server: TestServer, owner: string) {
+  const url = '/api/v1/vida/generate-token?transactionType=change-customer-info';
+  const { transaction_id } = FaceToken.parse((await server.call({ url, token: owner })).data);
+  return { transaction_id, liveness_attachment: await upload(server, owner, 'LIVENESS') };
+}
+
+/** A change of contact, sent and taken back before the new mail was confirmed: papers and face check stay used, nothing is open. */
+async function useUp(server: TestServer, token: string) {
+  const policy = MyPolicy.parse((await server.call({ url: '/api/v1/policy/get-my-policy', token })).data);
+  const used = {
+    party_id: policy.policyWithCode.policyHolder.partyId,
+    party_contract: { email: 'baru@contoh.test' },
+    ...(await takeSelfie(server, token)),
+    ktp_attachment: await upload(server, token, 'KTP'),
+  };
+  const sent = await server.call({ method: 'POST', url: contactPath, token, payload: used });
+  const number = Submitted.parse(sent.data).transactionIds[0] ?? '';
+  await server.call({ method: 'POST', url: `/api/v1/transaction-proposal/${number}/cancel`, token });
+  return used;
+}
+
+async function listFunds(server: TestServer, token: string): Promise<readonly Fund[]> {
+  const { data } = await server.call({ url: '/api/v1/requests/availability', token });
+  const { holdings } = AvailabilityAnswer.parse(data).facts.position;
+  return holdings.map(({ fundCode, basicUnits, topupUnits, price }) => ({
+    fundCode,
+    value: (basicUnits + topupUnits) * price,
+  }));
+}
+
+export async function prepareBadInput(server: TestServer): Promise<BadInputGround> {
+  const token = await signIn(server);
+  const other = await signIn(server, ahmad);
+  const used = await useUp(server, token);
+  return {
+    token,
+    funds: await listFunds(server, token),
+    goodContact: { ...used, party_contract: { mobile_2: '6281200008888' } },
+    named: {
+      usedKtp: used.ktp_attachment,
+      usedFace: used.transaction_id,
+      liveness: used.liveness_attachment,
+      selfie: (await takeSelfie(server, token)).transaction_id,
+      foreignKtp: await upload(server, other, 'KTP'),
+      foreignFace: (await takeSelfie(server, other)).transaction_id,
+      document: await upload(server, token, 'DOCUMENT'),
+    },
+    papers: {
+      ktp_attachment: await upload(server, token, 'KTP'),
+      ...(await passFaceCheck(server, token, 'partial-withdraw')),
+    },
+  };
+}
+
+/** Everything a refused call must leave as it was. */
+async function countStored(server: TestServer) {
+  const { rows } = await server.services.pool.query(
+    `SELECT (SELECT count(*) FROM proposal) AS proposals, (SELECT count(*) FROM proposal_event) AS events,
+       (SELECT count(*) FROM notification) AS notifications, (SELECT count(*) FROM submission_key) AS keys,
+       (SELECT count(*) FROM message WHERE template <> 'sign-in-code') AS messages,
+       (SELECT count(*) FROM attachment WHERE used_by IS NOT NULL) AS papers,
+       (SELECT count(*) FROM face_session WHERE used_by IS NOT NULL) AS faces,
+       (SELECT count(*) FROM draft) AS drafts, (SELECT count(*) FROM sign_in_attempt) AS attempts`,
+  );
+  return rows[0];
+}
+
+/** Sends the spoiled payload: its 4xx, its sentence, its field, and nothing stored. */
+export async function expectBad(
+  server: TestServer,
+  call: { readonly url: string; readonly token: string; readonly good: Payload },
+  each: BadCase,
+): Promise<void> {
+  const before = await countStored(server);
+  const payload = { ...call.good, ...each.spoil() };
+  const answer = await server.call({ method: 'POST', url: call.url, token: call.token, payload });
+  expectRefusal(answer, { status: each.status, code: each.code, path: each.path });
+  expect(await countStored(server)).toEqual(before);
+}
