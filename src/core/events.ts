@@ -51,6 +51,32 @@ const PayoutReturned = z.object({
   attempt: z.number(),
   reason: z.string(),
 });
+/** What a request waited for is there; `surplus` stays in suspense. `by` = 'sistem' or the person who assigned it. */
+const MoneyMatched = z.object({
+  kind: z.literal('MONEY_MATCHED'),
+  purpose: z.string(),
+  amount: Amount,
+  surplus: Amount,
+  currency: z.number(),
+  valueDate: BusinessDate,
+  by: z.string(),
+});
+/** Money came and stands in suspense: `missing` = what the request that waits for it still lacks, null = none waits. */
+const MoneyReceived = z.object({
+  kind: z.literal('MONEY_RECEIVED'),
+  purpose: z.string(),
+  amount: Amount,
+  currency: z.number(),
+  valueDate: BusinessDate,
+  missing: z.nullable(Amount),
+});
+/** A request ended without using its money: where the money is now. */
+const MoneyReleased = z.object({
+  kind: z.literal('MONEY_RELEASED'),
+  amount: Amount,
+  currency: z.number(),
+  to: z.enum(['SUSPENSE', 'REFUND']),
+});
 /** All of the posting is on the policy: nothing of it waits and nothing is owed for it. `version` is the policy's by then. */
 const ChangesApplied = z.object({ kind: z.literal('CHANGES_APPLIED'), version: z.string() });
 const PolicyTerminated = z.object({ kind: z.literal('POLICY_TERMINATED'), subStatus: z.string() });
@@ -62,6 +88,9 @@ export const CoreEventBody = z.discriminatedUnion('kind', [
   PayoutSent,
   PayoutPaid,
   PayoutReturned,
+  MoneyMatched,
+  MoneyReceived,
+  MoneyReleased,
   ChangesApplied,
   PolicyTerminated,
 ]);

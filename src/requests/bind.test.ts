@@ -77,6 +77,19 @@ describe('what a request type shows of itself', () => {
     ]);
   });
 
+  test('a lock class may be decided by the payload', () => {
+    const definition = buildDefinition('face');
+    const type = bindRequest({
+      ...definition,
+      lockClass: { unknown: 'C', of: ({ amount }) => (amount > 5 ? 'T' : 'C') },
+    });
+    const classOf = (amount: number) => {
+      const parsed = type.parse({ ...good, amount }, 'complete');
+      return parsed.ok ? parsed.value.lockClass(conventional) : undefined;
+    };
+    expect([type.lockClass, classOf(5), classOf(6), bind(good).lockClass(conventional)]).toEqual(['C', 'C', 'T', 'P']);
+  });
+
   test('promised days come from the parameter that the definition names', () => {
     const { parameters } = conventional.position;
     expect(withFace.serviceDays(parameters, 'S')).toBe(parameters['info.sla_wd']);

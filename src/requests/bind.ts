@@ -24,6 +24,7 @@ export const facePaths: readonly string[] = ['transaction_id', 'liveness_attachm
 /** One payload of one request type, with the type's functions closed over it: no caller needs to know the payload's type. */
 export interface BoundRequest {
   readonly payload: Readonly<Record<string, unknown>>;
+  lockClass(facts: Facts): LockClass;
   uploads(facts: Facts): readonly UploadSlot[];
   problems(facts: Facts): readonly FieldProblem[];
   summary(facts: Facts): Summary;
@@ -38,6 +39,7 @@ export interface RequestType {
   readonly route: string;
   readonly endpoint: EndpointSuffix;
   readonly serviceId: number;
+  /** The class as long as no payload is known; a bound payload may take a stricter one. */
   readonly lockClass: LockClass;
   readonly stepUp: 'none' | 'face' | 'code';
   readonly labels: Readonly<Record<string, string>>;
@@ -73,6 +75,8 @@ function bindPayload<Payload>(definition: RequestDefinition<Payload>, payload: P
   const words = (facts: Facts) => wordingFor(facts.policy);
   return {
     payload: asRecord.parse(payload),
+    lockClass: (facts) =>
+      typeof definition.lockClass === 'string' ? definition.lockClass : definition.lockClass.of(payload, facts),
     uploads: (facts) => definition.uploads(payload, facts),
     problems: (facts) => definition.problems(payload, facts),
     summary: (facts) => fillSummary(definition.summary(payload, facts), words(facts)),
@@ -101,7 +105,7 @@ export function bindRequest<Payload>(definition: RequestDefinition<Payload>): Re
     route,
     endpoint,
     serviceId: endpoints[endpoint].serviceId,
-    lockClass,
+    lockClass: typeof lockClass === 'string' ? lockClass : lockClass.unknown,
     stepUp,
     labels,
     papers,

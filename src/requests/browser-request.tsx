@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Facts } from '#shared/facts.ts';
 import type { RequestType } from './bind.ts';
+import type { DraftValues } from './blocks/draft-values.ts';
 
 export interface FormProps {
   readonly facts: Facts;
@@ -9,6 +10,8 @@ export interface FormProps {
 /** A request type with what only the browser needs of it; default export of its form.tsx, one chunk each. */
 export interface BrowserRequest {
   readonly type: RequestType;
+  /** The endpoint that this payload is sent to, where one page serves several (decision 0012); absent = `type`. */
+  readonly variantFor?: (payload: DraftValues) => RequestType;
   /** The heading of the form: the question it asks. */
   readonly question: string;
   readonly caption?: ((facts: Facts) => string) | undefined;

@@ -57,6 +57,12 @@ export interface TermsStatement {
 
 type DayParameter = { [Key in keyof Parameters]: Parameters[Key] extends number ? Key : never }[keyof Parameters];
 
+/** `unknown` is the mildest class the type can have; `of` the class of a payload (decision 0012). */
+export interface PayloadLock<Payload> {
+  readonly unknown: LockClass;
+  of(payload: Payload, facts: Facts): LockClass;
+}
+
 /**
  * Everything that makes one request type different (architecture 3). Pure: the browser and the server run the same functions.
  * Texts may carry wording tokens ({premi}, {tertanggung} …); the engine fills them for the policy's flavour.
@@ -68,9 +74,10 @@ export interface RequestDefinition<Payload> {
   /** Key into the endpoint table, which holds the service id and aliases. */
   readonly endpoint: EndpointSuffix;
   readonly title: string;
-  readonly lockClass: LockClass;
   /** Parameter that holds the promised working days; cases that an underwriter decides first may have their own (rulebook 5.1). */
   readonly serviceLevel: DayParameter | { readonly usual: DayParameter; readonly underwriting: DayParameter };
+  /** A pair where the payload decides: what holds as long as nothing is chosen, and what the chosen thing takes (rulebook 5.1 'T or C'). */
+  readonly lockClass: LockClass | PayloadLock<Payload>;
   readonly stepUp: 'none' | 'face' | 'code';
   /** The wire payload, to the letter of specification 3. */
   readonly schema: z.ZodMiniType<Payload>;

@@ -1,8 +1,11 @@
-/** One row per POST path under /api/v1/transaction-proposal (customer info also has its own path); numbers are ours, 173 is the insurer's. */
+/**
+ * One row per POST path under /api/v1/transaction-proposal (customer info also has its own path); numbers are ours, 173 is the
+ * insurer's. `home` = this is a variant of another endpoint: same page, same draft, same face check, same texts (decision 0012).
+ */
 export const endpoints = {
   surrender: { serviceId: 101 },
-  'surrender-with-payee': { serviceId: 102 },
-  cancellation: { serviceId: 103 },
+  'surrender-with-payee': { serviceId: 102, home: 'surrender' },
+  cancellation: { serviceId: 103, home: 'surrender' },
   'check-cop-freelook-payee-account': { serviceId: 104 },
   'apply-policy-loan': { serviceId: 110 },
   'loan-repayment': { serviceId: 111 },
@@ -32,3 +35,11 @@ export const endpoints = {
 } as const;
 
 export type EndpointSuffix = keyof typeof endpoints;
+
+/** Suffix of a variant → suffix of the endpoint whose page it shares. */
+const homes: ReadonlyMap<string, string> = new Map(
+  Object.entries(endpoints).flatMap(([suffix, row]) => ('home' in row ? [[suffix, row.home] as const] : [])),
+);
+
+/** The endpoint under which drafts, face checks and texts are kept; a suffix that is no variant is its own home. */
+export const homeOf = (suffix: string): string => homes.get(suffix) ?? suffix;

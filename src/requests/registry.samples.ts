@@ -2,7 +2,7 @@ import { samples as changeCustomerInfo } from './change-customer-info/samples.ts
 import type { Samples } from './testing/samples.ts';
 import { samples as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/samples.ts';
 
-/** Samples of every built type by route; one line a type, for tests only. */
+/** Samples of every built type by route, of a variant by its endpoint; one line each, for tests only. */
 export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'change/customer-info': changeCustomerInfo,
   'withdraw-partial-investment-fund': withdrawPartialInvestmentFund,

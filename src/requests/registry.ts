@@ -1,18 +1,22 @@
 import { bindRequest, type RequestType } from './bind.ts';
 import { definition as changeCustomerInfo } from './change-customer-info/definition.ts';
+import { homeOf } from './endpoints.ts';
 import { definition as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/definition.ts';
 
-/** Every request type that is built. One line a type; order as in the menu. */
+/** Every request type that is built. One line an endpoint; order as in the menu. */
 export const requestTypes: readonly RequestType[] = [
   bindRequest(changeCustomerInfo),
   bindRequest(withdrawPartialInvestmentFund),
 ];
 
+/** One for each page: variants share the page of their home endpoint (decision 0012). */
+export const pageTypes: readonly RequestType[] = requestTypes.filter(({ endpoint }) => homeOf(endpoint) === endpoint);
+
 export const findRequestType = (suffix: string): RequestType | undefined =>
   requestTypes.find((type) => type.endpoint === suffix);
 
 export const findRequestTypeByRoute = (route: string): RequestType | undefined =>
-  requestTypes.find((type) => type.route === route);
+  pageTypes.find((type) => type.route === route);
 
 /** By number or suffix, as terms-conditions, banks and reupload accept both (rulings 1). */
 export const findRequestTypeByService = (service: string | number): RequestType | undefined =>

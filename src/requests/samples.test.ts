@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findConflict } from './locks.ts';
-import { requestTypes } from './registry.ts';
+import { homeOf } from './endpoints.ts';
+import { pageTypes, requestTypes } from './registry.ts';
 import { browserEntries } from './registry.browser.tsx';
 import { samplesByRoute } from './registry.samples.ts';
 import { buildFacts, syariahPolicy, type FactsChanges } from './testing/build-facts.ts';
@@ -26,9 +27,12 @@ const textsOf = (type: RequestType, sample: GoodSample, changes: FactsChanges | 
   ]);
 };
 
-describe.each(requestTypes)('$route', (type) => {
-  const samples = samplesByRoute[type.route];
-  if (samples === undefined) throw new Error(`${type.route} has no samples.`);
+/** A variant of a page has samples of its own, under its endpoint. */
+const keyOf = ({ route, endpoint }: RequestType): string => (homeOf(endpoint) === endpoint ? route : endpoint);
+
+describe.each(requestTypes)('$route $endpoint', (type) => {
+  const samples = samplesByRoute[keyOf(type)];
+  if (samples === undefined) throw new Error(`${keyOf(type)} has no samples.`);
   const good = [samples.minimal, samples.maximal];
 
   it.each(good)('lets through: $name', (sample) => {
@@ -79,9 +83,8 @@ describe.each(requestTypes)('$route', (type) => {
 
 describe('the registries', () => {
   it('list the same types', () => {
-    const routes = requestTypes.map(({ route }) => route);
-    expect(browserEntries.map(({ route }) => route)).toEqual(routes);
-    expect(Object.keys(samplesByRoute)).toEqual(routes);
+    expect(browserEntries.map(({ route }) => route)).toEqual(pageTypes.map(({ route }) => route));
+    expect(Object.keys(samplesByRoute)).toEqual(requestTypes.map(keyOf));
   });
 
   it.each(browserEntries)('load the form that belongs to $route', async ({ route, load }) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from './dates.ts';
 import { MoneyIn } from './money-in.ts';
+import { EndingPosition } from './ending-position.ts';
 import { Parameters } from './parameters.ts';
 import { PremiumPosition } from './premium-position.ts';
 import { ReinstatementPosition } from './reinstatement-position.ts';
@@ -104,6 +105,7 @@ export const Position = z.object({
   /** Payables not yet paid: how many, and which. */
   openPayables: z.number(),
   payables: z.array(OpenPayable),
+  ending: EndingPosition,
   sumAssured: z.number(),
   premium: PremiumPosition,
   reinstatement: ReinstatementPosition,
@@ -134,8 +136,10 @@ export const Facts = z.object({
   openRequests: z.array(OpenRequest),
   /** Unit prices the customer was quoted when a stored request was sent, by fund; null while nothing is sent (rulings 3, whole fund). */
   quotedPrices: z.nullable(z.record(z.string(), z.number())),
-  /** When a stored request was sent and what the customer was asked to pay then; null while nothing is sent (decision 0015). */
-  sent: z.nullable(z.object({ on: BusinessDate, moneyIn: z.nullable(MoneyIn) })),
+  /** What the customer was asked to pay when a stored request was sent; null while nothing is sent, or nothing is to be paid (decision 0009). */
+  quotedMoney: z.nullable(MoneyIn),
+  /** Day on which a stored request was sent: what was decided by that day stays so when rules run again; null while nothing is sent. */
+  submittedOn: z.nullable(BusinessDate),
   /** Business date and business moment (rulings 2: system time plus the demo offset). */
   today: BusinessDate,
   now: Instant,

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { requestItems, subMenus } from '#requests/menu.ts';
 import { browserEntries } from '#requests/registry.browser.tsx';
 import { requestEffects } from '#requests/registry.server.ts';
-import { requestTypes } from '#requests/registry.ts';
+import { pageTypes, requestTypes } from '#requests/registry.ts';
 import { endpoints } from '#requests/endpoints.ts';
 import { folderOf, readDefinition } from './definitions.ts';
 import { pages, sends, withFaceStep } from './specification-pages.ts';
 import { listFiles } from './source-files.ts';
 
-const routes = requestTypes.map(({ route }) => route);
+const routes = pageTypes.map(({ route }) => route);
 
 describe('menu, pages and endpoints name the same set', () => {
   test('every page of the specification is in the menu, and the menu leads nowhere else', () => {
@@ -26,13 +26,16 @@ describe('menu, pages and endpoints name the same set', () => {
 describe('the registries name the same set', () => {
   test('no route, endpoint twice', () => {
     expect(new Set(routes).size).toBe(routes.length);
-    expect(new Set(requestTypes.map(({ endpoint }) => endpoint)).size).toBe(routes.length);
+    expect(new Set(requestTypes.map(({ endpoint }) => endpoint)).size).toBe(requestTypes.length);
   });
 
-  test.each(requestTypes.map((type) => [type.route, type] as const))('%s belongs to its page', (route, type) => {
-    expect(sends[route]).toContain(type.endpoint);
-    expect(type.stepUp === 'face', 'camera and vida steps as in specification 2').toBe(withFaceStep.includes(route));
-  });
+  test.each(requestTypes.map((type) => [type.endpoint, type.route, type] as const))(
+    '%s belongs to %s',
+    (_name, route, type) => {
+      expect(sends[route]).toContain(type.endpoint);
+      expect(type.stepUp === 'face', 'camera and vida steps as in specification 2').toBe(withFaceStep.includes(route));
+    },
+  );
 
   test('one effect a type', () => {
     const effects = requestEffects.map(({ suffix }) => suffix);

@@ -1,10 +1,13 @@
-import type { CoreOperations, PolicyCore } from '#core/port.ts';
+import type { CoreOperations, MoneyPort, PolicyCore } from '#core/port.ts';
 import type { Clock } from '#shared/clock.ts';
 import { businessDateOf } from '#shared/dates.ts';
 import type { Queryable, Transactor } from './database.ts';
 import { listEvents } from './events/list-events.ts';
+import { createMoneyCore } from './money-in/create-money-core.ts';
+import { matchClearedMoney } from './money-in/match-cleared-money.ts';
 import { nextPricePublication } from './jobs/next-price-publication.ts';
 import { publishPrices } from './jobs/publish-prices.ts';
+import { refreshCashValues } from './jobs/refresh-cash-values.ts';
 import { applyDuePostings, priceWaitingPostings } from './jobs/settle-postings.ts';
 import { rollPremiums } from './jobs/roll-premiums.ts';
 import { answerPayout } from './payables/answer-payout.ts';
@@ -14,7 +17,8 @@ import { applyPosting } from './posting/apply-posting.ts';
 import { cancelPosting } from './posting/cancel-posting.ts';
 import { getPriceTimes } from './settings/get-price-times.ts';
 
-type WritePort = Pick<PolicyCore, 'post' | 'cancelPosting' | 'listPayables' | 'releasePayable' | 'listEvents'>;
+type WritePort = MoneyPort &
+  Pick<PolicyCore, 'post' | 'cancelPosting' | 'listPayables' | 'releasePayable' | 'listEvents'>;
 
 export interface WriteCoreDeps {
   readonly q: Queryable;
@@ -30,6 +34,7 @@ export function createWriteCore({ q, transact, clock }: WriteCoreDeps): WritePor
   const transactor: Transactor = { inTransaction: transact };
   const now = (): ReturnType<Clock['businessNow']> => clock.businessNow();
   return {
+    ...createMoneyCore({ q, transact, clock }),
     async post(posting) {
       const moment = await now();
       return transact((tx) => applyPosting(tx, posting, moment));
@@ -43,8 +48,10 @@ export function createWriteCore({ q, transact, clock }: WriteCoreDeps): WritePor
     listEvents: (afterId, limit) => listEvents(q, afterId, limit),
     async catchUp() {
       const moment = await now();
+      await matchClearedMoney(q, transactor, moment);
       await publishPrices(q, transactor, moment);
       await rollPremiums(q, transactor, moment);
+      await refreshCashValues(transactor, moment);
       await priceWaitingPostings(q, transactor, moment);
       await applyDuePostings(q, transactor, moment);
     },

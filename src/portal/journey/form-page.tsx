@@ -56,7 +56,7 @@ type FormBodyProps = PageProps & {
 
 const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
   const { type, Form, question, caption, showsAccount } = request;
-  const { form, saver, values, problems, attempt, goOn } = useFormPage(type, facts, draft);
+  const { form, saver, values, problems, attempt, goOn } = useFormPage(request, facts, draft);
   const [paper, setPaper] = useState<Paper>();
   const tools = useTools(problems, setPaper);
   const title = type.title(facts.policy);

@@ -1,5 +1,6 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { homeOf } from '#requests/endpoints.ts';
 import { findConflict } from '#requests/locks.ts';
 import type { RequestType } from '#requests/bind.ts';
 import { formatLongDate } from '#shared/dates.ts';
@@ -80,7 +81,7 @@ export const findObstacle = ({ type, journey: { facts, availability } }: NotAvai
   const named = availability.find(({ suffix }) => suffix === type.endpoint);
   const open = findConflict({ suffix: type.endpoint, lockClass: type.lockClass }, facts.openRequests);
   const title = type.title(facts.policy);
-  if (open?.suffix === type.endpoint) {
+  if (open !== undefined && homeOf(open.suffix) === homeOf(type.endpoint)) {
     return (
       <Frame title={title}>
         <AlreadySent open={open} />

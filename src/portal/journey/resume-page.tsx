@@ -129,6 +129,6 @@ const CheckedResume = ({ type, ready }: ResumeProps) => {
 };
 
 /** Second page: what will be sent, as the server reads it. */
-export const ResumePage = ({ request: { type } }: { readonly request: BrowserRequest }) => (
-  <DraftGate type={type}>{(ready) => <CheckedResume type={type} ready={ready} />}</DraftGate>
+export const ResumePage = ({ request }: { readonly request: BrowserRequest }) => (
+  <DraftGate request={request}>{(ready) => <CheckedResume type={ready.type} ready={ready} />}</DraftGate>
 );

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { RequestType } from '#requests/bind.ts';
+import type { BrowserRequest } from '#requests/browser-request.tsx';
 import type { DraftValues } from '#requests/blocks/draft-values.ts';
 import type { FieldProblem } from '#shared/envelope.ts';
 import type { Facts } from '#shared/facts.ts';
@@ -30,18 +31,21 @@ interface FormPageState {
   readonly goOn: () => Promise<void>;
 }
 
+const variantOf = (request: BrowserRequest, values: DraftValues): RequestType =>
+  request.variantFor?.(values) ?? request.type;
+
 /** Stores what is pending and asks the server. @throws ApiError with the fields that are wrong. */
-const useCheck = (type: RequestType, saver: DraftSaver) => {
+const useCheck = (request: BrowserRequest, saver: DraftSaver) => {
   const client = useQueryClient();
   return async (values: DraftValues): Promise<boolean> => {
-    const { queryKey } = draftQuery(type.endpoint);
+    const { queryKey } = draftQuery(request.type.endpoint);
     if (client.getQueryData(queryKey) === null) saver.change(values);
     await saver.flush();
     const draft = client.getQueryData(queryKey);
     const { kind } = saver.state.get();
     if (kind === 'conflict') return false;
     if (!draft || kind === 'unsaved') throw new ApiError({ status: 0, message: offlineText });
-    await client.fetchQuery(checkQuery(type, draft));
+    await client.fetchQuery(checkQuery(variantOf(request, values), draft));
     return true;
   };
 };
@@ -81,28 +85,28 @@ const useOnce = (work: () => Promise<void>): (() => Promise<void>) => {
 };
 
 /** Everything the form page does: holds the draft, saves it, and lets the customer on when rules and server agree. */
-export const useFormPage = (type: RequestType, facts: Facts, draft: Draft | null): FormPageState => {
-  const [start] = useState(() => payloadOf(draft, type.blank(facts)));
+export const useFormPage = (request: BrowserRequest, facts: Facts, draft: Draft | null): FormPageState => {
+  const [start] = useState(() => payloadOf(draft, request.type.blank(facts)));
   const form = useForm<DraftValues>({ defaultValues: start });
-  const saver = useSaver(type.endpoint, draft);
+  const saver = useSaver(request.type.endpoint, draft);
   const [attempt, setAttempt] = useState(0);
   const [ofServer, setOfServer] = useState(nothing);
   const navigate = useNavigate();
-  const check = useCheck(type, saver);
+  const check = useCheck(request, saver);
   const values = useWatch({ control: form.control });
   useSavedChanges(form, saver, () => setOfServer(nothing));
 
   const ofRules = useMemo(
-    () => (attempt === 0 ? nothing : listProblems(type, values, facts)),
-    [attempt, type, values, facts],
+    () => (attempt === 0 ? nothing : listProblems(variantOf(request, values), values, facts)),
+    [attempt, request, values, facts],
   );
 
   const goOn = useOnce(async () => {
     setAttempt((count) => count + 1);
-    if (listProblems(type, form.getValues(), facts).length > 0) return;
+    if (listProblems(variantOf(request, form.getValues()), form.getValues(), facts).length > 0) return;
     const endWork = beginWork();
     try {
-      if (await check(form.getValues())) await navigate(journeyPath(type.route, 'resume'));
+      if (await check(form.getValues())) await navigate(journeyPath(request.type.route, 'resume'));
     } catch (reason) {
       if (reason instanceof ApiError && reason.errors.length > 0) setOfServer(reason.errors);
       else alertOf(reason);

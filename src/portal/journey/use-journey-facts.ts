@@ -41,7 +41,8 @@ export const useJourneyFacts = (): Loading<JourneyFacts> => {
       loan: loan.data,
       products: [...products],
       quotedPrices: null,
-      sent: null,
+      quotedMoney: null,
+      submittedOn: null,
     };
     return { facts, availability: available.data.types };
   }, [policy, products, loan.data, available.data]);

@@ -87,16 +87,14 @@ describe('a quote that was sent', () => {
   const { total, parts, validUntil } = quoteOn(sent, day('2026-11-14'));
   const stored: FactsChanges = {
     ...lapsedEndowment,
-    sent: {
-      on: day('2026-11-14'),
-      moneyIn: {
-        purpose: '03',
-        amount: total.toNumber(),
-        exact: true,
-        least: total.toNumber(),
-        payBy: validUntil,
-        parts: [...parts],
-      },
+    submittedOn: day('2026-11-14'),
+    quotedMoney: {
+      purpose: '03',
+      amount: total.toNumber(),
+      exact: true,
+      least: total.toNumber(),
+      payBy: validUntil,
+      parts: [...parts],
     },
   };
 

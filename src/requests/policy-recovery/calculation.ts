@@ -117,14 +117,18 @@ export function quoteOn(facts: Facts, on: BusinessDate): ReinstatementQuote {
 const totalOf = (parts: readonly MoneyPart[], what: MoneyPart['what']): Big =>
   sum(parts.filter((each) => each.what === what).map(({ amount }) => new Big(amount)));
 
+/** What a stored request owes was fixed on the day it was sent. */
+export const quoteDay = ({ submittedOn, today }: Facts): BusinessDate => submittedOn ?? today;
+
 /** The quote that counts: frozen as it was sent, otherwise today's. */
 export function currentQuote(facts: Facts): ReinstatementQuote {
-  const asked = facts.sent?.moneyIn;
-  if (!facts.sent || !asked?.parts) return quoteOn(facts, facts.sent?.on ?? facts.today);
+  const on = quoteDay(facts);
+  const asked = facts.quotedMoney;
+  if (!asked?.parts) return quoteOn(facts, on);
   const { parts } = asked;
   return {
-    on: facts.sent.on,
-    validUntil: asked.payBy ?? addDays(facts.sent.on, facts.position.parameters['reinst.quote_days_cd']),
+    on,
+    validUntil: asked.payBy ?? addDays(on, facts.position.parameters['reinst.quote_days_cd']),
     parts,
     premiums: totalOf(parts, 'PREMIUM'),
     interest: totalOf(parts, 'INTEREST'),
@@ -135,4 +139,4 @@ export function currentQuote(facts: Facts): ReinstatementQuote {
 
 /** The premiums that were owed when it was sent, as they stand now; a payment meanwhile changes them. */
 export const premiumsOwed = (facts: Facts): Big =>
-  sum(arrearsOn(facts, facts.sent?.on ?? facts.today).map(({ amount }) => amount));
+  sum(arrearsOn(facts, quoteDay(facts)).map(({ amount }) => amount));

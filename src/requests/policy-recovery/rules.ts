@@ -8,7 +8,7 @@ import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../
 import { problem, refusal } from '../blocks/refusals.ts';
 import { virtualAccountProblem } from '../blocks/virtual-accounts.ts';
 import type { Refusal } from '../contract.ts';
-import { currentQuote, premiumsOwed, windowEnd } from './calculation.ts';
+import { currentQuote, premiumsOwed, quoteDay, windowEnd } from './calculation.ts';
 import type { ReinstatementPayload } from './payload.ts';
 
 export const title = 'Pemulihan Polis';
@@ -21,7 +21,7 @@ const activeRefusal = (facts: Facts): Refusal | undefined =>
 /** Counted on the day it was sent: a request that came in time does not end because its decision takes some days. */
 function windowRefusal(facts: Facts): Refusal | undefined {
   const until = windowEnd(facts);
-  if (until === null || (facts.sent?.on ?? facts.today) <= until) return undefined;
+  if (until === null || quoteDay(facts) <= until) return undefined;
   return refusal(facts, 'REI-WIN', { tanggal: formatDate(until) });
 }
 
@@ -61,13 +61,13 @@ const unanswered = (payload: ReinstatementPayload, facts: Facts): FieldProblem[]
 /** Answers count for health.valid_days_cd days from the day they were sent (rulebook 4.4). */
 function staleHealth(facts: Facts): FieldProblem[] {
   const days = facts.position.parameters['health.valid_days_cd'];
-  const isStale = facts.sent !== null && facts.today > addDays(facts.sent.on, days);
+  const isStale = facts.today > addDays(quoteDay(facts), days);
   return isStale ? [problem(facts, healthPath, 'REI-OLD', { n: days })] : [];
 }
 
 /** The policy must still owe what the quote was made of: nothing was paid otherwise meanwhile. */
 function changedQuote(facts: Facts): FieldProblem[] {
-  if (facts.sent === null) return [];
+  if (facts.submittedOn === null) return [];
   const { premiums } = currentQuote(facts);
   const owed = premiumsOwed(facts);
   if (owed.eq(premiums)) return [];

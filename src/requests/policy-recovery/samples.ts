@@ -15,12 +15,12 @@ const position = (changes: FactsChanges['position']): FactsChanges => ({
 });
 
 /** Sent on a day, and asked to pay what was owed then. */
-const sentOn = (on: string, owed: FactsChanges): FactsChanges['sent'] => {
+const sentOn = (on: string, owed: FactsChanges): Pick<FactsChanges, 'submittedOn' | 'quotedMoney'> => {
   const { total, parts, validUntil } = quoteOn(buildFacts(owed), day(on));
   const amount = total.toNumber();
   return {
-    on: day(on),
-    moneyIn: { purpose: '03', amount, exact: true, least: amount, payBy: validUntil, parts: [...parts] },
+    submittedOn: day(on),
+    quotedMoney: { purpose: '03', amount, exact: true, least: amount, payBy: validUntil, parts: [...parts] },
   };
 };
 
@@ -111,7 +111,7 @@ export const samples: Samples = {
     },
     {
       name: 'answers older than 90 days when they are decided on',
-      facts: { ...lapsedEndowment, sent: sentOn('2026-08-22', lapsedEndowment) },
+      facts: { ...lapsedEndowment, ...sentOn('2026-08-22', lapsedEndowment) },
       payload: { health_questionnaire: healthyAnswers(), ...selfie },
       path: 'health_questionnaire',
       code: 'REI-OLD',
@@ -119,7 +119,7 @@ export const samples: Samples = {
     },
     {
       name: 'nine premiums were paid otherwise after it was sent',
-      facts: { ...paidInBetween, sent: sentOn('2026-11-20', lapsedEndowment) },
+      facts: { ...paidInBetween, ...sentOn('2026-11-20', lapsedEndowment) },
       payload: { health_questionnaire: healthyAnswers(), ...selfie },
       path: 'virtual_account_number',
       code: 'REI-QUOTE',

@@ -47,7 +47,7 @@ describe('who decides first', () => {
   });
 
   it('counts on the day it was sent', () => {
-    const facts = buildFacts({ ...since('2026-05-20'), sent: { on: day('2026-11-20'), moneyIn: null } });
+    const facts = buildFacts({ ...since('2026-05-20'), submittedOn: day('2026-11-20') });
     expect(definition.reviewLevel(payload(), facts)).toBe('S');
   });
 

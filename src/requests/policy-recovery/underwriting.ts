@@ -3,6 +3,7 @@ import type { Facts } from '#shared/facts.ts';
 import { adverse } from '#shared/health-questionnaire.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { CheckResult } from '../contract.ts';
+import { quoteDay } from './calculation.ts';
 import type { ReinstatementPayload } from './payload.ts';
 
 const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
@@ -20,7 +21,7 @@ const countWithThis = ({ position }: Facts, on: Facts['today']): number => {
 /** Conditions under which the case is standard without an underwriter (rulebook 7.4 UW, 3 reinst.max_count). */
 export function standardChecks(payload: ReinstatementPayload, facts: Facts): readonly CheckResult[] {
   const { parameters, reinstatement, sumAssured } = facts.position;
-  const on = facts.sent?.on ?? facts.today;
+  const on = quoteDay(facts);
   const months = parameters['reinst.medical_if_lapsed_over_months'];
   const { lapsedOn, oldestAge } = reinstatement;
   const limits = { least: parameters['health.bmi_least'], most: parameters['health.bmi_most'] };

@@ -146,6 +146,7 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   payoutHoldUntil: null,
   openPayables: 0,
   payables: [],
+  ending: { cashValue: 0, premiumsPaid: 44_000_000, acquisitionCharges: 0, insuranceCharges: 0 },
   sumAssured: 200_000_000,
   premium: {
     frequency: 1,
@@ -171,8 +172,9 @@ export interface FactsChanges {
   readonly parameters?: Partial<Parameters>;
   readonly openRequests?: Facts['openRequests'];
   readonly quotedPrices?: Facts['quotedPrices'];
-  readonly sent?: Facts['sent'];
+  readonly quotedMoney?: Facts['quotedMoney'];
   readonly loan?: Partial<Facts['loan']['financialInfo']>;
+  readonly submittedOn?: Facts['submittedOn'];
 }
 
 /** Facts for a test; parsed, so that a case cannot hold what the wire could not. */
@@ -195,7 +197,8 @@ export const buildFacts = (changes: FactsChanges = {}): Facts =>
     position: buildPosition(changes.position ?? {}, changes.parameters ?? {}),
     openRequests: changes.openRequests ?? [],
     quotedPrices: changes.quotedPrices ?? null,
-    sent: changes.sent ?? null,
+    quotedMoney: changes.quotedMoney ?? null,
+    submittedOn: changes.submittedOn ?? null,
     today: '2026-11-21',
     now: parseInstant('2026-11-21T03:00:00.000Z'),
   });

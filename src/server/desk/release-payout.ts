@@ -40,10 +40,14 @@ async function getPayable(desk: DeskServices, payableId: string): Promise<Payabl
   return { ...found, requestNumber: found.requestNumber };
 }
 
+/** A refund belongs to a request that has ended; everything else to one that is being paid. */
+const isBeingPaid = ({ payable, row }: Payout): boolean =>
+  payableStates.includes(row.state) || (payable.kind === 'REFUND' && row.ended_at !== null);
+
 /** @throws 409 when the money is not payable now, or is not what the caller looked at. */
-function refuseUnpayable({ payable, row, moment }: Payout, call: PayoutCall): void {
-  if (payable.attempt !== call.attempt || !isPayable(payable) || !payableStates.includes(row.state))
-    throw refuse('REQ-STATE');
+function refuseUnpayable(payout: Payout, call: PayoutCall): void {
+  const { payable, moment } = payout;
+  if (payable.attempt !== call.attempt || !isPayable(payable) || !isBeingPaid(payout)) throw refuse('REQ-STATE');
   if (compareDates(payable.payableFrom, businessDateOf(moment.at)) > 0)
     throw refuseState(`Pembayaran ditahan sampai ${formatDate(payable.payableFrom)}.`);
 }
@@ -122,7 +126,8 @@ export const releasePayout = (desk: DeskServices, call: PayoutCall): Promise<voi
       attempt,
     } = refuseWrongRelease(desk, payout, releaser);
     const step = { actor: releaser, role: 'KEUANGAN_PENYETUJU', detail: { payableId, attempt, maker } } as const;
-    if (row.state === 'PROSES_TRANSFER') await noteOnProposal(tx, moment, row, { ...step, kind: 'payout-released' });
+    if (row.state === 'PROSES_TRANSFER' || row.ended_at !== null)
+      await noteOnProposal(tx, moment, row, { ...step, kind: 'payout-released' });
     else await moveProposal(tx, moment, row, { ...step, to: 'PROSES_TRANSFER', evidence: { maker } });
     await applyReleased(tx, releaseKey, releaser, moment.recordedAt);
     await addJob(tx, 'payout-release', { releaseKey, payableId, maker, releaser }, { jobKey: `payout:${releaseKey}` });

@@ -15,6 +15,7 @@ import type { Candidate } from './candidate.ts';
 /** Which steps are also told by WhatsApp and e-mail (rulebook 4.5); the panel shows every step. */
 const templateFor: Partial<Record<RequestState, TemplateName>> = {
   DOKUMEN_TIDAK_LENGKAP: 'documents-asked',
+  MENUNGGU_PEMBAYARAN: 'payment-due',
   DISETUJUI: 'approved',
   DITOLAK: 'rejected',
   GAGAL_TRANSFER: 'transfer-failed',
@@ -73,6 +74,26 @@ export async function announcePriced(tx: Queryable, moment: Moment, row: Proposa
     opened: false,
   });
   await tellCustomer(tx, row, 'price-known');
+}
+
+/** Money came for a request or goes back: told in the panel, and by message where something is to be done or awaited. */
+export async function announceMoney(
+  tx: Queryable,
+  moment: Moment,
+  row: ProposalRow,
+  news: { readonly status: string; readonly message: string; readonly template: TemplateName | null },
+): Promise<void> {
+  await applyNotification(tx, {
+    policyNumber: row.policy_number,
+    requestNumber: row.number,
+    title: row.title,
+    status: news.status,
+    message: news.message,
+    at: moment.at,
+    recordedAt: moment.recordedAt,
+    opened: false,
+  });
+  if (news.template) await tellCustomer(tx, row, news.template);
 }
 
 /** Receipt of a new request, and the links by which new contacts are confirmed. */

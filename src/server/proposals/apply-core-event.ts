@@ -4,6 +4,7 @@ import type { RequestState } from '#shared/request-states.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { announcePriced } from './announce.ts';
 import type { Engine, Moment } from './engine.ts';
+import { onMoneyMatched, onMoneyReceived, onMoneyReleased, onStrayMoney } from './money-events.ts';
 import { moveProposal, noteOnProposal, resumedPromise, type Move } from './move-proposal.ts';
 import { buildOutcome, type OrdersPriced } from './priced-outcome.ts';
 import { findProposalForUpdate } from './proposal-repository.ts';
@@ -24,6 +25,11 @@ const system = { actor: 'sistem', role: 'SISTEM' } as const;
 
 async function move({ tx, moment, row }: Told, to: RequestState, more: Partial<Move>): Promise<void> {
   await moveProposal(tx, moment, row, { ...system, ...more, to });
+}
+
+/** A refund of a request that has ended changes no state. */
+async function note({ tx, moment, row }: Told, kind: string, detail: Readonly<Record<string, unknown>>): Promise<void> {
+  await noteOnProposal(tx, moment, row, { ...system, kind, detail });
 }
 
 /** The effect is on the policy, so the lock ends (rulebook 4.6); what follows is money on its way. */
@@ -65,9 +71,17 @@ async function applyToRequest(told: Told, body: CoreEventBody): Promise<void> {
     case 'PRICE_SHORTFALL':
       return onShortfall(told, body);
     case 'PAYOUT_PAID':
+      if (told.row.ended_at !== null) return note(told, 'refund-paid', { attempt: body.attempt });
       return move(told, 'SELESAI', { detail: { valueDate: body.valueDate, attempt: body.attempt } });
     case 'PAYOUT_RETURNED':
+      if (told.row.ended_at !== null) return note(told, 'refund-returned', { reason: body.reason });
       return move(told, 'GAGAL_TRANSFER', { reason: body.reason, detail: { attempt: body.attempt } });
+    case 'MONEY_MATCHED':
+      return onMoneyMatched(told, body);
+    case 'MONEY_RECEIVED':
+      return onMoneyReceived(told, body);
+    case 'MONEY_RELEASED':
+      return onMoneyReleased(told, body);
     case 'PAYOUT_SENT':
     case 'POLICY_TERMINATED':
       return;
@@ -77,7 +91,10 @@ async function applyToRequest(told: Told, body: CoreEventBody): Promise<void> {
 /** What each kind of news does to its request; kinds without an effect there only stand in the core. */
 export async function applyCoreEvent(tx: Queryable, engine: Engine, moment: Moment, event: CoreEvent): Promise<void> {
   if (event.body.kind === 'POLICY_TERMINATED') return cancelOpenRequests(tx, moment, event);
-  if (event.requestNumber === null) return;
+  if (event.requestNumber === null) {
+    if (event.body.kind === 'MONEY_RECEIVED') await onStrayMoney(tx, moment, event, event.body);
+    return;
+  }
   const row = await findProposalForUpdate(tx, event.requestNumber);
   if (row) await applyToRequest({ tx, engine, moment, row }, event.body);
 }

@@ -1,7 +1,7 @@
 import type { RequestType } from '#requests/bind.ts';
-import { endpoints } from '#requests/endpoints.ts';
+import { endpoints, homeOf } from '#requests/endpoints.ts';
 import { findConflict } from '#requests/locks.ts';
-import { requestTypes } from '#requests/registry.ts';
+import { pageTypes, requestTypes } from '#requests/registry.ts';
 import type { Facts } from '#shared/facts.ts';
 import { message } from '#shared/messages.ts';
 import { wordingFor } from '#shared/wording.ts';
@@ -9,7 +9,7 @@ import type { Availability } from '#shared/wire/proposals.ts';
 
 /** What can be done now, and why not the rest (rulings 3). `drafts` = suffixes with something begun. */
 export function listAvailability(facts: Facts, drafts: readonly string[]): Availability[] {
-  return requestTypes.map((type) => availabilityOf(type, facts, drafts));
+  return pageTypes.map((type) => availabilityOf(type, facts, drafts));
 }
 
 function availabilityOf(type: RequestType, facts: Facts, drafts: readonly string[]): Availability {
@@ -18,7 +18,7 @@ function availabilityOf(type: RequestType, facts: Facts, drafts: readonly string
   if (refusal) return { ...common, available: false, code: refusal.code, reason: refusal.message, from: refusal.from };
   const conflict = findConflict({ suffix: type.endpoint, lockClass: type.lockClass }, facts.openRequests);
   if (!conflict) return { ...common, available: true, code: null, reason: null, from: null };
-  const code = conflict.suffix === type.endpoint ? 'REQ-DUP' : 'REQ-LOCK';
+  const code = homeOf(conflict.suffix) === type.endpoint ? 'REQ-DUP' : 'REQ-LOCK';
   const reason = message(code, { jenis: conflict.title, no: conflict.number }, wordingFor(facts.policy));
   return { ...common, available: false, code, reason, from: null };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { homeOf } from '#requests/endpoints.ts';
 import { findRequestType } from '#requests/registry.ts';
 import { Draft, DraftInput } from '#shared/wire/proposals.ts';
 import { refuse } from '#server/http/refuse.ts';
@@ -8,10 +9,11 @@ import type { Engine } from './engine.ts';
 
 const params = z.object({ suffix: z.string().max(64) });
 
-const getType = (suffix: string) => {
-  const type = findRequestType(suffix);
+/** Variants of one page share its draft (decision 0012). */
+const draftSuffix = (suffix: string): string => {
+  const type = findRequestType(homeOf(suffix));
   if (!type) throw refuse('NOT_FOUND');
-  return type;
+  return type.endpoint;
 };
 
 /** Drafts are what the customer typed; they are checked for shape of a record only, and by the rules when they are sent. */
@@ -23,8 +25,8 @@ export const draftRoutes = (engine: Engine): readonly Route[] => [
     input: z.object({ params }),
     answers: Draft,
     handle: async ({ input, caller }) => {
-      const type = getType(input.params.suffix);
-      return answer((await findDraft(engine.pool, engine.vault, caller, type.endpoint)) ?? null);
+      const suffix = draftSuffix(input.params.suffix);
+      return answer((await findDraft(engine.pool, engine.vault, caller, suffix)) ?? null);
     },
   }),
   customerRoute({
@@ -34,10 +36,10 @@ export const draftRoutes = (engine: Engine): readonly Route[] => [
     input: z.object({ params, body: DraftInput }),
     answers: Draft,
     handle: async ({ input, caller }) => {
-      const type = getType(input.params.suffix);
+      const suffix = draftSuffix(input.params.suffix);
       const savedAt = engine.clock.systemNow();
       const saved = await applyDraft(engine.pool, engine.vault, caller, {
-        suffix: type.endpoint,
+        suffix,
         savedAt,
         ...input.body,
       });
@@ -51,7 +53,7 @@ export const draftRoutes = (engine: Engine): readonly Route[] => [
     summary: 'Buang isian yang belum dikirim',
     input: z.object({ params }),
     handle: async ({ input, caller }) => {
-      await applyDraftEnd(engine.pool, caller, getType(input.params.suffix).endpoint);
+      await applyDraftEnd(engine.pool, caller, draftSuffix(input.params.suffix));
       return answer(null);
     },
   }),

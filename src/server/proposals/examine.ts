@@ -1,4 +1,5 @@
 import type { BoundRequest, RequestType } from '#requests/bind.ts';
+import { homeOf } from '#requests/endpoints.ts';
 import { findConflict } from '#requests/locks.ts';
 import type { FieldProblem } from '#shared/envelope.ts';
 import { isErrorCode, statusOf } from '#shared/error-codes.ts';
@@ -14,12 +15,16 @@ export function refuseFields(errors: readonly FieldProblem[]): AppError {
   return new AppError(statusOf(code), code, first?.message ?? refuse('FIELD').message, { errors });
 }
 
-/** @throws 409 REQ-DUP or REQ-LOCK naming the request that must end first (rulebook 4.6). */
-export function refuseConflict(type: RequestType, facts: Facts): void {
-  const conflict = findConflict({ suffix: type.endpoint, lockClass: type.lockClass }, facts.openRequests);
+/**
+ * `bound` absent = nothing is known of the payload yet.
+ * @throws 409 REQ-DUP or REQ-LOCK naming the request that must end first (rulebook 4.6).
+ */
+export function refuseConflict(type: RequestType, facts: Facts, bound?: BoundRequest): void {
+  const lockClass = bound?.lockClass(facts) ?? type.lockClass;
+  const conflict = findConflict({ suffix: type.endpoint, lockClass }, facts.openRequests);
   if (!conflict) return;
   const wording = wordingFor(facts.policy);
-  const code = conflict.suffix === type.endpoint ? 'REQ-DUP' : 'REQ-LOCK';
+  const code = homeOf(conflict.suffix) === homeOf(type.endpoint) ? 'REQ-DUP' : 'REQ-LOCK';
   throw refuse(code, { values: { jenis: conflict.title, no: conflict.number }, wording });
 }
 

@@ -22,7 +22,8 @@ export async function loadFacts(services: Services, policyNumber: string): Promi
     position,
     openRequests,
     quotedPrices: null,
-    sent: null,
+    quotedMoney: null,
+    submittedOn: null,
     now,
     today: businessDateOf(now),
   };
@@ -42,10 +43,7 @@ export async function loadFactsOfStored(
 ): Promise<Facts> {
   const facts = await loadFacts(services, row.policy_number);
   const others = facts.openRequests.filter((each) => each.number !== row.number);
-  return {
-    ...facts,
-    openRequests: others,
-    quotedPrices: content.quotedPrices,
-    sent: { on: businessDateOf(row.submitted_at), moneyIn: content.moneyIn },
-  };
+  const submittedOn = businessDateOf(row.submitted_at);
+  const { quotedPrices, moneyIn } = content;
+  return { ...facts, openRequests: others, quotedPrices, quotedMoney: moneyIn, submittedOn };
 }

@@ -58,7 +58,7 @@ export function buildRow({ type, bound, facts, session }: NewProposal, moment: M
     party_id: session.partyId,
     title: type.title(facts.policy),
     headline: bound.summary(facts).headline,
-    lock_class: type.lockClass,
+    lock_class: bound.lockClass(facts),
     review_level: level,
     service_days: serviceDays,
     promised_date: promisedDate(moment.at, serviceDays, cutoffDocs, calendar),

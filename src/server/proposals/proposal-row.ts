@@ -56,8 +56,8 @@ export const ProposalContent = z.object({
   terms: z.array(z.object({ id: z.string(), version: z.string(), title: z.string() })),
   /** Unit prices of the quote; an amount equal to the value at these means the whole fund. */
   quotedPrices: z.record(z.string(), z.number()),
-  /** What the customer was asked to pay; null = nothing. */
-  moneyIn: z.nullable(MoneyIn),
+  /** What the customer was asked to pay in, as worked out when it was sent (decision 0011). */
+  moneyIn: z.nullable(MoneyIn).default(null),
   /** What the core is asked to do; empty until the request is approved. */
   effect: z.array(PolicyChange),
   uploads: z.array(z.object({ path: z.string(), type: z.string(), label: z.string(), name: z.string() })),

@@ -50,6 +50,7 @@ const checkRoute = (engine: Engine, type: RequestType): Route =>
       const facts = await loadFacts(engine, caller.policyNumber);
       refuseConflict(type, facts);
       const bound = examine(type, input.body, facts, 'before-face');
+      refuseConflict(type, facts, bound);
       const uses = bound.uploads(facts).filter((slot) => slot.name !== '' && slot.name !== '-');
       const unusable = await findUnusable(engine.pool, caller.policyNumber, uses);
       if (unusable.length > 0) throw refuseFields(unusable);

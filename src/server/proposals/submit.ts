@@ -1,4 +1,5 @@
 import type { RequestType } from '#requests/bind.ts';
+import { homeOf } from '#requests/endpoints.ts';
 import { applyUse, findUnusable } from '#server/attachments/attachment-use.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
@@ -71,7 +72,7 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   const earlier = await findEarlierNumber(tx, submissionKey, moment.recordedAt);
   if (earlier) return { number: earlier, replayed: true };
   const current = withOpenRequests(facts, await listOpenRequests(tx, session.policyNumber));
-  refuseConflict(type, current);
+  refuseConflict(type, current, bound);
   const uses = bound.uploads(current).filter((slot) => slot.name !== '');
   const unusable = await findUnusable(tx, session.policyNumber, uses);
   if (unusable.length > 0) throw refuseFields(unusable);
@@ -86,7 +87,7 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   const face = await useFaceResult(tx, engine, type, bound, row);
   await recordReceipt(tx, moment, row, candidate, face);
   await applySubmissionKey(tx, submissionKey, row.number, moment.recordedAt);
-  await applyDraftEnd(tx, session, type.endpoint);
+  await applyDraftEnd(tx, session, homeOf(type.endpoint));
   await announceReceived(tx, engine, moment, row, candidate);
   await addJob(tx, 'proposal-intake', { number: row.number }, { jobKey: `intake:${row.number}` });
   return { number: row.number, replayed: false };

@@ -1,13 +1,11 @@
-import { endpoints, type EndpointSuffix } from '#requests/endpoints.ts';
+import { endpoints, homeOf, type EndpointSuffix } from '#requests/endpoints.ts';
 import type { FaceConfig } from '#shared/wire/reference.ts';
 
 export type FaceStep = FaceConfig['step'];
 
-/** The six types with a face step (facts 2.6); surrender has three paths. Everything else has none. */
-const steps: Partial<Record<EndpointSuffix, FaceStep>> = {
+/** The six types with a face step (facts 2.6), by their home endpoint. Everything else has none. */
+const steps: Readonly<Record<string, FaceStep>> = {
   surrender: 'vida',
-  'surrender-with-payee': 'vida',
-  cancellation: 'vida',
   'apply-policy-loan': 'vida',
   'perform-benefit-allocation': 'vida',
   'change-payee-refund-account': 'vida',
@@ -15,7 +13,7 @@ const steps: Partial<Record<EndpointSuffix, FaceStep>> = {
   'change-customer-info': 'camera',
 };
 
-export const faceStep = (suffix: EndpointSuffix): FaceStep => steps[suffix] ?? 'none';
+export const faceStep = (suffix: EndpointSuffix): FaceStep => steps[homeOf(suffix)] ?? 'none';
 
 const isSuffix = (text: string): text is EndpointSuffix => Object.hasOwn(endpoints, text);
 

@@ -1,12 +1,13 @@
 import type { BusinessDate } from '#shared/dates.ts';
 import type { TermsText } from '#shared/wire/proposals.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { homeOf } from '#requests/endpoints.ts';
 import { findSuffix } from './face-config.ts';
 
 /** Id of the text that goes with every request. */
 export const generalTerms = 'general';
 
-const idsFor = (transactionType: string) => [generalTerms, findSuffix(transactionType) ?? transactionType];
+const idsFor = (transactionType: string) => [generalTerms, homeOf(findSuffix(transactionType) ?? transactionType)];
 
 /**
  * Texts in force on a day in the words of the policy: the general one and that of the request type (suffix or service number);

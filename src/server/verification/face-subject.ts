@@ -1,9 +1,8 @@
+import { homeOf } from '#requests/endpoints.ts';
 import type { Vault } from '#server/vault.ts';
 
-const surrenderPaths: readonly string[] = ['surrender', 'surrender-with-payee', 'cancellation'];
-
-/** What a check is for: the three paths of surrender are one request type (rulings 1). */
-export const faceSubject = (suffix: string): string => (surrenderPaths.includes(suffix) ? 'surrender' : suffix);
+/** What a check is for: the paths of one request type are one subject (rulings 1, decision 0012). */
+export const faceSubject = (suffix: string): string => homeOf(suffix);
 
 /** Whose check it is, without keeping the identity number. */
 export const faceIdentity = (vault: Vault, identityNumber: string): string =>

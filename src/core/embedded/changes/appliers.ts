@@ -1,5 +1,6 @@
 import type { PolicyChange } from '#shared/policy-change.ts';
 import { bindApplier, type BoundChange } from './change-applier.ts';
+import { buyUnits } from './buy-units.ts';
 import { changeAddress } from './change-address.ts';
 import { changeContact } from './change-contact.ts';
 import { sellUnits } from './sell-units.ts';
@@ -11,6 +12,8 @@ const unknownKind = (change: never): never => {
 /** The applier of every kind of change; a new kind does not compile until it has its line. */
 export function bindChange(change: PolicyChange): BoundChange {
   switch (change.kind) {
+    case 'BuyUnits':
+      return bindApplier(buyUnits, change);
     case 'ChangeAddress':
       return bindApplier(changeAddress, change);
     case 'ChangeContact':

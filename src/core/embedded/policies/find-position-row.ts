@@ -4,6 +4,8 @@ import { AllocationShare, Archetype, FundHolding, OfferedFund, OpenPayable, Poli
 import { Coverage } from '#shared/wire/coverage.ts';
 import type { Queryable } from '../database.ts';
 import { openPayablesColumn } from './open-payables.ts';
+import { EndingPosition } from '#shared/ending-position.ts';
+import { endingColumn } from './ending-position.ts';
 import { PremiumColumn, premiumColumn } from './premium-position.ts';
 import { LapseColumn, lapseColumn } from './reinstatement-position.ts';
 
@@ -42,7 +44,8 @@ const selectPosition = {
       used.withdrawals, used.switches,
       ${openPayablesColumn} AS payables,
       ${premiumColumn},
-      ${lapseColumn}
+      ${lapseColumn},
+      ${endingColumn}
     FROM core.policy
     JOIN core.product product USING (product_id)
     JOIN core.policy_version version
@@ -75,6 +78,7 @@ const PositionRow = z.object({
   payables: z.array(OpenPayable),
   premium: PremiumColumn,
   lapse: LapseColumn,
+  ending: EndingPosition,
 });
 export type PositionRow = z.infer<typeof PositionRow>;
 

@@ -38,6 +38,7 @@ export function buildPosition(row: PositionRow, parameters: Parameters, today: B
     payables,
     premium: buildPremium(row, parameters),
     reinstatement: buildReinstatement(row, parameters, today),
+    ending: row.ending,
     sumAssured: main?.currentPremium.sumAssured ?? 0,
     parameters,
   };

@@ -42,6 +42,8 @@ export interface DemoPolicy {
   readonly holdings: readonly OpeningHolding[];
   readonly value: TraditionalValue | null;
   readonly payables: readonly OpeningPayable[];
+  /** Part of the premiums that bought no units, where it still matters: a free look gives it back. */
+  readonly acquisitionCharge?: number;
 }
 
 /** Makes a policy that keeps its point whatever the seeding day. */

@@ -1,5 +1,6 @@
 import type { BusinessDate, Instant } from '#shared/dates.ts';
 import type { Queryable } from '../database.ts';
+import type { DemoPolicy } from './demo-policy.ts';
 import type { OpeningEntry } from './opening-units.ts';
 
 const recordset = `
@@ -48,4 +49,28 @@ export async function insertOpeningUnits(
   await q.query(insertEntries, [rows, at.systemNow]);
   await q.query(insertBalances, [rows]);
   await q.query(insertJournal, [rows, at.today, at.systemNow]);
+}
+
+const insertChargeJournal = `
+  WITH told AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, currency integer, amount numeric)),
+  entry AS (
+    INSERT INTO core.journal_entry (entry_key, policy_number, business_date, description, recorded_at)
+    SELECT 'opening-charge/' || "policyNumber", "policyNumber", $2, 'Opening acquisition charge', $3 FROM told
+    RETURNING journal_id, policy_number
+  )
+  INSERT INTO core.journal_line (journal_id, account, currency, amount)
+  SELECT entry.journal_id, line.account, told.currency, line.sign * told.amount
+  FROM entry JOIN told ON told."policyNumber" = entry.policy_number,
+       (VALUES ('bank', 1), ('income-acquisition-charge', -1)) AS line (account, sign)`;
+
+/** What was kept of the premiums of policies that may still be given back. */
+export async function insertOpeningCharges(
+  q: Queryable,
+  policies: readonly DemoPolicy[],
+  at: { readonly today: BusinessDate; readonly systemNow: Instant },
+): Promise<void> {
+  const rows = policies.flatMap(({ document, acquisitionCharge: amount }) =>
+    amount === undefined ? [] : [{ policyNumber: document.policyNumber, currency: document.currency, amount }],
+  );
+  await q.query(insertChargeJournal, [JSON.stringify(rows), at.today, at.systemNow]);
 }

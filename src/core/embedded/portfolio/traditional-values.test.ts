@@ -8,15 +8,14 @@ const day = parseBusinessDate;
 
 describe('values of traditional policies', () => {
   it.each([
-    [1, '0'],
-    [3, '30000000'],
-    [5, '45000000'],
-    [6, '49000000'],
-    [17, '93000000'],
-    [18, '95000000'],
-    [30, '95000000'],
-  ])('cash value in policy year %i of 100,000,000 paid is %s', (year, value) => {
-    expect(cashValue(new Big(100_000_000), year, defaultValues['surr.trad_table'][0]).toFixed()).toBe(value);
+    [12, '0'],
+    [36, '30000000'],
+    [64, '46333333'],
+    [74, '49666667'],
+    [204, '93000000'],
+    [360, '95000000'],
+  ])('cash value after %i months of 100,000,000 paid is %s', (months, value) => {
+    expect(cashValue(new Big(100_000_000), months, defaultValues['surr.trad_table'][0]).toFixed()).toBe(value);
   });
 
   it('loan interest to the anniversary and on to today (rulebook example 4)', () => {

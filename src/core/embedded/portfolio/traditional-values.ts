@@ -1,14 +1,12 @@
 import { Big } from 'big.js';
+import { tableCashValue } from '#shared/cash-value.ts';
 import { daysBetween, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
+import { rupiah } from '#shared/money.ts';
 import type { ByPolicyYear, Parameters } from '#shared/parameters.ts';
 
-/** Percent of the first step that the year has not passed. */
-export const percentInYear = (table: ByPolicyYear, year: number): number =>
-  table.find((step) => step.untilYear === null || year <= step.untilYear)?.percent ?? 0;
-
-/** Cash value of a traditional policy: surr.trad_table percent of the premiums paid. Rupiah, half up. */
-export const cashValue = (premiumsPaid: Big, policyYear: number, table: ByPolicyYear): Big =>
-  premiumsPaid.times(percentInYear(table, policyYear)).div(100).round(0, Big.roundHalfUp);
+/** Cash value after `months`: surr.trad_table percent of the premiums paid. */
+export const cashValue = (premiumsPaid: Big, months: number, table: ByPolicyYear): Big =>
+  tableCashValue(premiumsPaid, months, { table, currency: rupiah });
 
 /** Simple interest by days over 365, rupiah half up (rulebook 12.4). */
 export const accruedInterest = (principal: Big, ratePercent: number, from: BusinessDate, to: BusinessDate): Big =>

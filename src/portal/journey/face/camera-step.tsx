@@ -71,8 +71,8 @@ const SelfieStep = ({ onDone }: FaceStepProps) => {
   );
 };
 
-export const CameraPage = ({ request: { type } }: { readonly request: BrowserRequest }) => (
-  <FacePage type={type} step="camera" intro={intro}>
+export const CameraPage = ({ request }: { readonly request: BrowserRequest }) => (
+  <FacePage request={request} step="camera" intro={intro}>
     {(step) => <SelfieStep {...step} />}
   </FacePage>
 );

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import type { RequestType } from '#requests/bind.ts';
+import type { BrowserRequest } from '#requests/browser-request.tsx';
 import type { FaceToken } from '#shared/wire/reference.ts';
 import { PageBody, PageHeader } from '#ui/page-header.tsx';
 import { Pill } from '#ui/pill.tsx';
@@ -30,7 +30,7 @@ export interface FaceStepProps {
 }
 
 type FacePageProps = {
-  readonly type: RequestType;
+  readonly request: BrowserRequest;
   readonly step: FaceStep;
   readonly intro: readonly string[];
   readonly children: (props: FaceStepProps) => ReactNode;
@@ -59,8 +59,9 @@ const useFaceCheck = (suffix: string) => {
   return { token, busy, problem, start, stop };
 };
 
-const FaceSession = ({ type, intro, children, ready, agreement }: SessionProps) => {
+const FaceSession = ({ intro, children, ready, agreement }: SessionProps) => {
   useLeavePrompt();
+  const { type } = ready;
   const { token, busy, problem, start, stop } = useFaceCheck(type.endpoint);
   const [attachment, setAttachment] = useState<string>();
   const submission = useSubmission(type, ready.draft);
@@ -88,7 +89,8 @@ const FaceSession = ({ type, intro, children, ready, agreement }: SessionProps) 
 };
 
 const FaceSteps = ({ ready, ...page }: FacePageProps & { readonly ready: ReadyRequest }) => {
-  const { type, step } = page;
+  const { step } = page;
+  const { type } = ready;
   const wanted = useFaceStep(type);
   const agreement = findAgreement(type.endpoint, ready.draft.revision);
   if (agreement === undefined) return <Navigate to={journeyPath(type.route, 'resume')} replace />;
@@ -100,10 +102,10 @@ const FaceSteps = ({ ready, ...page }: FacePageProps & { readonly ready: ReadyRe
 
 /** Third page: the face, then the request is sent. Without an agreement from the summary there is nothing to send yet. */
 export const FacePage = (page: FacePageProps) => {
-  const { type } = page;
   return (
-    <DraftGate type={type}>
+    <DraftGate request={page.request}>
       {(ready) => {
+        const { type } = ready;
         const title = type.title(ready.facts.policy);
         return (
           <>

@@ -8,8 +8,8 @@ const intro = [
   'Setelah gerakan terakhir berhasil, pengajuan langsung dikirim.',
 ];
 
-export const VidaPage = ({ request: { type } }: { readonly request: BrowserRequest }) => (
-  <FacePage type={type} step="vida" intro={intro}>
+export const VidaPage = ({ request }: { readonly request: BrowserRequest }) => (
+  <FacePage request={request} step="vida" intro={intro}>
     {(step) => <ChallengeView key={step.token.transaction_id} {...step} />}
   </FacePage>
 );

@@ -12,10 +12,12 @@ import { cashValue, loanLimit } from '../traditional-values.ts';
 
 const policyNumber = '7700000003';
 const YEARLY = 10_000_000;
+/** Age of the policy on the seeding day. */
+const MONTHS = 6 * 12 + 2;
 
 function value(today: BusinessDate): TraditionalValue {
   const parameters = endowmentParameters(today);
-  const cash = cashValue(new Big(YEARLY).times(7), 7, parameters['surr.trad_table']);
+  const cash = cashValue(new Big(YEARLY).times(7), MONTHS, parameters['surr.trad_table']);
   return buildValue({ cashValue: cash, loanLimit: loanLimit(cash, new Big(0), parameters) });
 }
 
@@ -52,7 +54,7 @@ function coverages(start: BusinessDate): Coverage[] {
 
 /** Policy year 7 with cash value and no loan; second policy of Siti. */
 export const sitiEndowment: DemoPolicyBuilder = (today) => {
-  const start = addMonths(today, -(6 * 12 + 2));
+  const start = addMonths(today, -MONTHS);
   const received = addDays(start, 6);
   return {
     productId: 1101,

@@ -15,6 +15,8 @@ import { accruedInterest, cashValue, loanLimit } from '../traditional-values.ts'
 const policyNumber = '7700000004';
 const QUARTERLY = 3_240_000;
 const QUARTERS_PAID = 22;
+/** Age of the policy on the seeding day. */
+const MONTHS = 5 * 12 + 4;
 const account = savingsAccount('Bank Mandiri', '1420009876543', 'Bambang Setiawan');
 
 const holder = buildParty(
@@ -53,7 +55,7 @@ function value(start: BusinessDate, today: BusinessDate): TraditionalValue {
   const anniversary = addMonths(start, 5 * 12);
   const principal = new Big(10_000_000).plus(accruedInterest(new Big(10_000_000), rate, since, anniversary));
   const debt = principal.plus(accruedInterest(principal, rate, anniversary, today));
-  const cash = cashValue(new Big(QUARTERLY).times(QUARTERS_PAID), 6, parameters['surr.trad_table']);
+  const cash = cashValue(new Big(QUARTERLY).times(QUARTERS_PAID), MONTHS, parameters['surr.trad_table']);
   return buildValue({
     cashValue: cash,
     loanLimit: loanLimit(cash, debt, parameters),
@@ -83,7 +85,7 @@ function coverages(start: BusinessDate): Coverage[] {
 
 /** An endowment, paid quarterly, with an outstanding loan to repay. */
 export const bambangLoan: DemoPolicyBuilder = (today) => {
-  const start = addMonths(today, -(5 * 12 + 4));
+  const start = addMonths(today, -MONTHS);
   return {
     productId: 1101,
     startDate: start,

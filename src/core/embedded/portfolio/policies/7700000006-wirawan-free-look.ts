@@ -82,5 +82,7 @@ export const wirawanFreeLook: DemoPolicyBuilder = (today) => {
     ],
     value: null,
     payables: [],
+    // 40 % of the base premium and 5 % of the top-up; the rest bought the units above.
+    acquisitionCharge: 3_750_000,
   };
 };

@@ -46,7 +46,7 @@ function value(firstUnpaid: BusinessDate, today: BusinessDate): TraditionalValue
     parameters['reinst.interest_percent'],
   );
   return buildValue({
-    cashValue: cashValue(new Big(MONTHLY).times(MONTHS_PAID), 4, parameters['surr.trad_table']),
+    cashValue: cashValue(new Big(MONTHLY).times(MONTHS_PAID), MONTHS_PAID, parameters['surr.trad_table']),
     overduePremium: premium,
     fullReinstate: premium.plus(interest),
   });

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refreshCashValues } from '#core/embedded/jobs/refresh-cash-values.ts';
+import { getPosition } from '#core/embedded/policies/get-position.ts';
+import { parseBusinessDate, parseInstant } from '#shared/dates.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+let database: TestDatabase;
+const tuesday = parseBusinessDate('2026-11-24');
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+});
+
+afterAll(() => database.drop());
+
+const refresh = (moment: string) =>
+  refreshCashValues({ inTransaction: (work) => inTransaction(database.pool, work) }, parseInstant(moment));
+
+const endingOf = async (policyNumber: string) => (await getPosition(database.pool, policyNumber, tuesday)).ending;
+
+describe('what ending a policy counts with', () => {
+  it.each([
+    ['7700000003', { cashValue: 34_766_667, premiumsPaid: 70_000_000, acquisitionCharges: 0, insuranceCharges: 0 }],
+    ['7700000013', { cashValue: 8_100_000, premiumsPaid: 27_000_000, acquisitionCharges: 0, insuranceCharges: 0 }],
+    ['7700000006', { cashValue: 0, premiumsPaid: 12_000_000, acquisitionCharges: 3_750_000, insuranceCharges: 0 }],
+  ])('%s', async (policyNumber, ending) => {
+    expect(await endingOf(policyNumber)).toEqual(ending);
+  });
+
+  it('what was taken from units is known from the journal', async () => {
+    expect((await endingOf('7700000001')).insuranceCharges).toBeGreaterThan(0);
+  });
+});
+
+describe('cash values grow month by month (rulebook 7.1)', () => {
+  it('a lapsed policy and one outside the table keep what they have', async () => {
+    const before = [await endingOf('7700000012'), await endingOf('7700000008')];
+    await refresh('2027-01-24T03:00:00.000Z');
+    expect([await endingOf('7700000012'), await endingOf('7700000008')]).toEqual(before);
+    // 76 months: 49 % and four twelfths of the four points of year 7.
+    expect((await endingOf('7700000003')).cashValue).toBe(35_233_333);
+  });
+
+  it('the same day again changes nothing', async () => {
+    await database.pool.query(`UPDATE core.policy_value SET cash_value = 1 WHERE policy_number = '7700000003'`);
+    await refresh('2027-01-24T09:00:00.000Z');
+    expect((await endingOf('7700000003')).cashValue).toBe(1);
+  });
+});
