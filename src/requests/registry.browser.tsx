@@ -9,5 +9,6 @@ export interface BrowserEntry {
 /** One line a type; a test keeps it equal to registry.ts. */
 export const browserEntries: readonly BrowserEntry[] = [
   { route: 'change/customer-info', load: () => import('./change-customer-info/form.tsx') },
+  { route: 'policy-recovery', load: () => import('./policy-recovery/form.tsx') },
   { route: 'withdraw-partial-investment-fund', load: () => import('./withdraw-partial-investment-fund/form.tsx') },
 ];

@@ -1,9 +1,11 @@
 import { samples as changeCustomerInfo } from './change-customer-info/samples.ts';
+import { samples as policyRecovery } from './policy-recovery/samples.ts';
 import type { Samples } from './testing/samples.ts';
 import { samples as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/samples.ts';
 
 /** Samples of every built type by route, of a variant by its endpoint; one line each, for tests only. */
 export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'change/customer-info': changeCustomerInfo,
+  'policy-recovery': policyRecovery,
   'withdraw-partial-investment-fund': withdrawPartialInvestmentFund,
 };

@@ -1,9 +1,14 @@
 import { effect as changeCustomerInfo } from './change-customer-info/effect.server.ts';
 import type { RequestEffect } from './effects.server.ts';
+import { effect as policyRecovery } from './policy-recovery/effect.server.ts';
 import { effect as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/effect.server.ts';
 
 /** The effect of every request type that is built; one line a type. */
-export const requestEffects: readonly RequestEffect[] = [changeCustomerInfo, withdrawPartialInvestmentFund];
+export const requestEffects: readonly RequestEffect[] = [
+  changeCustomerInfo,
+  policyRecovery,
+  withdrawPartialInvestmentFund,
+];
 
 export function getRequestEffect(suffix: string): RequestEffect {
   const found = requestEffects.find((effect) => effect.suffix === suffix);

@@ -1,11 +1,13 @@
 import { bindRequest, type RequestType } from './bind.ts';
 import { definition as changeCustomerInfo } from './change-customer-info/definition.ts';
 import { homeOf } from './endpoints.ts';
+import { definition as policyRecovery } from './policy-recovery/definition.ts';
 import { definition as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/definition.ts';
 
 /** Every request type that is built. One line an endpoint; order as in the menu. */
 export const requestTypes: readonly RequestType[] = [
   bindRequest(changeCustomerInfo),
+  bindRequest(policyRecovery),
   bindRequest(withdrawPartialInvestmentFund),
 ];
 

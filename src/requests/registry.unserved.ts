@@ -19,7 +19,6 @@ import type { EndpointSuffix } from './endpoints.ts';
 import { IncreaseSumAssuredPayload } from './increase-sa/payload.ts';
 import { LoanRepaymentPayload } from './payment-policy-loan/payload.ts';
 import { PeriodicTopUpPayload } from './periodicaly-top-up/payload.ts';
-import { ReinstatementPayload } from './policy-recovery/payload.ts';
 import { PolicyLoanPayload } from './request-policy-loan/payload.ts';
 import { TopUpSinglePayload } from './add-investment-fund/payload.ts';
 import { SwitchFundPayload } from './transfer-of-funds/payload.ts';
@@ -46,7 +45,6 @@ export const unservedPayloads: readonly UnservedPayload[] = [
   row('cancellation', SurrenderPayload, 'permintaan uang'),
   row('apply-policy-loan', PolicyLoanPayload, 'permintaan uang'),
   row('loan-repayment', LoanRepaymentPayload, 'permintaan uang'),
-  row('reinstatement', ReinstatementPayload, 'permintaan uang'),
   row('change-premium-holiday', PremiumHolidayPayload, 'permintaan uang'),
   row('perform-benefit-allocation', BenefitAllocationPayload, 'permintaan uang'),
   row('change-payee-refund-account', PayeeRefundAccountPayload, 'permintaan uang'),

@@ -33,7 +33,10 @@ export const requestErrors = {
   'REI-AMT': { status: 422, text: 'Pembayaran kurang {rp} dari tunggakan.' },
   'REI-HQ': { status: 422, text: 'Mohon lengkapi pernyataan kesehatan.' },
   'REI-ACTIVE': { status: 422, text: 'Polis Anda masih aktif, jadi tidak perlu dipulihkan.' },
-  'REI-END': { status: 422, text: 'Masa asuransi polis ini sudah berakhir pada {tanggal}, jadi tidak dapat dipulihkan.' },
+  'REI-END': {
+    status: 422,
+    text: 'Masa asuransi polis ini sudah berakhir pada {tanggal}, jadi tidak dapat dipulihkan.',
+  },
   'REI-LOAN': {
     status: 422,
     text: 'Polis berhenti karena pinjaman melebihi nilai tunai. Bayar dulu pinjaman polis lewat menu Pinjaman Polis, lalu ajukan pemulihan.',

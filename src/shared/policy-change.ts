@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
+import { AllocatePremiums, ExpireLapse, ReinstatePolicy } from './policy-change/reinstatement.ts';
 import { BuyUnits, SellUnits } from './policy-change/units.ts';
 
 /**
@@ -20,7 +21,15 @@ export type EffectiveRule = z.infer<typeof EffectiveRule>;
  * What an approved request asks the policy core to do; request types only combine the members. One member per kind of effect, in
  * the file of its area under policy-change/; each has its applier in the core.
  */
-export const PolicyChange = z.discriminatedUnion('kind', [BuyUnits, SellUnits, ChangeContact, ChangeAddress]);
+export const PolicyChange = z.discriminatedUnion('kind', [
+  BuyUnits,
+  SellUnits,
+  ChangeContact,
+  ChangeAddress,
+  ReinstatePolicy,
+  AllocatePremiums,
+  ExpireLapse,
+]);
 export type PolicyChange = z.infer<typeof PolicyChange>;
 
 export type ChangeKind = PolicyChange['kind'];

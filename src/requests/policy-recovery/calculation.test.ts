@@ -37,7 +37,11 @@ describe('rulebook 12, example 6', () => {
 
 describe('traditional', () => {
   it.each([
-    { name: 'the due date itself bears no interest', on: '2026-11-10', expected: ['12000000', '540000', '0', '12540000'] },
+    {
+      name: 'the due date itself bears no interest',
+      on: '2026-11-10',
+      expected: ['12000000', '540000', '0', '12540000'],
+    },
     { name: 'a day before the next instalment', on: '2026-11-09', expected: ['10800000', '432000', '0', '11232000'] },
     { name: 'on the first unpaid day', on: '2026-02-10', expected: ['1200000', '0', '0', '1200000'] },
   ])('$name', ({ on, expected }) => {

@@ -138,5 +138,4 @@ export function currentQuote(facts: Facts): ReinstatementQuote {
 }
 
 /** The premiums that were owed when it was sent, as they stand now; a payment meanwhile changes them. */
-export const premiumsOwed = (facts: Facts): Big =>
-  sum(arrearsOn(facts, quoteDay(facts)).map(({ amount }) => amount));
+export const premiumsOwed = (facts: Facts): Big => sum(arrearsOn(facts, quoteDay(facts)).map(({ amount }) => amount));

@@ -34,7 +34,9 @@ function termRefusal(facts: Facts): Refusal | undefined {
 
 /** Lapsed by its loan: the loan is repaid first, or with it (rulebook 7.3). */
 const loanRefusal = (facts: Facts): Refusal | undefined =>
-  facts.position.subStatus === 'LAPSED_LOAN' && facts.loan.financialInfo.netSV <= 0 ? refusal(facts, 'REI-LOAN') : undefined;
+  facts.position.subStatus === 'LAPSED_LOAN' && facts.loan.financialInfo.netSV <= 0
+    ? refusal(facts, 'REI-LOAN')
+    : undefined;
 
 /** Rulebook 7.4 EL. */
 export const notEligible = (facts: Facts): Refusal | undefined =>

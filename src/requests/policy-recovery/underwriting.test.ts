@@ -25,21 +25,25 @@ const since = (lapsedOn: string, changes: { earlier?: string[]; oldestAge?: numb
     },
   });
 
-const cases: readonly { name: string; facts: FactsChanges; answers?: ReturnType<typeof healthyAnswers>; level: string }[] =
-  [
-    { name: 'healthy, short lapse, small sum, young', facts: lapsedLink, level: 'S' },
-    { name: 'six months to the day', facts: since('2026-05-21'), level: 'S' },
-    { name: 'a day over six months', facts: since('2026-05-20'), level: 'U' },
-    { name: 'fifty-five', facts: since('2026-06-25', { oldestAge: 55 }), level: 'S' },
-    { name: 'fifty-six', facts: since('2026-06-25', { oldestAge: 56 }), level: 'U' },
-    { name: 'one billion', facts: lapsed({ sumAssured: 1_000_000_000 }), level: 'S' },
-    { name: 'more than one billion', facts: lapsed({ sumAssured: 1_000_000_001 }), level: 'U' },
-    { name: 'reinstated once three years ago', facts: since('2026-06-25', { earlier: ['2023-10-01'] }), level: 'S' },
-    { name: 'the second time within two years', facts: since('2026-06-25', { earlier: ['2025-01-01'] }), level: 'U' },
-    { name: 'smoker', facts: lapsedLink, answers: healthyBut(5, { tertanggung: true }), level: 'U' },
-    { name: 'not healthy', facts: lapsedLink, answers: healthyBut(1, { pemegang_polis: false }), level: 'U' },
-    { name: 'too light', facts: lapsedLink, answers: healthyBut(16, { tertanggung_number: 45 }), level: 'U' },
-  ];
+const cases: readonly {
+  name: string;
+  facts: FactsChanges;
+  answers?: ReturnType<typeof healthyAnswers>;
+  level: string;
+}[] = [
+  { name: 'healthy, short lapse, small sum, young', facts: lapsedLink, level: 'S' },
+  { name: 'six months to the day', facts: since('2026-05-21'), level: 'S' },
+  { name: 'a day over six months', facts: since('2026-05-20'), level: 'U' },
+  { name: 'fifty-five', facts: since('2026-06-25', { oldestAge: 55 }), level: 'S' },
+  { name: 'fifty-six', facts: since('2026-06-25', { oldestAge: 56 }), level: 'U' },
+  { name: 'one billion', facts: lapsed({ sumAssured: 1_000_000_000 }), level: 'S' },
+  { name: 'more than one billion', facts: lapsed({ sumAssured: 1_000_000_001 }), level: 'U' },
+  { name: 'reinstated once three years ago', facts: since('2026-06-25', { earlier: ['2023-10-01'] }), level: 'S' },
+  { name: 'the second time within two years', facts: since('2026-06-25', { earlier: ['2025-01-01'] }), level: 'U' },
+  { name: 'smoker', facts: lapsedLink, answers: healthyBut(5, { tertanggung: true }), level: 'U' },
+  { name: 'not healthy', facts: lapsedLink, answers: healthyBut(1, { pemegang_polis: false }), level: 'U' },
+  { name: 'too light', facts: lapsedLink, answers: healthyBut(16, { tertanggung_number: 45 }), level: 'U' },
+];
 
 describe('who decides first', () => {
   it.each(cases)('$name: $level', ({ facts, answers, level }) => {

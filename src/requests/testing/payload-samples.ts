@@ -171,18 +171,6 @@ export const payloadSamples: readonly PayloadSample[] = [
     maximal: { virtual_account_number: '1234507700000004', ...selfie, transfer_attachment: 'bukti.jpg' },
   },
   {
-    name: 'reinstatement',
-    suffix: 'reinstatement',
-    minimal: { health_questionnaire: health, ...selfie },
-    maximal: {
-      health_questionnaire: health,
-      virtual_account_number: '1234503700000005',
-      transfer_attachment: 'bukti.jpg',
-      ...selfie,
-    },
-    sentences: { health_questionnaire: healthMissing },
-  },
-  {
     name: 'premium holiday',
     suffix: 'change-premium-holiday',
     minimal: {

@@ -3,6 +3,9 @@ import { bindApplier, type BoundChange } from './change-applier.ts';
 import { buyUnits } from './buy-units.ts';
 import { changeAddress } from './change-address.ts';
 import { changeContact } from './change-contact.ts';
+import { allocatePremiums } from './allocate-premiums.ts';
+import { expireLapse } from './expire-lapse.ts';
+import { reinstatePolicy } from './reinstate-policy.ts';
 import { sellUnits } from './sell-units.ts';
 
 const unknownKind = (change: never): never => {
@@ -18,6 +21,12 @@ export function bindChange(change: PolicyChange): BoundChange {
       return bindApplier(changeAddress, change);
     case 'ChangeContact':
       return bindApplier(changeContact, change);
+    case 'ReinstatePolicy':
+      return bindApplier(reinstatePolicy, change);
+    case 'AllocatePremiums':
+      return bindApplier(allocatePremiums, change);
+    case 'ExpireLapse':
+      return bindApplier(expireLapse, change);
     case 'SellUnits':
       return bindApplier(sellUnits, change);
     default:
