@@ -105,7 +105,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const callers: Readonly<Record<string, string>> = { session: 'customer', handle: 'sign-in attempt', staff: 'staff', bank: 'bank' };
+const callers: Readonly<Record<string, string>> = {
+  session: 'customer',
+  handle: 'sign-in attempt',
+  staff: 'staff',
+  bank: 'bank',
+};
 
 function callerOf({ path, operation }: Row): string {
   const scheme = Object.keys(operation.security[0] ?? {})[0];

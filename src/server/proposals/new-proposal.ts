@@ -27,6 +27,7 @@ const untouched = {
   verifier: null,
   proposed: null,
   proposed_reason: null,
+  underwriter: null,
   first_approver: null,
   approver: null,
   decision_reason: null,
