@@ -15,7 +15,10 @@ const Arguments = z.tuple([
   z.literal('add'),
   z.string().regex(/^[a-z][a-z0-9._-]{1,39}$/),
   z.string().min(1),
-  z.string().transform((roles) => z.array(StaffRole).min(1).parse(roles.split(','))),
+  z
+    .string()
+    .transform((roles) => roles.split(','))
+    .pipe(z.array(StaffRole)),
 ]);
 
 /** Adds somebody who may sign in at the desk; in production nobody is there until this was run. */

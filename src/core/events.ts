@@ -79,6 +79,19 @@ const MoneyReleased = z.object({
 });
 /** All of the posting is on the policy: nothing of it waits and nothing is owed for it. `version` is the policy's by then. */
 const ChangesApplied = z.object({ kind: z.literal('CHANGES_APPLIED'), version: z.string() });
+/** Money was put against loans: where it went, and what is still owed on the day it was matched. */
+const LoanRepaid = z.object({
+  kind: z.literal('LOAN_REPAID'),
+  valueDate: BusinessDate,
+  amount: Amount,
+  interest: Amount,
+  principal: Amount,
+  surplus: Amount,
+  left: Amount,
+});
+/** Debt has come near the cash value; cover ends on `lapsesFrom` at the earliest, if it reaches it (rulebook 2.4). */
+const LoanWarning = z.object({ kind: z.literal('LOAN_WARNING'), lapsesFrom: BusinessDate });
+const PolicyLapsed = z.object({ kind: z.literal('POLICY_LAPSED'), subStatus: z.string(), on: BusinessDate });
 const PolicyTerminated = z.object({ kind: z.literal('POLICY_TERMINATED'), subStatus: z.string() });
 
 export const CoreEventBody = z.discriminatedUnion('kind', [
@@ -93,6 +106,9 @@ export const CoreEventBody = z.discriminatedUnion('kind', [
   MoneyReleased,
   ChangesApplied,
   PolicyTerminated,
+  LoanRepaid,
+  LoanWarning,
+  PolicyLapsed,
 ]);
 export type CoreEventBody = z.infer<typeof CoreEventBody>;
 

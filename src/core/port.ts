@@ -136,6 +136,7 @@ export type CoreRefusalCode =
   | 'POSTING_DIFFERS'
   | 'POSTING_VOID'
   | 'POSTING_INVALID'
+  | 'LOAN_ABOVE_LIMIT'
   | 'PARTY_UNKNOWN'
   | 'PAYABLE_UNKNOWN'
   | 'PAYABLE_NOT_DUE'

@@ -136,15 +136,6 @@ const address = (changes: Json): Json => {
 };
 
 const bad: readonly (readonly [name: string, sample: string, change: Json, path: string, message: string])[] = [
-  ['loan of nothing', 'policy loan', { loan_amount: 0 }, 'loan_amount', 'Isi angka lebih dari 0.'],
-  ['loan as text', 'policy loan', { loan_amount: '5000000' }, 'loan_amount', requiredField],
-  [
-    'loan nested as of old',
-    'policy loan',
-    { loan_amount: undefined, item: { loan_amount: 1 } },
-    'loan_amount',
-    requiredField,
-  ],
   ['account with letters', 'benefit allocation', { new_no_rek: '12AB' }, 'new_no_rek', 'Nomor Rekening harus angka'],
   [
     'owner with digits',
@@ -183,8 +174,6 @@ const bad: readonly (readonly [name: string, sample: string, change: Json, path:
     'items.0.percentage',
     requiredField,
   ],
-  ['no fund at all', 'single top-up', { items: [] }, 'items', 'Dana Topup yang akan diajukan diperlukan'],
-  ['a line that is no line', 'single top-up', { items: [1] }, 'items.0', 'Dana Topup yang akan diajukan diperlukan'],
   ['unknown frequency', 'payment frequency', { payment_freq: 6 }, 'payment_freq', requiredField],
   ['method read only', 'payment by card', { payment_method: 22 }, 'payment_method', 'Pilih metode pembayaran.'],
   [

@@ -1,5 +1,8 @@
+import { samples as addInvestmentFund } from './add-investment-fund/samples.ts';
 import { samples as changeCustomerInfo } from './change-customer-info/samples.ts';
 import { samples as policyRecovery } from './policy-recovery/samples.ts';
+import { samples as paymentPolicyLoan } from './payment-policy-loan/samples.ts';
+import { samples as requestPolicyLoan } from './request-policy-loan/samples.ts';
 import type { Samples } from './testing/samples.ts';
 import { samples as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/samples.ts';
 
@@ -7,5 +10,8 @@ import { samples as withdrawPartialInvestmentFund } from './withdraw-partial-inv
 export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'change/customer-info': changeCustomerInfo,
   'policy-recovery': policyRecovery,
+  'payment-policy-loan': paymentPolicyLoan,
+  'request-policy-loan': requestPolicyLoan,
   'withdraw-partial-investment-fund': withdrawPartialInvestmentFund,
+  'add-investment-fund': addInvestmentFund,
 };

@@ -1,6 +1,9 @@
+import { effect as addInvestmentFund } from './add-investment-fund/effect.server.ts';
 import { effect as changeCustomerInfo } from './change-customer-info/effect.server.ts';
 import type { RequestEffect } from './effects.server.ts';
 import { effect as policyRecovery } from './policy-recovery/effect.server.ts';
+import { effect as paymentPolicyLoan } from './payment-policy-loan/effect.server.ts';
+import { effect as requestPolicyLoan } from './request-policy-loan/effect.server.ts';
 import { effect as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/effect.server.ts';
 
 /** The effect of every request type that is built; one line a type. */
@@ -8,6 +11,9 @@ export const requestEffects: readonly RequestEffect[] = [
   changeCustomerInfo,
   policyRecovery,
   withdrawPartialInvestmentFund,
+  paymentPolicyLoan,
+  requestPolicyLoan,
+  addInvestmentFund,
 ];
 
 export function getRequestEffect(suffix: string): RequestEffect {

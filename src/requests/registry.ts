@@ -1,14 +1,20 @@
 import { bindRequest, type RequestType } from './bind.ts';
+import { definition as addInvestmentFund } from './add-investment-fund/definition.ts';
 import { definition as changeCustomerInfo } from './change-customer-info/definition.ts';
 import { homeOf } from './endpoints.ts';
 import { definition as policyRecovery } from './policy-recovery/definition.ts';
+import { definition as paymentPolicyLoan } from './payment-policy-loan/definition.ts';
+import { definition as requestPolicyLoan } from './request-policy-loan/definition.ts';
 import { definition as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/definition.ts';
 
 /** Every request type that is built. One line an endpoint; order as in the menu. */
 export const requestTypes: readonly RequestType[] = [
   bindRequest(changeCustomerInfo),
   bindRequest(policyRecovery),
+  bindRequest(paymentPolicyLoan),
+  bindRequest(requestPolicyLoan),
   bindRequest(withdrawPartialInvestmentFund),
+  bindRequest(addInvestmentFund),
 ];
 
 /** One for each page: variants share the page of their home endpoint (decision 0012). */

@@ -17,10 +17,7 @@ import { PremiumHolidayPayload } from './cuti-premi/payload.ts';
 import { DecreaseSumAssuredPayload } from './decrease-sa/payload.ts';
 import type { EndpointSuffix } from './endpoints.ts';
 import { IncreaseSumAssuredPayload } from './increase-sa/payload.ts';
-import { LoanRepaymentPayload } from './payment-policy-loan/payload.ts';
 import { PeriodicTopUpPayload } from './periodicaly-top-up/payload.ts';
-import { PolicyLoanPayload } from './request-policy-loan/payload.ts';
-import { TopUpSinglePayload } from './add-investment-fund/payload.ts';
 import { SwitchFundPayload } from './transfer-of-funds/payload.ts';
 
 /** The issue that serves it: requests that move money, requests that change data, or the portal around them. */
@@ -43,13 +40,10 @@ export const unservedPayloads: readonly UnservedPayload[] = [
   row('surrender', SurrenderPayload, 'permintaan uang'),
   row('surrender-with-payee', SurrenderWithPayeePayload, 'permintaan uang'),
   row('cancellation', SurrenderPayload, 'permintaan uang'),
-  row('apply-policy-loan', PolicyLoanPayload, 'permintaan uang'),
-  row('loan-repayment', LoanRepaymentPayload, 'permintaan uang'),
   row('change-premium-holiday', PremiumHolidayPayload, 'permintaan uang'),
   row('perform-benefit-allocation', BenefitAllocationPayload, 'permintaan uang'),
   row('change-payee-refund-account', PayeeRefundAccountPayload, 'permintaan uang'),
   row('periodicaly-top-up', PeriodicTopUpPayload, 'permintaan uang'),
-  row('topup-single', TopUpSinglePayload, 'permintaan uang'),
   row('switch-fund', SwitchFundPayload, 'permintaan uang'),
   row('change-apportionment', ApportionmentPayload, 'permintaan uang'),
   row('add-rider', AddRiderPayload, 'permintaan data'),

@@ -64,6 +64,12 @@ export const requestErrors = {
   'PRM-MIN': { status: 422, text: '{Premi} dasar minimal {rp}.' },
   'PRM-EARLY': { status: 422, text: '{Premi} dapat diturunkan setelah {n} bulan.' },
   'TOP-MIN': { status: 422, text: 'Top up minimal {rp}.' },
+  'TOP-FUND-MIN': { status: 422, text: 'Top up ke {nama} minimal {rp}.' },
+  'TOP-NONE': {
+    status: 422,
+    text: 'Dana yang dipilih tidak tersedia untuk produk Anda. Muat ulang halaman, lalu pilih kembali.',
+  },
+  'TOP-AGE': { status: 422, text: 'Top up dapat diajukan sampai {tertanggung} berusia {n} tahun.' },
   'TOP-FUND': { status: 422, text: 'Dana {nama} tidak menerima penempatan baru.' },
   'WD-MIN': { status: 422, text: 'Penarikan minimal {rp}.' },
   'WD-REMAIN': { status: 422, text: 'Sisa dana minimal {rp} atau tarik seluruhnya.' },
@@ -113,6 +119,13 @@ export const requestErrors = {
   'WD-FUND': {
     status: 422,
     text: 'Dana yang dipilih tidak ada pada polis Anda. Muat ulang halaman, lalu pilih kembali.',
+  },
+  'LOAN-STEP': { status: 422, text: 'Pinjaman harus kelipatan {rp}.' },
+  'LOAN-HOLDER': { status: 422, text: 'Pinjaman polis hanya dapat diajukan pemegang polis berusia minimal {n} tahun.' },
+  'LOAN-VALUE': { status: 422, text: 'Nilai tunai polis belum cukup untuk pinjaman minimal {rp}.' },
+  'LOAN-FULL': {
+    status: 422,
+    text: 'Batas pinjaman polis sudah terpakai, sisanya {rp}. Bayar sebagian hutang untuk dapat meminjam lagi.',
   },
   'ACC-NONE': {
     status: 422,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BusinessDate, Instant } from './dates.ts';
 import { MoneyIn } from './money-in.ts';
 import { EndingPosition } from './ending-position.ts';
+import { LoanPosition } from './loan-position.ts';
 import { Parameters } from './parameters.ts';
 import { PremiumPosition } from './premium-position.ts';
 import { ReinstatementPosition } from './reinstatement-position.ts';
@@ -107,6 +108,7 @@ export const Position = z.object({
   payables: z.array(OpenPayable),
   ending: EndingPosition,
   sumAssured: z.number(),
+  loan: LoanPosition,
   premium: PremiumPosition,
   reinstatement: ReinstatementPosition,
   parameters: Parameters,

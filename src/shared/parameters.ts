@@ -94,12 +94,16 @@ const loan = {
   'loan.rate_percent': z.number(),
   'loan.fee': z.number(),
   'loan.warning_at_percent': z.number(),
+  /** Days between the warning and the first day on which a debt as high as the cash value ends the cover. */
+  'loan.lapse_notice_cd': z.number(),
   'loan.repay_min': z.number(),
   'loan.second_approver_above': z.number(),
 };
 
 const premiumAndTopUp = {
   'topup.single.min': z.number(),
+  /** Oldest age of the main insured at which new money is taken. */
+  'topup.single.max_age': z.number(),
   'topup.single.charge_percent': z.number(),
   'topup.single.max_wo_review': z.number(),
   'topup.fund_min': z.number(),

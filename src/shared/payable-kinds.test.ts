@@ -4,9 +4,9 @@ import { payableKindText } from './payable-kinds.ts';
 describe('payable kinds in words', () => {
   it.each([
     ['WITHDRAWAL', 'Penarikan dana investasi'],
-    ['SB', 'Manfaat tahapan'],
-    ['MB', 'Manfaat akhir kontrak'],
-    ['NCB', 'Bonus tanpa klaim'],
+    ['SB', 'Tahapan (SB)'],
+    ['MB', 'Manfaat akhir kontrak (MB)'],
+    ['NCB', 'Bonus tanpa klaim (NCB)'],
     ['GAGAL_TRANSFER', 'Pembayaran yang dikembalikan bank'],
     ['of an outside core', 'Pembayaran lain'],
     ['toString', 'Pembayaran lain'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
 import { AllocatePremiums, ExpireLapse, ReinstatePolicy } from './policy-change/reinstatement.ts';
 import { BuyUnits, SellUnits } from './policy-change/units.ts';
@@ -29,6 +30,8 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   ReinstatePolicy,
   AllocatePremiums,
   ExpireLapse,
+  GrantLoan,
+  RepayLoan,
 ]);
 export type PolicyChange = z.infer<typeof PolicyChange>;
 

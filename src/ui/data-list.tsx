@@ -11,6 +11,10 @@ type DataListProps = {
   readonly lines?: boolean;
 };
 
+/** So long that it stands on lines of its own: read from the left, not ragged at the right edge. */
+const LONG_TEXT = 60;
+const isLong = (value: ReactNode): boolean => typeof value === 'string' && value.length > LONG_TEXT;
+
 /** Labels and values. */
 export const DataList = ({ rows, layout = 'sides', lines = false }: DataListProps) => (
   <dl className={classNames('flex flex-col', lines ? 'divide-y divide-line' : 'gap-2')}>
@@ -26,7 +30,7 @@ export const DataList = ({ rows, layout = 'sides', lines = false }: DataListProp
         <dd
           className={classNames(
             'figures min-w-0',
-            layout === 'sides' && 'ml-auto text-right',
+            layout === 'sides' && (isLong(row.value) ? 'basis-full' : 'ml-auto text-right'),
             row.strong !== false && 'font-semibold',
           )}
         >

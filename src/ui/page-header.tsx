@@ -30,10 +30,10 @@ type PageHeaderProps = {
 export const PageHeader = ({ title, caption, trail, back, right, steps, children }: PageHeaderProps) => (
   <header>
     {(back !== undefined || trail !== undefined || right !== undefined) && (
-      <div className="flex min-h-14 items-center gap-3 bg-card px-4 py-1.5 md:px-7">
+      <div className="flex min-h-14 items-center gap-2 bg-card px-4 py-1.5 md:gap-3 md:px-7">
         {back !== undefined && <Back {...back} />}
-        <div className="min-w-0 flex-1 leading-snug font-bold">{trail}</div>
-        <div className="max-w-1/2 text-right text-small text-muted">{right}</div>
+        <div className="line-clamp-2 min-w-0 flex-1 text-small leading-snug font-bold md:text-body">{trail}</div>
+        <div className="max-w-1/2 shrink-0 text-right text-small text-muted">{right}</div>
       </div>
     )}
     <div className="flex min-h-[6.375rem] flex-col border-y border-line bg-tint px-4 pt-2.5 md:px-7">

@@ -104,6 +104,9 @@ describe('Siti withdraws part of her fund', () => {
   });
 
   it('is asked for the identity card again, with the reason, and replaces just that picture', async () => {
+    const queue = await clerk('verifikator1');
+    await queue.getByText(number).filter({ visible: true }).first().waitFor();
+    await takePhoto(queue, 'desk-queue');
     const desk = await openCase('verifikator1');
     await press(desk, 'Ambil kasus');
     await takePhoto(desk, 'desk-case');
@@ -124,6 +127,7 @@ describe('Siti withdraws part of her fund', () => {
     await chooseFile(page, /berkas/i);
     await page.getByRole('button', { name: /Kirim/ }).last().click();
     await page.getByText('Dokumen pengganti diterima').waitFor();
+    await press(page, 'Tutup');
   });
 
   it('is checked by one person and approved by another, and waits for its price', async () => {
@@ -181,5 +185,8 @@ describe('Siti withdraws part of her fund', () => {
     await expectAccessible(page);
     await takePhoto(page, 'policy-value');
     expect(siti.errors).toEqual([]);
+    await page.goto('/demo');
+    await page.getByText('Maria Theresia').first().waitFor();
+    await takePhoto(page, 'demo');
   });
 });

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
 import { parseLimits } from '#server/auth/limits.ts';
 import { settingsSchema } from '#server/config/settings-schema.ts';
+import { demoPolicies, demoStaff } from '#server/demo/portfolio.ts';
 import { listFiles, readText, root } from './source-files.ts';
 
 const pages = [
@@ -47,20 +48,32 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
+const secrets = ['TOKEN_PEPPER', 'DATA_KEY', 'BANK_CALLBACK_SECRET'];
+const settings = [...Object.keys(settingsSchema(false, false).shape), ...secrets, 'LOG_LEVEL'];
+
+const settingRows = (page: string): readonly string[] =>
+  [...readText(page).matchAll(/^\| `([A-Z_]+)`/gm)].flatMap(([, name]) => name ?? []);
+
+test('README.md names every setting but the limits, and no other', () => {
+  expect(settingRows('README.md').toSorted()).toEqual(settings.toSorted());
+});
+
+test('README.md gives every sign-in of the demo', () => {
+  const text = readText('README.md').replaceAll(/ +/g, ' ');
+  const missing = demoPolicies.filter(
+    ({ policyNumber, phone, identityNumber, holder }) =>
+      !text.includes(`| ${policyNumber} | ${phone} | ${identityNumber} | ${holder} |`),
+  );
+  expect(missing).toEqual([]);
+  expect(demoStaff.filter(({ userName }) => !text.includes(`\`${userName}\``))).toEqual([]);
+});
+
 test('docs/operating.md names every setting, and no other', () => {
   const limits = Object.keys(parseLimits({})).map(
     (name) => `LIMITS_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`,
   );
-  const secrets = ['TOKEN_PEPPER', 'DATA_KEY', 'BANK_CALLBACK_SECRET'];
-  const known = [
-    ...Object.keys(settingsSchema(false, false).shape),
-    ...limits,
-    ...secrets,
-    'LOG_LEVEL',
-    'CHROMIUM_PATH',
-  ];
-  const rows = [...readText('docs/operating.md').matchAll(/^\| `([A-Z_]+)`/gm)].flatMap(([, name]) => name ?? []);
-  expect(rows.toSorted()).toEqual(known.toSorted());
+  const known = [...settings, ...limits, 'CHROMIUM_PATH'];
+  expect(settingRows('docs/operating.md').toSorted()).toEqual(known.toSorted());
 });
 
 test('docs/operating.md tells the usual value of every limit', () => {

@@ -83,7 +83,7 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/requests/registry.server.ts': [
     `import { effect as toyRequest } from './${route}/effect.server.ts';`,
-    ', toyRequest',
+    'toyRequest',
   ],
   'src/requests/registry.samples.ts': [
     `import { samples as toyRequest } from './${route}/samples.ts';`,

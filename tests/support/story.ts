@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import type { LiveServer } from './live-server.ts';
 import { desktop, phone, sitDown, type Person, type Viewport } from './browser.ts';
 import type { Browser } from 'playwright-core';
-import { takePicture } from './papers.ts';
+import { drawIdentityCard } from './drawn-card.ts';
 import { eventually } from './server.ts';
 
 /** Siti at her screen, signed in through the real pages with the code of the demo outbox. */
@@ -16,6 +16,7 @@ export async function signInAsSiti(browser: Browser, server: LiveServer, viewpor
   await page.getByLabel('Nomor Polis').fill('7700000001');
   await page.getByLabel('Nomor HP', { exact: true }).fill('0812 0000 0001');
   await page.getByLabel('Nomor Identitas').fill('3174015203880001');
+  await takePhoto(page, 'sign-in');
   await page.getByRole('button', { name: 'Kirim kode masuk' }).click();
   await page.waitForURL('**/auth/otp');
   const code = await eventually(async () => {
@@ -44,7 +45,7 @@ export async function chooseFile(page: Page, button: RegExp): Promise<void> {
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: button }).first().click(),
   ]);
-  await chooser.setFiles({ name: 'siti-ktp.jpg', mimeType: 'image/jpeg', buffer: await takePicture(1200, 800) });
+  await chooser.setFiles({ name: 'siti-ktp.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
   await page.getByText('Terunggah').first().waitFor();
 }
 
@@ -59,7 +60,11 @@ export async function takePhoto(page: Page, name: string): Promise<void> {
   ] as const) {
     const before = page.viewportSize();
     await page.setViewportSize(viewport);
-    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(async () => {
+      scrollTo(0, 0);
+      await document.fonts.ready;
+    });
+    await page.getByText('Mohon Tunggu...').waitFor({ state: 'hidden' });
     await page.screenshot({ path: join(folder, `${name}-${suffix}.png`) });
     if (before) await page.setViewportSize(before);
   }

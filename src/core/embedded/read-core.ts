@@ -36,7 +36,7 @@ export const createReadCore = ({ q, clock }: ReadCoreParts): ReadCore => ({
   listPoliciesOf: (identityNumber) => listPoliciesOf(q, identityNumber),
   getPolicy: (policyNumber) => getPolicy(q, policyNumber),
   getPolicyVersion: (policyNumber) => getPolicyVersion(q, policyNumber),
-  getLoanInfo: (policyNumber) => getLoanInfo(q, policyNumber),
+  getLoanInfo: async (policyNumber) => getLoanInfo(q, policyNumber, businessDateOf(await clock.businessNow())),
   getPosition: async (policyNumber) => getPosition(q, policyNumber, businessDateOf(await clock.businessNow())),
   listProducts: (ids) => listProducts(q, ids),
   findProduct: (id) => findProduct(q, id),

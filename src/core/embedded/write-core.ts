@@ -5,6 +5,7 @@ import type { Queryable, Transactor } from './database.ts';
 import { listEvents } from './events/list-events.ts';
 import { createMoneyCore } from './money-in/create-money-core.ts';
 import { matchClearedMoney } from './money-in/match-cleared-money.ts';
+import { runLoanDays } from './jobs/loan-days.ts';
 import { nextPricePublication } from './jobs/next-price-publication.ts';
 import { publishPrices } from './jobs/publish-prices.ts';
 import { refreshCashValues } from './jobs/refresh-cash-values.ts';
@@ -28,7 +29,7 @@ export interface WriteCoreDeps {
 
 /**
  * The side of the embedded core that changes something. The clock is read before each transaction, never inside one: it may
- * need a connection of its own. Monthly deduction, billing, lapse, interest and benefits (rulebook 2.4) are not daily jobs yet.
+ * need a connection of its own. Monthly deduction, billing, lapse and benefits (rulebook 2.4) are not daily jobs yet.
  */
 export function createWriteCore({ q, transact, clock }: WriteCoreDeps): WritePort & CoreOperations {
   const transactor: Transactor = { inTransaction: transact };
@@ -52,6 +53,7 @@ export function createWriteCore({ q, transact, clock }: WriteCoreDeps): WritePor
       await publishPrices(q, transactor, moment);
       await rollPremiums(q, transactor, moment);
       await refreshCashValues(transactor, moment);
+      await runLoanDays(q, transactor, moment);
       await priceWaitingPostings(q, transactor, moment);
       await applyDuePostings(q, transactor, moment);
     },

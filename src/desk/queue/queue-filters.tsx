@@ -22,7 +22,7 @@ export const QueueFilters = ({ counts, filter, onChoose }: QueueFiltersProps) =>
           aria-pressed={choice.filter === filter}
           onClick={() => onChoose(choice.filter)}
           className={classNames(
-            'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-semibold',
+            'inline-flex min-h-11 items-center gap-2 rounded-full border px-3 font-semibold sm:px-4',
             choice.filter === filter ? 'border-action bg-tint text-action' : 'border-edge bg-card hover:bg-dim',
           )}
         >

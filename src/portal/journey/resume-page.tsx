@@ -112,7 +112,7 @@ const CheckedResume = ({ type, ready }: ResumeProps) => {
       <PageTitle>{`Resume ${title}`}</PageTitle>
       <PageHeader
         title="Periksa sebelum dikirim"
-        trail={`Resume ${title}`}
+        trail={title}
         back={{ href: journeyPath(type.route), label: 'Kembali ke isian' }}
         right={<Pill tone="wait">Belum terkirim</Pill>}
         steps={{ current: 2, total: stepsOf(type) }}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readEvents } from '../api/event-stream.ts';
 import { tokenRefresh } from '../api/client.ts';
+import { refreshQueries } from '../api/refresh-queries.ts';
 import { findSession } from '../session/stored-session.ts';
 
 const POLL_EVERY = 30_000;
@@ -43,11 +44,11 @@ export const useLiveUpdates = (): void => {
   useEffect(() => {
     const stop = new AbortController();
     const onChange = (event: string): void => {
-      void client.invalidateQueries({ queryKey: ['notifications'] });
+      refreshQueries(client, ['notifications']);
       if (event === 'notification') return;
-      void client.invalidateQueries({ queryKey: ['proposals'] });
-      void client.invalidateQueries({ queryKey: ['availability'] });
-      if (event === 'proposal') void client.invalidateQueries({ queryKey: ['policy'] });
+      refreshQueries(client, ['proposals']);
+      refreshQueries(client, ['availability']);
+      if (event === 'proposal') refreshQueries(client, ['policy']);
     };
     void keepLive({ onChange, signal: stop.signal });
     return () => stop.abort();

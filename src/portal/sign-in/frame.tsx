@@ -11,13 +11,13 @@ type FrameProps = {
 
 /** The calm card both steps stand in. */
 export const Frame = ({ settings, title, caption, children }: FrameProps) => (
-  <div className="flex min-h-screen flex-col bg-card sm:bg-paper sm:py-10">
-    <main className="mx-auto w-full max-w-[30rem] flex-1 bg-card bg-linear-to-b from-tint to-card to-[16rem] px-[24px] pt-10 pb-8 sm:flex-none sm:rounded-[1.5rem] sm:border sm:border-line sm:px-[40px]">
-      <Logo href={settings.planSiteUrl} name="Contoh Life, ke situs produk" size={52} />
-      <h1 className="mt-5 text-hero font-bold">{title}</h1>
+  <div className="flex min-h-screen flex-col bg-card sm:bg-paper sm:py-6">
+    <main className="mx-auto w-full max-w-[30rem] flex-1 bg-card bg-linear-to-b from-tint to-card to-[16rem] px-[24px] pt-6 pb-6 sm:pt-9 sm:flex-none sm:rounded-[1.5rem] sm:border sm:border-line sm:px-[40px]">
+      <Logo href={settings.planSiteUrl} name="Contoh Life, ke situs produk" size={46} />
+      <h1 className="mt-4 text-hero font-bold">{title}</h1>
       <p className="mt-1 text-muted">{caption}</p>
-      <div className="mt-7 flex flex-col gap-5">{children}</div>
-      <p className="mt-6 text-center text-small text-muted">
+      <div className="mt-5 flex flex-col gap-4">{children}</div>
+      <p className="mt-4 text-center text-small text-muted">
         Butuh bantuan?{' '}
         <a href={settings.helpUrl} target="_blank" rel="noreferrer" className="text-link inline-block py-1">
           Hubungi kami

@@ -63,7 +63,7 @@ const Fields = ({ problems }: { readonly problems: LoginProblems }) => (
       id="phone_number"
       name="phone_number"
       label={labels.phone_number}
-      hint="Yang tercatat pada polis, misalnya 0812 0000 0001"
+      hint="Seperti di polis, misalnya 0812 0000 0001"
       error={problems.phone_number}
       type="tel"
       autoComplete="tel"
@@ -116,7 +116,7 @@ export const LoginForm = ({ onStarted }: { readonly onStarted: (attempt: Pending
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== target.name)));
   };
   return (
-    <form ref={form} onInput={typed} method="dialog" noValidate onSubmit={press} className="flex flex-col gap-5">
+    <form ref={form} onInput={typed} method="dialog" noValidate onSubmit={press} className="flex flex-col gap-4">
       <ErrorSummary errors={summaryOf(problems)} attempt={attempt} />
       {failure !== undefined && (
         <Notice key={attempt} tone="you" live>

@@ -3,7 +3,7 @@ import { Facts, type FundHolding, type OfferedFund, type Position } from '#share
 import { rupiah } from '#shared/money.ts';
 import type { Parameters } from '#shared/parameters.ts';
 import type { Address, Person } from '#shared/wire/person.ts';
-import type { PolicyWithCode } from '#shared/wire/policy.ts';
+import type { LoanInfo, PolicyWithCode } from '#shared/wire/policy.ts';
 import { buildParameters } from './build-parameters.ts';
 
 const day = parseBusinessDate;
@@ -148,6 +148,7 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   payables: [],
   ending: { cashValue: 0, premiumsPaid: 44_000_000, acquisitionCharges: 0, insuranceCharges: 0 },
   sumAssured: 200_000_000,
+  loan: { cashValue: 0, loans: [] },
   premium: {
     frequency: 1,
     nextDueOn: day('2027-03-15'),
@@ -168,12 +169,12 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
 /** What a case changes; the rest is a policy in force, in its fourth year, with two funds worth 10 and 9 million rupiah. */
 export interface FactsChanges {
   readonly policy?: Partial<PolicyWithCode>;
+  readonly financial?: Partial<LoanInfo['financialInfo']>;
   readonly position?: Partial<Position>;
   readonly parameters?: Partial<Parameters>;
   readonly openRequests?: Facts['openRequests'];
   readonly quotedPrices?: Facts['quotedPrices'];
   readonly quotedMoney?: Facts['quotedMoney'];
-  readonly loan?: Partial<Facts['loan']['financialInfo']>;
   readonly submittedOn?: Facts['submittedOn'];
 }
 
@@ -189,7 +190,7 @@ export const buildFacts = (changes: FactsChanges = {}): Facts =>
         fullReinstate: 0,
         overduePremium: 0,
         aplBalance: 0,
-        ...changes.loan,
+        ...changes.financial,
       },
       loanAndDepositInfo: { loanAccountInfo: [] },
     },
@@ -206,4 +207,19 @@ export const buildFacts = (changes: FactsChanges = {}): Facts =>
 export const syariahPolicy: FactsChanges = {
   policy: { isSyariah: true, productPriorityCode: 'WGCR' },
   position: { archetype: 'SY_UL_REG' },
+};
+
+/** Bambang's kind: an endowment in its sixth year, worth Rp 50.000.000, without funds and without a loan. */
+export const endowment: FactsChanges = {
+  policy: { isILP: false },
+  position: {
+    archetype: 'END',
+    startDate: parseBusinessDate('2021-06-01'),
+    policyYear: 6,
+    policyMonths: 65,
+    freeLookUntil: null,
+    holdings: [],
+    monthlyDeductionByYear: [],
+    loan: { cashValue: 50_000_000, loans: [] },
+  },
 };

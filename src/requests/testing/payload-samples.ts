@@ -108,7 +108,6 @@ const lineWhole = {
   waiver: 'N',
   waiver_sa: 0,
 };
-const chooseTopUp = 'Dana Topup yang akan diajukan diperlukan';
 const chooseShare = 'Total persentase harus 100%';
 const chooseChange = 'Pilih jenis perubahan.';
 const chooseMethod = 'Pilih metode pembayaran.';
@@ -157,18 +156,6 @@ export const payloadSamples: readonly PayloadSample[] = [
     maximal: { ...surrender, ...payee, status_family_attachment: 'BIRTHCERTIFICATE', family_attachment: 'akta.jpg' },
     sentences: surrenderSentences,
     toldAt: surrenderToldAt,
-  },
-  {
-    name: 'policy loan',
-    suffix: 'apply-policy-loan',
-    minimal: { loan_amount: 5_000_000, ...face },
-    maximal: { loan_amount: 99_999_999.99, ...face },
-  },
-  {
-    name: 'loan repayment',
-    suffix: 'loan-repayment',
-    minimal: { virtual_account_number: '1234507700000004', ...selfie },
-    maximal: { virtual_account_number: '1234507700000004', ...selfie, transfer_attachment: 'bukti.jpg' },
   },
   {
     name: 'premium holiday',
@@ -297,25 +284,6 @@ export const payloadSamples: readonly PayloadSample[] = [
       document_attachment: 'penghasilan.pdf',
       ilustration_attachment: 'ilustrasi.pdf',
     },
-  },
-  {
-    name: 'single top-up',
-    suffix: 'topup-single',
-    minimal: {
-      items: [{ amount: 1_000_000, fund_code: 'TUMBUH' }],
-      virtual_account_number: '1234504700000001',
-      ...selfie,
-    },
-    maximal: {
-      items: [
-        { amount: 1_000_000, fund_code: 'TUMBUH' },
-        { amount: 250_000.5, fund_code: 'STABIL' },
-      ],
-      virtual_account_number: '1234504700000001',
-      ...selfie,
-      transfer_attachment: 'bukti.jpg',
-    },
-    sentences: { items: chooseTopUp },
   },
   {
     name: 'switch',

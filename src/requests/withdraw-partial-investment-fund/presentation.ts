@@ -1,10 +1,9 @@
-import { maskAccountNumber } from '#shared/account-number.ts';
 import { formatDate, type BusinessDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
-import { isMasked } from '#shared/mask.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { percentOfYear } from '#shared/withdrawal.ts';
+import { accountLine } from '../blocks/account-line.ts';
 import { formatMonths } from '../blocks/covered-months.ts';
 import type { Consequence } from '../contract.ts';
 import { estimateWithdrawal } from './calculation.ts';
@@ -16,13 +15,6 @@ export const estimateDate = (facts: Facts): BusinessDate =>
     (oldest, holding) => (holding.priceDate < oldest ? holding.priceDate : oldest),
     facts.today,
   );
-
-const accountLine = (facts: Facts): string => {
-  const account = facts.policy.refundPayeeBankAccount[0];
-  if (!account) return '-';
-  const number = isMasked(account.bankAccount) ? account.bankAccount : maskAccountNumber(account.bankAccount);
-  return `${account.bankName} ${number} a.n. ${account.accoName}`;
-};
 
 /** Now and after, what it costs, what arrives and where (rulebook 6.5.7: estimate, dated). */
 export function summary(payload: WithdrawPayload, facts: Facts): Summary {
@@ -54,15 +46,23 @@ export function summary(payload: WithdrawPayload, facts: Facts): Summary {
   };
 }
 
+/** The fund from which most is taken: the first place to take less. */
+function mostTaken(payload: WithdrawPayload, facts: Facts): string {
+  const [most] = payload.items.toSorted((left, right) => right.apply_amount - left.apply_amount);
+  const fund = facts.position.holdings.find((each) => each.fundCode === most?.fund_code);
+  return fund?.fundName ?? 'dana ini';
+}
+
 /** What it costs beside money, and a milder way (rulebook 7.13: shortens cover). */
 export function consequences(payload: WithdrawPayload, facts: Facts): readonly Consequence[] {
   const { monthsBefore, monthsAfter } = estimateWithdrawal(payload.items, facts);
-  const shorter = formatMonths(Math.max(0, monthsBefore - monthsAfter));
+  const shorter = Math.max(0, monthsBefore - monthsAfter);
+  const howMuch = shorter === 0 ? 'kurang dari sebulan' : `kira-kira ${formatMonths(shorter)}`;
   const route = '/transaction/submission/withdraw-partial-investment-fund';
   return [
     {
-      text: `Nilai polis yang lebih kecil membuat perlindungan lebih cepat berakhir bila {premi} berhenti: kira-kira ${shorter} lebih singkat.`,
-      gentler: { text: 'Pilihan lain: tarik lebih kecil', route },
+      text: `Nilai polis yang lebih kecil membuat perlindungan lebih cepat berakhir bila {premi} berhenti: ${howMuch} lebih singkat.`,
+      gentler: { text: `Ambil lebih sedikit dari ${mostTaken(payload, facts)}`, route },
     },
     {
       text: 'Jumlah yang Anda terima dapat naik atau turun dari perkiraan karena harga unit berubah setiap hari bursa.',

@@ -33,13 +33,17 @@ export function keepSignOfLife(pool: Pool, runnerName: Promise<string>, log: Fas
   let holding: PoolClient | undefined;
   let stopped = false;
 
+  /** Once for each client: a connection may break when it was given back already. */
+  const letGo = (client: PoolClient | undefined): void => {
+    if (client === undefined || holding !== client) return;
+    holding = undefined;
+    client.release(true);
+  };
+
   async function hold(): Promise<void> {
     if (holding || stopped) return;
     const client = await pool.connect();
-    client.once('error', () => {
-      if (holding === client) holding = undefined;
-      client.release(true);
-    });
+    client.once('error', () => letGo(client));
     holding = client;
     await client.query(`SELECT pg_advisory_lock(hashtextextended($1, ${aliveSpace}))`, [await runnerName]);
   }
@@ -61,7 +65,7 @@ export function keepSignOfLife(pool: Pool, runnerName: Promise<string>, log: Fas
       stopped = true;
       clearInterval(timer);
       await looking;
-      holding?.release(true);
+      letGo(holding);
     },
   };
 }

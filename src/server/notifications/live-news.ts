@@ -39,10 +39,12 @@ export async function createLiveNews(pool: Pool, log: Logger): Promise<LiveNews>
     client = next;
     next.on('notification', (notification) => listeners.tell(notification.payload ?? ''));
     next.on('error', (error) => {
+      // It may break after it was given back already.
+      if (client !== next) return;
       log.warn({ err: error }, 'live news lost its connection');
-      next.release(error);
       client = undefined;
-      if (!closed) retry();
+      next.release(error);
+      retry();
     });
     await next.query(`LISTEN ${liveChannel}`);
   };
@@ -60,7 +62,9 @@ export async function createLiveNews(pool: Pool, log: Logger): Promise<LiveNews>
     listen: listeners.add,
     async close() {
       closed = true;
-      client?.release(true);
+      const last = client;
+      client = undefined;
+      last?.release(true);
       await Promise.resolve();
     },
   };

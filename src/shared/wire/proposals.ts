@@ -64,7 +64,7 @@ export const PaymentDue = z.object({
 export type PaymentDue = z.infer<typeof PaymentDue>;
 
 /** POST transaction-proposal/{id}/cancel; without a body money that was paid in goes back to the registered account. */
-export const CancelInput = z.object({ paid_money: z.enum(['REFUND', 'SUSPENSE']) });
+export const CancelInput = z.object({ paid_money: z._default(z.enum(['REFUND', 'SUSPENSE']), 'REFUND') });
 export type CancelInput = z.infer<typeof CancelInput>;
 
 /** GET transaction-proposal/{id}. */

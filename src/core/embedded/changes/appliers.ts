@@ -6,6 +6,8 @@ import { changeContact } from './change-contact.ts';
 import { allocatePremiums } from './allocate-premiums.ts';
 import { expireLapse } from './expire-lapse.ts';
 import { reinstatePolicy } from './reinstate-policy.ts';
+import { grantLoan } from './grant-loan.ts';
+import { repayLoan } from './repay-loan.ts';
 import { sellUnits } from './sell-units.ts';
 
 const unknownKind = (change: never): never => {
@@ -27,6 +29,10 @@ export function bindChange(change: PolicyChange): BoundChange {
       return bindApplier(allocatePremiums, change);
     case 'ExpireLapse':
       return bindApplier(expireLapse, change);
+    case 'GrantLoan':
+      return bindApplier(grantLoan, change);
+    case 'RepayLoan':
+      return bindApplier(repayLoan, change);
     case 'SellUnits':
       return bindApplier(sellUnits, change);
     default:

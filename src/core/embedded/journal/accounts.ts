@@ -29,6 +29,14 @@ export const accounts = {
   withdrawalCharge: 'income-withdrawal-charge',
   /** Income: fee of a withdrawal beyond the free number of a policy year (wd.fee). */
   withdrawalFee: 'income-withdrawal-fee',
+  /** Asset: lent on cash values, capitalised interest included. */
+  loanPrincipal: 'loan-principal',
+  /** Asset: interest of policy loans, accrued and not capitalised. */
+  loanInterest: 'loan-interest',
+  /** Income: interest of policy loans. */
+  loanInterestIncome: 'income-loan-interest',
+  /** Income: fee of a new policy loan (loan.fee). */
+  loanFee: 'income-loan-fee',
 } as const;
 
 /** Debt: value of the units held by policyholders in one fund. */

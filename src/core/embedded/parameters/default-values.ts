@@ -103,10 +103,12 @@ export const defaultValues: Defaults = {
   'loan.rate_percent': [12, '[D]'],
   'loan.fee': [0, '[D]'],
   'loan.warning_at_percent': [90, '[D]'],
+  'loan.lapse_notice_cd': [30, '[D]'],
   'loan.repay_min': [100_000, '[D]'],
   'loan.second_approver_above': [50_000_000, '[D]'],
 
   'topup.single.min': [1_000_000, '[S11][S59]'],
+  'topup.single.max_age': [80, '[S14→D]'],
   'topup.single.charge_percent': [5, '[S16→D]'],
   'topup.single.max_wo_review': [500_000_000, '[D]'],
   'topup.fund_min': [500_000, '[D]'],

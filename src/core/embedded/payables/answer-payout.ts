@@ -5,6 +5,7 @@ import { CoreRefusal } from '#core/port.ts';
 import type { Queryable } from '../database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { accounts } from '../journal/accounts.ts';
+import { applyDisbursement } from '../loans/loan-repository.ts';
 import { applyOrdersSettled } from '../orders/orders-repository.ts';
 import { applyAnswer, findResult } from './attempt-repository.ts';
 import { applyPayableState, lockPayable } from './payable-repository.ts';
@@ -19,8 +20,10 @@ async function applyPaid(tx: Queryable, payable: Payable, attempt: number, now: 
   const { bankClearing: debit, bank: credit } = accounts;
   await recordTransfer(tx, { payable, attempt, step: 'paid', debit, credit, now });
   if (payable.requestNumber !== null) await applyOrdersSettled(tx, payable.requestNumber);
+  const paidOn = businessDateOf(now);
+  if (payable.requestNumber !== null) await applyDisbursement(tx, payable.requestNumber, paidOn);
   const { payableId, amount } = payable;
-  return { kind: 'PAYOUT_PAID', payableId, attempt, amount, valueDate: businessDateOf(now) };
+  return { kind: 'PAYOUT_PAID', payableId, attempt, amount, valueDate: paidOn };
 }
 
 /** The debt to the customer is back: a returned payable stays open until it is sent again. */

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { BusinessDate } from '#shared/dates.ts';
+import { EndingPosition } from '#shared/ending-position.ts';
 import { AllocationShare, Archetype, FundHolding, OfferedFund, OpenPayable, PolicySubStatus } from '#shared/facts.ts';
+import { LoanPosition } from '#shared/loan-position.ts';
 import { Coverage } from '#shared/wire/coverage.ts';
 import type { Queryable } from '../database.ts';
-import { openPayablesColumn } from './open-payables.ts';
-import { EndingPosition } from '#shared/ending-position.ts';
+import { loanColumn } from '../loans/loan-position.ts';
 import { endingColumn } from './ending-position.ts';
+import { openPayablesColumn } from './open-payables.ts';
 import { PremiumColumn, premiumColumn } from './premium-position.ts';
 import { LapseColumn, lapseColumn } from './reinstatement-position.ts';
 
@@ -43,6 +45,7 @@ const selectPosition = {
                                 ORDER BY valid_from DESC, allocation_id DESC LIMIT 1)) AS allocation,
       used.withdrawals, used.switches,
       ${openPayablesColumn} AS payables,
+      ${loanColumn},
       ${premiumColumn},
       ${lapseColumn},
       ${endingColumn}
@@ -76,6 +79,7 @@ const PositionRow = z.object({
   withdrawals: z.number(),
   switches: z.number(),
   payables: z.array(OpenPayable),
+  loan: LoanPosition,
   premium: PremiumColumn,
   lapse: LapseColumn,
   ending: EndingPosition,

@@ -1,37 +1,65 @@
+import { Big } from 'big.js';
 import * as z from 'zod';
 import { BusinessDate } from '#shared/dates.ts';
+import { Archetype, PolicySubStatus } from '#shared/facts.ts';
+import { asLoanAccounts, LoanPosition } from '#shared/loan-position.ts';
+import { debtOn, loanLimit } from '#shared/loan.ts';
 import type { LoanInfo } from '#shared/wire/policy.ts';
 import { PolicyNotFound } from '../../port.ts';
 import type { Queryable } from '../database.ts';
+import { loanColumn } from '../loans/loan-position.ts';
+import { findParameters } from '../parameters/find-parameters.ts';
 
 const selectValue = {
   name: 'core/get-loan-info',
   text: `
-    SELECT coalesce(loan_limit, 0) AS "netLoan",
-      greatest(coalesce(cash_value - loan_balance - apl_balance - overdue_premium, 0), 0) AS "netSV",
-      coalesce(loan_balance, 0) AS "plBalance", coalesce(full_reinstate, 0) AS "fullReinstate",
+    SELECT policy.product_id AS "productId", product.archetype, policy.currency, policy.start_date AS "startDate",
+      policy.sub_status AS "subStatus", coalesce(full_reinstate, 0) AS "fullReinstate",
       coalesce(overdue_premium, 0) AS "overduePremium", coalesce(apl_balance, 0) AS "aplBalance",
-      loan_since AS "loanSince"
-    FROM core.policy LEFT JOIN core.policy_value USING (policy_number)
+      ${loanColumn}
+    FROM core.policy JOIN core.product USING (product_id) LEFT JOIN core.policy_value USING (policy_number)
     WHERE policy_number = $1`,
 };
 
 const Money = z.coerce.number();
 const ValueRow = z.object({
-  netLoan: Money,
-  netSV: Money,
-  plBalance: Money,
+  productId: z.number(),
+  archetype: Archetype,
+  currency: z.number(),
+  startDate: BusinessDate,
+  subStatus: PolicySubStatus,
   fullReinstate: Money,
   overduePremium: Money,
   aplBalance: Money,
-  loanSince: z.nullable(BusinessDate),
+  loan: LoanPosition,
 });
+type ValueRow = z.infer<typeof ValueRow>;
 
-/** Values and debts of a traditional policy; zeros where the product has none. @throws PolicyNotFound */
-export async function getLoanInfo(q: Queryable, policyNumber: string): Promise<LoanInfo> {
+/** Only an endowment in force lends (rulebook 7.2); elsewhere there is no limit to show. */
+async function limitOf(q: Queryable, row: ValueRow, debt: Big, today: BusinessDate): Promise<number> {
+  if (row.archetype !== 'END' || row.subStatus !== 'NORMAL') return 0;
+  const parameters = await findParameters(q, { ...row, on: today });
+  return loanLimit(new Big(row.loan.cashValue), debt, parameters).toNumber();
+}
+
+/** Values and debts of a traditional policy on a day; zeros where the product has none. @throws PolicyNotFound */
+export async function getLoanInfo(q: Queryable, policyNumber: string, today: BusinessDate): Promise<LoanInfo> {
   const { rows } = await q.query({ ...selectValue, values: [policyNumber] });
   if (rows[0] === undefined) throw new PolicyNotFound(policyNumber);
-  const { loanSince, ...financialInfo } = ValueRow.parse(rows[0]);
-  const loanAccountInfo = loanSince === null ? [] : [{ creationDate: loanSince }];
-  return { financialInfo, loanAndDepositInfo: { loanAccountInfo } };
+  const row = ValueRow.parse(rows[0]);
+  const debt = debtOn(asLoanAccounts(row.loan), today, row).total;
+  const { fullReinstate, overduePremium, aplBalance } = row;
+  const netSV = new Big(row.loan.cashValue).minus(debt).minus(aplBalance).minus(overduePremium);
+  const netLoan = await limitOf(q, row, debt, today);
+  return {
+    financialInfo: {
+      netLoan,
+      netSV: netSV.lt(0) ? 0 : netSV.toNumber(),
+      plBalance: debt.toNumber(),
+      fullReinstate,
+      overduePremium,
+      aplBalance,
+    },
+    loanAndDepositInfo: { loanAccountInfo: row.loan.loans.map(({ openedOn }) => ({ creationDate: openedOn })) },
+  };
 }

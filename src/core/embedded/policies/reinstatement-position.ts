@@ -3,7 +3,7 @@ import { BusinessDate } from '#shared/dates.ts';
 import type { Parameters } from '#shared/parameters.ts';
 import type { ReinstatementPosition } from '#shared/reinstatement-position.ts';
 import type { Coverage } from '#shared/wire/coverage.ts';
-import { attainedAge } from './attained-age.ts';
+import { attainedAge } from '#shared/attained-age.ts';
 
 /** Column of the position's statement: the running lapse and the days of earlier reinstatements. */
 export const lapseColumn = `

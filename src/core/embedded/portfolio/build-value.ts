@@ -1,12 +1,8 @@
 import { Big } from 'big.js';
-import type { BusinessDate } from '#shared/dates.ts';
 import type { TraditionalValue } from './demo-policy.ts';
 
 interface ValueTold {
   readonly cashValue?: Big;
-  readonly loanLimit?: Big;
-  readonly loanBalance?: Big;
-  readonly loanSince?: BusinessDate;
   readonly overduePremium?: Big;
   readonly fullReinstate?: Big;
 }
@@ -16,9 +12,6 @@ const text = (amount: Big | undefined): string => (amount ?? new Big(0)).toFixed
 /** What a policy is worth and owes; what is not told is zero. */
 export const buildValue = (told: ValueTold): TraditionalValue => ({
   cashValue: text(told.cashValue),
-  loanLimit: text(told.loanLimit),
-  loanBalance: text(told.loanBalance),
-  loanSince: told.loanSince ?? null,
   aplBalance: '0.00',
   overduePremium: text(told.overduePremium),
   fullReinstate: text(told.fullReinstate),

@@ -9,12 +9,9 @@ export interface OpeningHolding {
   readonly value: number;
 }
 
-/** Rows of core.policy_value: what a traditional policy is worth and owes. */
+/** Rows of core.policy_value: what a traditional policy is worth and owes in premiums. */
 export interface TraditionalValue {
   readonly cashValue: string;
-  readonly loanLimit: string;
-  readonly loanBalance: string;
-  readonly loanSince: BusinessDate | null;
   readonly aplBalance: string;
   readonly overduePremium: string;
   readonly fullReinstate: string;
@@ -32,6 +29,13 @@ export interface OpeningPayable {
   readonly returned: { readonly reason: string; readonly on: BusinessDate } | null;
 }
 
+/** A loan that was paid out before the seeding day and never paid back; its interest follows from the day and the rate. */
+export interface OpeningLoan {
+  readonly amount: number;
+  readonly ratePercent: number;
+  readonly disbursedOn: BusinessDate;
+}
+
 /** One policy of the demo portfolio (architecture 8). The document is the wire shape without units and prices. */
 export interface DemoPolicy {
   readonly productId: number;
@@ -42,6 +46,7 @@ export interface DemoPolicy {
   readonly holdings: readonly OpeningHolding[];
   readonly value: TraditionalValue | null;
   readonly payables: readonly OpeningPayable[];
+  readonly loans?: readonly OpeningLoan[];
   /** Part of the premiums that bought no units, where it still matters: a free look gives it back. */
   readonly acquisitionCharge?: number;
 }

@@ -16,13 +16,13 @@ const insertVersions = `
   FROM jsonb_to_recordset($1::jsonb) AS row (document jsonb, "startDate" date)`;
 
 const insertValues = `
-  INSERT INTO core.policy_value (policy_number, as_of, cash_value, loan_limit, loan_balance, loan_since, apl_balance,
-                                 overdue_premium, full_reinstate)
-  SELECT document->>'policyNumber', $2, v."cashValue", v."loanLimit", v."loanBalance", v."loanSince", v."aplBalance",
-         v."overduePremium", v."fullReinstate"
+  INSERT INTO core.policy_value (policy_number, as_of, cash_value, apl_balance, overdue_premium,
+                                 full_reinstate)
+  SELECT document->>'policyNumber', $2, v."cashValue", v."aplBalance", v."overduePremium",
+         v."fullReinstate"
   FROM jsonb_to_recordset($1::jsonb) AS row (document jsonb, value jsonb),
-       jsonb_to_record(row.value) AS v ("cashValue" numeric, "loanLimit" numeric, "loanBalance" numeric,
-         "loanSince" date, "aplBalance" numeric, "overduePremium" numeric, "fullReinstate" numeric)
+       jsonb_to_record(row.value) AS v ("cashValue" numeric, "aplBalance" numeric, "overduePremium" numeric,
+         "fullReinstate" numeric)
   WHERE jsonb_typeof(row.value) = 'object'`;
 
 /** The split the main cover tells, counting from the policy's first day. */

@@ -3,6 +3,7 @@ import type { Queryable, Transactor } from '../database.ts';
 /**
  * Copies $1 … $2 of the demo policies in force, in turn: number 78 and eight digits, its own identity number, phone and e-mail.
  * The last nine digits stand in the policy number and in every virtual account, so one replacement renews them all.
+ * Copies have no loans: the daily interest of a hundred thousand would say nothing about the portal.
  */
 const copies = `
   WITH template AS (
@@ -40,10 +41,8 @@ const copyLedgers = `${copies}, entry AS (
     INSERT INTO core.unit_balance (policy_number, fund_code, bucket, units)
     SELECT policy_number, fund_code, bucket, sum(units) FROM entry GROUP BY 1, 2, 3
   )
-  INSERT INTO core.policy_value (policy_number, as_of, cash_value, loan_limit, loan_balance, loan_since, apl_balance,
-                                 overdue_premium, full_reinstate)
-  SELECT copy_number, v.as_of, v.cash_value, v.loan_limit, v.loan_balance, v.loan_since, v.apl_balance, v.overdue_premium,
-         v.full_reinstate
+  INSERT INTO core.policy_value (policy_number, as_of, cash_value, apl_balance, overdue_premium, full_reinstate)
+  SELECT copy_number, v.as_of, v.cash_value, v.apl_balance, v.overdue_premium, v.full_reinstate
   FROM copy JOIN core.policy_value v USING (policy_number)`;
 
 const copyAllocations = `${copies}, source AS (

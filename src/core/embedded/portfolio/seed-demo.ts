@@ -7,6 +7,7 @@ import { seedParameters } from '../parameters/seed-parameters.ts';
 import { seedFunds } from '../funds/seed-funds.ts';
 import { seedProducts } from '../products/seed-products.ts';
 import { buildDemoPolicies } from './demo-policies.ts';
+import { insertOpeningLoans } from './insert-loans.ts';
 import { insertOpeningCharges, insertOpeningUnits } from './insert-opening-balances.ts';
 import { insertOpeningPayables } from './insert-payables.ts';
 import { insertPolicyRows } from './insert-policies.ts';
@@ -39,6 +40,7 @@ async function seedAll(q: Queryable, moment: SeedingMoment): Promise<void> {
   await insertOpeningPremiums(q, policies, today);
   await insertOpeningLapses(q, policies, today);
   await insertOpeningPayables(q, policies, at);
+  await insertOpeningLoans(q, policies, at);
   await insertOpeningCharges(q, policies, at);
   await insertOpeningUnits(q, buildOpeningEntries(policies, prices, today), at);
 }

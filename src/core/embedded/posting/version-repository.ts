@@ -15,7 +15,8 @@ export async function getDocument(tx: Queryable, policy: LockedPolicy): Promise<
 }
 
 interface NextVersion {
-  readonly requestNumber: string;
+  /** Null when the core changed the policy by itself. */
+  readonly requestNumber: string | null;
   readonly document: DocumentNode;
   readonly validFrom: BusinessDate;
   readonly recordedAt: Instant;

@@ -8,7 +8,7 @@ import { buildValue } from '../build-value.ts';
 import type { DemoPolicyBuilder, OpeningPayable, TraditionalValue } from '../demo-policy.ts';
 import { endowmentParameters } from '../endowment-parameters.ts';
 import { daughter, siti, sitiAccount, son } from '../people/siti.ts';
-import { cashValue, loanLimit } from '../traditional-values.ts';
+import { cashValue } from '../traditional-values.ts';
 
 const policyNumber = '7700000003';
 const YEARLY = 10_000_000;
@@ -18,7 +18,7 @@ const MONTHS = 6 * 12 + 2;
 function value(today: BusinessDate): TraditionalValue {
   const parameters = endowmentParameters(today);
   const cash = cashValue(new Big(YEARLY).times(7), MONTHS, parameters['surr.trad_table']);
-  return buildValue({ cashValue: cash, loanLimit: loanLimit(cash, new Big(0), parameters) });
+  return buildValue({ cashValue: cash });
 }
 
 /** The bank sent the survival benefit of year 6 back: the account it was sent to is closed. */

@@ -10,7 +10,7 @@ import { buildValue } from '../build-value.ts';
 import type { DemoPolicyBuilder, TraditionalValue } from '../demo-policy.ts';
 import { endowmentParameters } from '../endowment-parameters.ts';
 import { bambangWife } from '../people/households.ts';
-import { accruedInterest, cashValue, loanLimit } from '../traditional-values.ts';
+import { cashValue } from '../traditional-values.ts';
 
 const policyNumber = '7700000004';
 const QUARTERLY = 3_240_000;
@@ -47,22 +47,14 @@ const holder = buildParty(
   }),
 );
 
-/** 10,000,000 borrowed ten months ago; interest was added to it at the anniversary four months ago. */
-function value(start: BusinessDate, today: BusinessDate): TraditionalValue {
-  const parameters = endowmentParameters(today);
-  const rate = parameters['loan.rate_percent'];
-  const since = addMonths(today, -10);
-  const anniversary = addMonths(start, 5 * 12);
-  const principal = new Big(10_000_000).plus(accruedInterest(new Big(10_000_000), rate, since, anniversary));
-  const debt = principal.plus(accruedInterest(principal, rate, anniversary, today));
-  const cash = cashValue(new Big(QUARTERLY).times(QUARTERS_PAID), MONTHS, parameters['surr.trad_table']);
-  return buildValue({
-    cashValue: cash,
-    loanLimit: loanLimit(cash, debt, parameters),
-    loanBalance: debt,
-    loanSince: since,
+const value = (today: BusinessDate): TraditionalValue =>
+  buildValue({
+    cashValue: cashValue(
+      new Big(QUARTERLY).times(QUARTERS_PAID),
+      MONTHS,
+      endowmentParameters(today)['surr.trad_table'],
+    ),
   });
-}
 
 function coverages(start: BusinessDate): Coverage[] {
   return [
@@ -83,7 +75,7 @@ function coverages(start: BusinessDate): Coverage[] {
   ];
 }
 
-/** An endowment, paid quarterly, with an outstanding loan to repay. */
+/** An endowment, paid quarterly; ten months ago it lent 10,000,000, whose interest joined the debt at the anniversary since. */
 export const bambangLoan: DemoPolicyBuilder = (today) => {
   const start = addMonths(today, -MONTHS);
   return {
@@ -105,7 +97,14 @@ export const bambangLoan: DemoPolicyBuilder = (today) => {
       coverages: coverages(start),
     }),
     holdings: [],
-    value: value(start, today),
+    value: value(today),
     payables: [],
+    loans: [
+      {
+        amount: 10_000_000,
+        ratePercent: endowmentParameters(today)['loan.rate_percent'],
+        disbursedOn: addMonths(today, -10),
+      },
+    ],
   };
 };

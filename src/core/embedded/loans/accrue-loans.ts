@@ -1,0 +1,66 @@
+import type { BusinessDate, Instant } from '#shared/dates.ts';
+import { rupiah } from '#shared/money.ts';
+import type { Queryable } from '../database.ts';
+
+/**
+ * Interest up to the day (rulebook 2.4): what is owed less what is booked, so that a missed day is made good and a repeated one
+ * adds nothing. Ledger, account and journal in one statement. $1 = day, $2 = now, $3 = the currency without decimals.
+ */
+const accrue = `
+  WITH held AS (
+    SELECT * FROM core.loan_account WHERE principal > 0 AND interest_from < $1::date ORDER BY loan_id FOR UPDATE
+  ), owed AS (
+    SELECT loan_id, policy_number, currency, interest AS booked,
+           base_interest + round(principal * rate_percent * ($1::date - interest_from) / 36500,
+                                 CASE currency WHEN $3::integer THEN 0 ELSE 2 END) AS interest
+    FROM held
+  ), moved AS (
+    SELECT loan_id, policy_number, currency, interest - booked AS amount, interest FROM owed WHERE interest <> booked
+  ), entry AS (
+    INSERT INTO core.loan_entry (loan_id, policy_number, kind, value_date, principal, interest, recorded_at)
+    SELECT loan_id, policy_number, 'INTEREST', $1::date, 0, amount, $2::timestamptz FROM moved
+  ), account AS (
+    UPDATE core.loan_account AS loan SET interest = moved.interest FROM moved WHERE loan.loan_id = moved.loan_id
+  ), journal AS (
+    INSERT INTO core.journal_entry (entry_key, policy_number, business_date, description, recorded_at)
+    SELECT 'loan/' || loan_id || '/interest/' || $1::date, policy_number, $1::date, 'Policy loan: interest', $2::timestamptz
+    FROM moved
+    RETURNING journal_id, entry_key
+  )
+  INSERT INTO core.journal_line (journal_id, account, currency, amount)
+  SELECT journal.journal_id, line.account, moved.currency, line.amount
+  FROM moved JOIN journal ON journal.entry_key = 'loan/' || moved.loan_id || '/interest/' || $1::date,
+       LATERAL (VALUES ('loan-interest', moved.amount), ('income-loan-interest', -moved.amount)) AS line (account, amount)`;
+
+/** On the policy's anniversary all that is booked joins the principal and bears interest itself (rulebook 7.2). $1 = day, $2 = now. */
+const capitalise = `
+  WITH held AS (
+    SELECT loan.* FROM core.loan_account AS loan JOIN core.policy USING (policy_number)
+    WHERE loan.interest > 0 AND loan.interest_from < $1::date
+      AND policy.start_date + make_interval(years => extract(year FROM $1::date)::integer
+                                                     - extract(year FROM policy.start_date)::integer) = $1::date
+    ORDER BY loan_id FOR UPDATE OF loan
+  ), entry AS (
+    INSERT INTO core.loan_entry (loan_id, policy_number, kind, value_date, principal, interest, recorded_at)
+    SELECT loan_id, policy_number, 'CAPITALISED', $1::date, interest, -interest, $2::timestamptz FROM held
+  ), account AS (
+    UPDATE core.loan_account AS loan
+    SET principal = held.principal + held.interest, base_interest = 0, interest = 0, interest_from = $1::date
+    FROM held WHERE loan.loan_id = held.loan_id
+  ), journal AS (
+    INSERT INTO core.journal_entry (entry_key, policy_number, business_date, description, recorded_at)
+    SELECT 'loan/' || loan_id || '/capitalised/' || $1::date, policy_number, $1::date, 'Policy loan: interest capitalised',
+           $2::timestamptz
+    FROM held
+    RETURNING journal_id, entry_key
+  )
+  INSERT INTO core.journal_line (journal_id, account, currency, amount)
+  SELECT journal.journal_id, line.account, held.currency, line.amount
+  FROM held JOIN journal ON journal.entry_key = 'loan/' || held.loan_id || '/capitalised/' || $1::date,
+       LATERAL (VALUES ('loan-principal', held.interest), ('loan-interest', -held.interest)) AS line (account, amount)`;
+
+/** One day of interest for every loan. Days must come in order: an anniversary cannot be made good later. */
+export async function accrueLoans(tx: Queryable, day: BusinessDate, now: Instant): Promise<void> {
+  await tx.query(accrue, [day, now, rupiah]);
+  await tx.query(capitalise, [day, now]);
+}

@@ -1,0 +1,121 @@
+import { Big } from 'big.js';
+import type { BusinessDate, Instant } from '#shared/dates.ts';
+import { interestOn } from '#shared/loan.ts';
+import type { Queryable } from '../database.ts';
+import { accounts } from '../journal/accounts.ts';
+import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
+import type { LockedPolicy } from '../posting/lock-policy.ts';
+import {
+  applyLoanState,
+  insertEntries,
+  listPayments,
+  lockLoans,
+  type LoanEntry,
+  type StoredLoan,
+} from './loan-repository.ts';
+import { replayLoans, type AllocatedPart, type LoanPayment, type ReplayedLoan } from './replay-loans.ts';
+
+/** Money for the policy's loans: from a customer, or kept back from a benefit. `valueDate` may lie before today, not after. */
+export interface LoanMoney {
+  readonly tx: Queryable;
+  readonly policy: LockedPolicy;
+  readonly requestNumber: string;
+  readonly step: string;
+  readonly amount: Big;
+  readonly valueDate: BusinessDate;
+  readonly today: BusinessDate;
+  readonly now: Instant;
+}
+
+/** Where it went. `left` = debt of today afterwards. `lines` credit the loans; the caller debits what the money came from. */
+export interface RepaidLoan {
+  readonly interest: Big;
+  readonly principal: Big;
+  readonly surplus: Big;
+  readonly left: Big;
+  readonly lines: readonly JournalLine[];
+}
+
+const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
+const zero = new Big(0);
+const nothingOf = (loanId: string): AllocatedPart => ({ loanId, interest: zero, principal: zero });
+
+interface Step {
+  readonly before: StoredLoan;
+  readonly after: ReplayedLoan;
+  readonly booked: Big;
+  readonly paid: AllocatedPart;
+}
+
+/** The payment, and what the days since its value date had booked too much or too little. */
+function entriesOf({ before, after, booked, paid }: Step, { valueDate, today }: LoanMoney): readonly LoanEntry[] {
+  const { loanId } = before;
+  const capitalised = after.principal.minus(before.principal).plus(paid.principal);
+  const accrued = booked.minus(before.interest).plus(paid.interest).plus(capitalised);
+  return [
+    { loanId, kind: 'REPAID', valueDate, principal: paid.principal.neg(), interest: paid.interest.neg() },
+    { loanId, kind: 'CAPITALISED', valueDate: today, principal: capitalised, interest: capitalised.neg() },
+    { loanId, kind: 'INTEREST', valueDate: today, principal: zero, interest: accrued },
+  ];
+}
+
+/** Interest that was booked for days on which less was owed is taken back, and the other way round. */
+async function recordCorrection(money: LoanMoney, entries: readonly LoanEntry[]): Promise<void> {
+  const { tx, policy, requestNumber, step, today, now } = money;
+  const moved = entries.filter(({ kind }) => kind !== 'REPAID');
+  const principal = sum(moved.map((entry) => entry.principal));
+  const interest = sum(moved.map((entry) => entry.interest));
+  const { currency } = policy;
+  if (principal.eq(0) && interest.eq(0)) return;
+  await recordEntry(tx, {
+    key: `${requestNumber}/${step}/loan-correction`,
+    policyNumber: policy.policyNumber,
+    requestNumber,
+    businessDate: today,
+    recordedAt: now,
+    description: 'Loan interest recomputed from the value date of a payment',
+    lines: [
+      { account: accounts.loanPrincipal, currency, amount: principal },
+      { account: accounts.loanInterest, currency, amount: interest },
+      { account: accounts.loanInterestIncome, currency, amount: principal.plus(interest).neg() },
+    ],
+  });
+}
+
+/** Money that came before a payment that is already allocated counts from that one's day: what was told stays true. */
+const notBefore = (valueDate: BusinessDate, payments: readonly LoanPayment[]): BusinessDate =>
+  payments.reduce((day, payment) => (payment.valueDate > day ? payment.valueDate : day), valueDate);
+
+/**
+ * Puts money against the loans of a locked policy, as if it had been matched on its value date (rulebook 7.3). At most once per
+ * request and step: the caller stands inside a posting.
+ */
+export async function applyRepayment(told: LoanMoney): Promise<RepaidLoan> {
+  const { tx, policy, today, amount } = told;
+  const loans = await lockLoans(tx, policy.policyNumber);
+  const before = await listPayments(tx, policy.policyNumber);
+  const money = { ...told, valueDate: notBefore(told.valueDate, before) };
+  const replay = replayLoans(loans, [...before, { amount, valueDate: money.valueDate }], policy, today);
+  const parts = replay.parts.at(-1) ?? [];
+  const steps = loans.flatMap((loan): readonly Step[] => {
+    const after = replay.accounts.find(({ loanId }) => loanId === loan.loanId);
+    const paid = parts.find(({ loanId }) => loanId === loan.loanId) ?? nothingOf(loan.loanId);
+    return after ? [{ before: loan, after, paid, booked: interestOn(after, today, policy.currency) }] : [];
+  });
+  const entries = steps.flatMap((each) => entriesOf(each, money));
+  await insertEntries(tx, { ...money, policyNumber: policy.policyNumber }, entries);
+  for (const { after, booked } of steps) await applyLoanState(tx, after, booked);
+  await recordCorrection(money, entries);
+  const interest = sum(parts.map((part) => part.interest));
+  const principal = sum(parts.map((part) => part.principal));
+  return {
+    interest,
+    principal,
+    surplus: amount.minus(interest).minus(principal),
+    left: sum(steps.map(({ after, booked }) => after.principal.plus(booked))),
+    lines: [
+      { account: accounts.loanInterest, currency: policy.currency, amount: interest.neg() },
+      { account: accounts.loanPrincipal, currency: policy.currency, amount: principal.neg() },
+    ],
+  };
+}

@@ -1,0 +1,122 @@
+import { Big } from 'big.js';
+import * as z from 'zod';
+import { BusinessDate, type Instant } from '#shared/dates.ts';
+import type { Queryable } from '../database.ts';
+import type { GrantedLoan, LoanPayment, ReplayedLoan } from './replay-loans.ts';
+
+const Decimal = z.string().transform((text) => new Big(text));
+
+const LoanRow = z.object({
+  loanId: z.string(),
+  ratePercent: z.coerce.number(),
+  openedOn: BusinessDate,
+  disbursedOn: z.nullable(BusinessDate),
+  amount: Decimal,
+  /** What the ledger has booked by now. */
+  principal: Decimal,
+  interest: Decimal,
+});
+export type StoredLoan = z.infer<typeof LoanRow> & GrantedLoan;
+
+/** All loans of the policy, also those paid off, oldest first, held until the transaction ends. */
+export async function lockLoans(tx: Queryable, policyNumber: string): Promise<readonly StoredLoan[]> {
+  const { rows } = await tx.query(
+    `SELECT loan_id::text AS "loanId", rate_percent::text AS "ratePercent", opened_on AS "openedOn",
+            disbursed_on AS "disbursedOn", amount::text, principal::text, interest::text
+     FROM core.loan_account WHERE policy_number = $1 ORDER BY loan_id FOR UPDATE`,
+    [policyNumber],
+  );
+  return z.array(LoanRow).parse(rows);
+}
+
+const PaymentRow = z.object({ valueDate: BusinessDate, amount: Decimal });
+
+/** What was paid so far, one entry for each request and step, in the order in which it was recorded. */
+export async function listPayments(tx: Queryable, policyNumber: string): Promise<readonly LoanPayment[]> {
+  const { rows } = await tx.query(
+    `SELECT value_date AS "valueDate", (-sum(principal + interest))::text AS amount
+     FROM core.loan_entry WHERE policy_number = $1 AND kind = 'REPAID'
+     GROUP BY request_number, step, value_date ORDER BY min(entry_id)`,
+    [policyNumber],
+  );
+  return z.array(PaymentRow).parse(rows);
+}
+
+export interface NewLoan {
+  readonly policyNumber: string;
+  readonly requestNumber: string;
+  readonly currency: number;
+  readonly ratePercent: number;
+  readonly openedOn: BusinessDate;
+  readonly amount: Big;
+}
+
+/** Answers the loan's id. */
+export async function insertLoan(tx: Queryable, loan: NewLoan): Promise<string> {
+  const { rows } = await tx.query<{ id: string }>(
+    `INSERT INTO core.loan_account (policy_number, request_number, currency, rate_percent, opened_on, amount, principal)
+     VALUES ($1, $2, $3, $4, $5, $6, $6) RETURNING loan_id::text AS id`,
+    [loan.policyNumber, loan.requestNumber, loan.currency, loan.ratePercent, loan.openedOn, loan.amount.toFixed()],
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('A loan was not stored');
+  return id;
+}
+
+export type LoanEntryKind = 'GRANTED' | 'INTEREST' | 'CAPITALISED' | 'REPAID';
+
+/** Principal and interest signed: what the debt grows or falls. */
+export interface LoanEntry {
+  readonly loanId: string;
+  readonly kind: LoanEntryKind;
+  readonly valueDate: BusinessDate;
+  readonly principal: Big;
+  readonly interest: Big;
+}
+
+/** What an entry belongs to. */
+export interface EntryCause {
+  readonly policyNumber: string;
+  readonly requestNumber: string;
+  readonly step: string;
+  readonly now: Instant;
+}
+
+/** Entries that move nothing are left out. */
+export async function insertEntries(tx: Queryable, cause: EntryCause, entries: readonly LoanEntry[]): Promise<void> {
+  const moving = entries.filter(({ principal, interest }) => !principal.eq(0) || !interest.eq(0));
+  await tx.query(
+    `INSERT INTO core.loan_entry (loan_id, policy_number, kind, value_date, principal, interest, request_number, step, recorded_at)
+     SELECT line.loan_id, $1, line.kind, line.value_date, line.principal, line.interest, $2, $3, $4
+     FROM unnest($5::bigint[], $6::text[], $7::date[], $8::numeric[], $9::numeric[])
+          AS line (loan_id, kind, value_date, principal, interest)`,
+    [
+      cause.policyNumber,
+      cause.requestNumber,
+      cause.step,
+      cause.now,
+      moving.map((entry) => entry.loanId),
+      moving.map((entry) => entry.kind),
+      moving.map((entry) => entry.valueDate),
+      moving.map((entry) => entry.principal.toFixed()),
+      moving.map((entry) => entry.interest.toFixed()),
+    ],
+  );
+}
+
+/** The account follows its entries; `booked` = interest owed by today. */
+export async function applyLoanState(tx: Queryable, loan: ReplayedLoan, booked: Big): Promise<void> {
+  await tx.query(
+    `UPDATE core.loan_account SET principal = $2, base_interest = $3, interest_from = $4, interest = $5 WHERE loan_id = $1`,
+    [loan.loanId, loan.principal.toFixed(), loan.interest.toFixed(), loan.interestFrom, booked.toFixed()],
+  );
+}
+
+/** Interest runs from the day on which the bank paid the loan; once. */
+export async function applyDisbursement(tx: Queryable, requestNumber: string, on: BusinessDate): Promise<void> {
+  await tx.query(
+    `UPDATE core.loan_account SET disbursed_on = $2, interest_from = $2
+     WHERE request_number = $1 AND disbursed_on IS NULL`,
+    [requestNumber, on],
+  );
+}

@@ -1,0 +1,58 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { refreshQueries } from './refresh-queries.ts';
+
+/** A server that answers when it is told to, with what it held when it was asked. */
+const createServer = () => {
+  let state = 'before';
+  const waiting: (() => void)[] = [];
+  return {
+    ask: () =>
+      new Promise<string>((resolve) => {
+        const held = state;
+        waiting.push(() => resolve(held));
+      }),
+    change: () => {
+      state = 'after';
+    },
+    answer: () => waiting.shift()?.(),
+    asked: () => waiting.length,
+  };
+};
+
+const settle = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+const watch = (server: ReturnType<typeof createServer>) => {
+  const client = new QueryClient();
+  const observer = new QueryObserver(client, { queryKey: ['proposals', '1'], queryFn: server.ask });
+  return { client, observer, stop: observer.subscribe(() => undefined) };
+};
+
+it('news that comes while the first answer is on its way is not lost', async () => {
+  const server = createServer();
+  const { client, observer, stop } = watch(server);
+  server.change();
+  refreshQueries(client, ['proposals']);
+  server.answer();
+  await settle();
+  expect(observer.getCurrentResult().data).toBe('before');
+  server.answer();
+  await settle();
+  expect(observer.getCurrentResult().data).toBe('after');
+  stop();
+});
+
+it('what is loaded is asked once more, not twice', async () => {
+  const server = createServer();
+  const { client, observer, stop } = watch(server);
+  server.answer();
+  await settle();
+  server.change();
+  refreshQueries(client, ['proposals']);
+  expect(server.asked()).toBe(1);
+  server.answer();
+  await settle();
+  expect(observer.getCurrentResult().data).toBe('after');
+  expect(server.asked()).toBe(0);
+  stop();
+});

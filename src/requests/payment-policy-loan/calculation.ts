@@ -1,0 +1,40 @@
+import { Big } from 'big.js';
+import { addDays, type BusinessDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { asLoanAccounts } from '#shared/loan-position.ts';
+import { debtOn, repayLoans } from '#shared/loan.ts';
+import { loanDebt, loanTerms } from '../blocks/loan-facts.ts';
+
+/** Where a payment on `on` would go; `left` = debt of that day afterwards. Amounts in the policy's currency. */
+export interface RepaymentPlan {
+  readonly payoff: Big;
+  readonly interest: Big;
+  readonly principal: Big;
+  readonly surplus: Big;
+  readonly left: Big;
+}
+
+/** Rulebook 7.3 CALC: accrued interest first, then principal; what is too much stays the customer's. */
+export function planRepayment(amount: Big.BigSource, on: BusinessDate, facts: Facts): RepaymentPlan {
+  const terms = loanTerms(facts);
+  const paid = repayLoans(asLoanAccounts(facts.position.loan), new Big(amount), on, terms);
+  const { interest, principal, surplus } = paid;
+  return {
+    interest,
+    principal,
+    surplus,
+    payoff: loanDebt(facts, on).total,
+    left: debtOn(paid.accounts, on, terms).total,
+  };
+}
+
+/** The least that may be paid: the parameter, or the whole debt where that is less (rulebook 3 loan.repay_min). */
+export function leastPayment(facts: Facts): Big {
+  const least = new Big(facts.position.parameters['loan.repay_min']);
+  const { total } = loanDebt(facts);
+  return total.lt(least) ? total : least;
+}
+
+/** What one more day costs. */
+export const interestOfNextDay = (facts: Facts): Big =>
+  loanDebt(facts, addDays(facts.today, 1)).total.minus(loanDebt(facts).total);

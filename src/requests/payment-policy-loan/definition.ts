@@ -1,0 +1,81 @@
+import { loanDebt } from '../blocks/loan-facts.ts';
+import { virtualAccountsFor } from '../blocks/virtual-accounts.ts';
+import type { RequestDefinition } from '../contract.ts';
+import { leastPayment } from './calculation.ts';
+import { LoanRepaymentPayload } from './payload.ts';
+import { consequences, summary } from './presentation.ts';
+import { notEligible, problems, purpose, title } from './rules.ts';
+
+/** Paying a policy loan back, in part or whole (rulebook 7.3, facts 3.5). */
+export const definition: RequestDefinition<LoanRepaymentPayload> = {
+  route: 'payment-policy-loan',
+  endpoint: 'loan-repayment',
+  title,
+  lockClass: 'L',
+  serviceLevel: 'loan.repay_sla_wd',
+  stepUp: 'none',
+  schema: LoanRepaymentPayload,
+  labels: {
+    virtual_account_number: 'Virtual Account Number',
+    ktp_selfie_attachment: 'Unggah Selfie + KTP',
+    transfer_attachment: 'Bukti transfer',
+  },
+  papers: ['receipt'],
+  terms: [
+    {
+      id: 'loan-repayment',
+      statement: 'Saya menyetujui pembayaran ini dan menyatakan data yang saya berikan benar.',
+    },
+  ],
+  blank: (facts) => {
+    const [account, another] = virtualAccountsFor(facts, purpose);
+    return {
+      virtual_account_number: another === undefined ? (account?.virtualAccountNumber ?? '') : '',
+      ktp_selfie_attachment: '',
+      transfer_attachment: '',
+    };
+  },
+  uploads: (payload) => [
+    {
+      path: 'ktp_selfie_attachment',
+      type: 'KTPSELFIE',
+      label: 'Swafoto dengan KTP',
+      required: true,
+      name: payload.ktp_selfie_attachment,
+    },
+    {
+      path: 'transfer_attachment',
+      type: 'TRANSFER',
+      label: 'Bukti transfer',
+      required: false,
+      name: payload.transfer_attachment ?? '',
+    },
+  ],
+  notEligible,
+  /** Today's payoff is what one is asked for; any part of it from the least on will do (rulebook 6.4: 07 is open). */
+  moneyIn: (_payload, facts) => ({
+    purpose,
+    amount: loanDebt(facts).total.toNumber(),
+    exact: false,
+    least: leastPayment(facts).toNumber(),
+    payBy: null,
+  }),
+  problems,
+  summary,
+  consequences,
+  /** The system decides once the money is matched (rulebook 5.4). */
+  reviewLevel: () => 'A',
+  /** Checks run only after money was matched; a slip alone never gets here (rulebook 4.3). */
+  automaticChecks: (payload, facts) => [
+    {
+      rule: 'money-matched',
+      outcome: 'passed',
+      detail: `Dana masuk melalui virtual account ${payload.virtual_account_number}.`,
+    },
+    {
+      rule: 'account-of-policy',
+      outcome: problems(payload, facts).length === 0 ? 'passed' : 'failed',
+      detail: 'Nomor virtual account milik polis ini untuk pinjaman.',
+    },
+  ],
+};

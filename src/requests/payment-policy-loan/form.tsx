@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { bindRequest } from '../bind.ts';
+import { orElse } from '../blocks/draft-values.ts';
+import { PaperField } from '../blocks/paper-field.tsx';
+import { PaymentInstructions } from '../blocks/payment-instructions.tsx';
+import { TransferProof } from '../blocks/transfer-proof.tsx';
+import { useDraft } from '../blocks/use-draft.tsx';
+import { VirtualAccountField } from '../blocks/virtual-account-field.tsx';
+import { virtualAccountsFor } from '../blocks/virtual-accounts.ts';
+import type { BrowserRequest, FormProps } from '../browser-request.tsx';
+import { DebtCard } from './debt-card.tsx';
+import { definition } from './definition.ts';
+import { PlanCard } from './plan-card.tsx';
+import { purpose } from './rules.ts';
+
+const Draft = z.object({ virtual_account_number: orElse(z.string(), '') });
+
+/** What is owed, what a payment does, where to pay it, the papers (facts 3.5). */
+const Form = ({ facts }: FormProps) => {
+  const { draft } = useDraft(Draft);
+  const account = virtualAccountsFor(facts, purpose).find(
+    (each) => each.virtualAccountNumber === draft.virtual_account_number,
+  );
+  return (
+    <>
+      <DebtCard facts={facts} />
+      <PlanCard facts={facts} />
+      <VirtualAccountField facts={facts} purpose={purpose} />
+      {account !== undefined && (
+        <Card title="Cara membayar" caption="Jumlahnya bebas, dari pembayaran minimal sampai lunas.">
+          <PaymentInstructions
+            number={account.virtualAccountNumber}
+            bank={account.bankAbbrName}
+            bankName={account.bankName}
+            amount={null}
+            deadline={null}
+          />
+        </Card>
+      )}
+      <TransferProof />
+      <PaperField
+        name="ktp_selfie_attachment"
+        type="KTPSELFIE"
+        label="Foto Selfie dengan KTP"
+        camera="card"
+        hint="Pegang KTP di samping wajah. Wajah dan tulisan KTP harus terbaca."
+      />
+      <Notice heading="Perhatian !">
+        <ul className="list-disc pl-5">
+          <li>Bayar pada hari yang sama agar jumlahnya tidak berubah; bunga dihitung setiap hari.</li>
+          <li>Transfer dapat dari bank atau ATM mana pun ke virtual account yang Anda pilih.</li>
+        </ul>
+      </Notice>
+    </>
+  );
+};
+
+const request: BrowserRequest = {
+  type: bindRequest(definition),
+  question: 'Bayar pinjaman polis',
+  caption: () => 'Bayar sebagian atau lunasi, tanpa denda.',
+  showsAccount: false,
+  Form,
+};
+
+export default request;

@@ -1,0 +1,68 @@
+import type { Big } from 'big.js';
+import { useState } from 'react';
+import { addDays, BusinessDate, formatDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { formatMoney } from '#shared/money.ts';
+import { Card } from '#ui/card.tsx';
+import { BeforeAfterBar } from '#ui/charts/before-after-bar.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { planRepayment } from './calculation.ts';
+
+type PlanCardProps = { readonly facts: Facts };
+
+const farthestDays = 365;
+
+/** Typed days count from today on for a year; anything else is today. */
+const readDay = (typed: string, today: BusinessDate): BusinessDate => {
+  const { data } = BusinessDate.safeParse(typed);
+  return data !== undefined && data >= today && data <= addDays(today, farthestDays) ? data : today;
+};
+
+/** A calculator: nothing of it is sent, the transfer itself says how much. Payoff on a day, and where a payment would go (rulebook 7.3). */
+export const PlanCard = ({ facts }: PlanCardProps) => {
+  const [typedDay, setTypedDay] = useState<string>(facts.today);
+  const [amount, setAmount] = useState<number>();
+  const day = readDay(typedDay, facts.today);
+  const payoff = planRepayment(0, day, facts).payoff;
+  const plan = planRepayment(amount ?? payoff, day, facts);
+  const money = (value: Big) => formatMoney(value, facts.policy.currency);
+  return (
+    <Card title="Hitung pembayaran" tone="sea" caption={`Estimasi per ${formatDate(day)}. Isian ini tidak dikirim.`}>
+      <TextField
+        id="plan-day"
+        label="Dibayar tanggal"
+        type="date"
+        min={facts.today}
+        max={addDays(facts.today, farthestDays)}
+        value={typedDay}
+        onChange={(event) => setTypedDay(event.target.value)}
+      />
+      <MoneyField
+        id="plan-amount"
+        label="Jumlah yang dibayar"
+        hint={`Pelunasan pada tanggal itu ${money(payoff)}.`}
+        currency={facts.policy.currency}
+        value={amount ?? payoff.toNumber()}
+        onChange={setAmount}
+        action={amount === undefined ? undefined : { label: 'Lunasi', onClick: () => setAmount(undefined) }}
+      />
+      <DataList
+        rows={[
+          { label: '1. Untuk bunga', value: money(plan.interest) },
+          { label: '2. Untuk pokok', value: money(plan.principal) },
+          ...(plan.surplus.gt(0) ? [{ label: 'Kelebihan, disimpan sebagai titipan', value: money(plan.surplus) }] : []),
+        ]}
+      />
+      <BeforeAfterBar
+        before={payoff.toNumber()}
+        after={plan.left.toNumber()}
+        beforeText={money(payoff)}
+        afterText={plan.left.eq(0) ? 'Lunas' : money(plan.left)}
+        beforeLabel="Hutang sebelum dibayar"
+        afterLabel="Hutang sesudah dibayar"
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,58 @@
+import type { Big } from 'big.js';
+import { addDays, formatDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import { loanDebt } from '../blocks/loan-facts.ts';
+import { virtualAccountsFor } from '../blocks/virtual-accounts.ts';
+import type { Consequence } from '../contract.ts';
+import { leastPayment } from './calculation.ts';
+import type { LoanRepaymentPayload } from './payload.ts';
+import { purpose } from './rules.ts';
+
+/** The debt of today and tomorrow, and where to pay; the customer types no amount, the transfer says it. */
+export function summary(payload: LoanRepaymentPayload, facts: Facts): Summary {
+  const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
+  const today = loanDebt(facts);
+  const tomorrow = addDays(facts.today, 1);
+  const account = virtualAccountsFor(facts, purpose).find(
+    (each) => each.virtualAccountNumber === payload.virtual_account_number,
+  );
+  return {
+    headline: money(today.total),
+    rows: [{ label: 'Hutang pinjaman polis', old: money(today.total), new: 'Berkurang sebesar pembayaran Anda' }],
+    details: [
+      { label: 'Pokok pinjaman', value: money(today.principal) },
+      { label: 'Bunga sampai hari ini', value: money(today.interest) },
+      { label: `Pelunasan bila dibayar ${formatDate(facts.today)}`, value: money(today.total) },
+      { label: `Pelunasan bila dibayar ${formatDate(tomorrow)}`, value: money(loanDebt(facts, tomorrow).total) },
+      { label: 'Pembayaran minimal', value: money(leastPayment(facts)) },
+      { label: 'Urutan pembayaran', value: 'Bunga dahulu, lalu pokok' },
+      {
+        label: 'Nomor virtual account',
+        value: `${account?.bankAbbrName ?? ''} ${payload.virtual_account_number}`.trim(),
+      },
+      { label: 'Bukti transfer', value: payload.transfer_attachment ? 'Dilampirkan' : 'Tidak dilampirkan' },
+    ],
+    note: `Estimasi per ${formatDate(facts.today)}. Jumlah final dihitung pada tanggal uang Anda masuk di bank; bunga berhenti pada hari itu.`,
+  };
+}
+
+export function consequences(_payload: LoanRepaymentPayload, facts: Facts): readonly Consequence[] {
+  const lapsed = facts.position.subStatus === 'LAPSED_LOAN';
+  return [
+    {
+      text: 'Bukti transfer hanya membantu pencocokan. Hutang berkurang setelah uang masuk ke virtual account ini.',
+      gentler: null,
+    },
+    { text: 'Kelebihan bayar dari pelunasan tetap milik Anda dan disimpan sebagai titipan.', gentler: null },
+    ...(lapsed
+      ? [
+          {
+            text: 'Membayar hutang saja tidak memulihkan polis. Ajukan juga Pemulihan Polis.',
+            gentler: { text: 'Buka Pemulihan Polis', route: '/transaction/submission/policy-recovery' },
+          },
+        ]
+      : []),
+  ];
+}

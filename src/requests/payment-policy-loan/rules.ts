@@ -1,0 +1,32 @@
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts } from '#shared/facts.ts';
+import type { VaPurpose } from '#shared/money-in.ts';
+import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/eligibility.ts';
+import { loanDebt, loanProductRefusal } from '../blocks/loan-facts.ts';
+import { refusal } from '../blocks/refusals.ts';
+import { virtualAccountProblem } from '../blocks/virtual-accounts.ts';
+import type { Refusal } from '../contract.ts';
+import type { LoanRepaymentPayload } from './payload.ts';
+
+export const title = 'Pembayaran Pinjaman Polis';
+
+/** Rulebook 6.4: virtual accounts for money that pays loans. */
+export const purpose: VaPurpose = '07';
+
+const noDebtRefusal = (facts: Facts): Refusal | undefined =>
+  loanDebt(facts).total.gt(0) ? undefined : refusal(facts, 'LOAN-NONE');
+
+/** Rulebook 7.3 EL, 5.3; debts come first, so that a policy without one reads just that. */
+export const notEligible = (facts: Facts): Refusal | undefined =>
+  firstRefusal(
+    () => loanProductRefusal(facts, title),
+    () => claimRefusal(facts),
+    () => noDebtRefusal(facts),
+    () => statusRefusal(facts, title, ['NORMAL', 'GRACE', 'PAID_UP', 'APL', 'LAPSED_LOAN']),
+  );
+
+/** The number must be one of this policy's for loans (rulebook 7.3). */
+export function problems(payload: LoanRepaymentPayload, facts: Facts): readonly FieldProblem[] {
+  const wrong = virtualAccountProblem(facts, payload.virtual_account_number, purpose);
+  return wrong ? [wrong] : [];
+}

@@ -1,0 +1,70 @@
+import { Big } from 'big.js';
+import { addMonths, type BusinessDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { asLoanAccounts } from '#shared/loan-position.ts';
+import { debtOn, loanInterest, loanLimit, type LoanAccount } from '#shared/loan.ts';
+import { loanDebt, loanTerms } from '../blocks/loan-facts.ts';
+
+const daysOfYear = 365;
+const shownYears = 5;
+const farthestYear = 50;
+
+/** Debt on a day if nothing is paid back. */
+export interface DebtAhead {
+  readonly on: BusinessDate;
+  readonly debt: Big;
+}
+
+/** What may be borrowed today, and why; amounts in the policy's currency. */
+export interface LoanRoom {
+  readonly cashValue: Big;
+  readonly debt: Big;
+  readonly limit: Big;
+}
+
+/** What borrowing `amount` means. `ahead` = after 1 to 5 years; `yearsToLimit` = until debt reaches today's cash value. */
+export interface LoanQuote extends LoanRoom {
+  readonly fee: Big;
+  readonly net: Big;
+  readonly yearlyInterest: Big;
+  readonly debtAfter: Big;
+  readonly ahead: readonly DebtAhead[];
+  readonly yearsToLimit: number | undefined;
+}
+
+/** Rulebook 7.2 CALC: a part of what the cash value leaves after loans and their interest. */
+export function loanRoom(facts: Facts): LoanRoom {
+  const cashValue = new Big(facts.position.loan.cashValue);
+  const debt = loanDebt(facts).total;
+  return { cashValue, debt, limit: loanLimit(cashValue, debt, facts.position.parameters) };
+}
+
+/** The loan as if the money left today; interest really starts on the day it is paid out. */
+const newLoan = (amount: Big, facts: Facts): LoanAccount => ({
+  principal: amount,
+  interest: new Big(0),
+  interestFrom: facts.today,
+  ratePercent: facts.position.parameters['loan.rate_percent'],
+});
+
+export function quoteLoan(amount: number, facts: Facts): LoanQuote {
+  const { parameters, loan } = facts.position;
+  const room = loanRoom(facts);
+  const asked = new Big(amount);
+  const accounts = [...asLoanAccounts(loan), newLoan(asked, facts)];
+  const after = (years: number): DebtAhead => {
+    const on = addMonths(facts.today, years * 12);
+    return { on, debt: debtOn(accounts, on, loanTerms(facts)).total };
+  };
+  const years = Array.from({ length: farthestYear }, (_, index) => index + 1);
+  const fee = new Big(parameters['loan.fee']);
+  return {
+    ...room,
+    fee,
+    net: asked.minus(fee),
+    yearlyInterest: loanInterest(asked, parameters['loan.rate_percent'], daysOfYear, facts.policy.currency),
+    debtAfter: room.debt.plus(asked),
+    ahead: years.slice(0, shownYears).map(after),
+    yearsToLimit: amount > 0 ? years.find((year) => after(year).debt.gte(room.cashValue)) : undefined,
+  };
+}

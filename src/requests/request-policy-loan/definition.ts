@@ -1,0 +1,43 @@
+import type { RequestDefinition } from '../contract.ts';
+import { PolicyLoanPayload } from './payload.ts';
+import { consequences, summary } from './presentation.ts';
+import { notEligible, problems, title } from './rules.ts';
+
+/** A loan on the cash value of an endowment (rulebook 7.2, facts 3.4). */
+export const definition: RequestDefinition<PolicyLoanPayload> = {
+  route: 'request-policy-loan',
+  endpoint: 'apply-policy-loan',
+  title,
+  lockClass: 'L',
+  serviceLevel: 'loan.sla_wd',
+  stepUp: 'face',
+  schema: PolicyLoanPayload,
+  labels: { loan_amount: 'Pinjaman', ktp_attachment: 'Foto KTP' },
+  papers: ['receipt', 'payment-advice'],
+  terms: [
+    {
+      id: 'apply-policy-loan',
+      statement: 'Saya menandatangani surat pengakuan utang ini secara elektronik dan menyatakan data saya benar.',
+    },
+  ],
+  blank: () => ({ loan_amount: 0, transaction_id: '', liveness_attachment: '', ktp_attachment: '' }),
+  uploads: (payload) => [
+    { path: 'ktp_attachment', type: 'KTP', label: 'Foto KTP', required: true, name: payload.ktp_attachment },
+    {
+      path: 'liveness_attachment',
+      type: 'LIVENESS',
+      label: 'Foto wajah',
+      required: true,
+      name: payload.liveness_attachment,
+    },
+  ],
+  notEligible,
+  moneyIn: () => null,
+  problems,
+  summary,
+  consequences,
+  /** Supervisor; two of them above the limit (rulebook 5.4). */
+  reviewLevel: (payload, facts) =>
+    payload.loan_amount > facts.position.parameters['loan.second_approver_above'] ? 'S+' : 'S',
+  automaticChecks: () => [],
+};

@@ -1,0 +1,22 @@
+import { Big } from 'big.js';
+import type { Facts } from '#shared/facts.ts';
+import type { PolicyChange } from '#shared/policy-change.ts';
+import { bindEffect } from '../effects.server.ts';
+import { definition } from './definition.ts';
+import type { PolicyLoanPayload } from './payload.ts';
+
+/** The loan goes to the account that is registered when it is approved. */
+function changes({ loan_amount }: PolicyLoanPayload, facts: Facts): readonly PolicyChange[] {
+  const account = facts.policy.refundPayeeBankAccount[0];
+  if (!account) throw new Error('a loan was approved without a registered account');
+  return [
+    {
+      kind: 'GrantLoan',
+      effective: 'APPROVAL',
+      amount: new Big(loan_amount).toFixed(),
+      payee: { bankName: account.bankName, bankAccount: account.bankAccount, accountName: account.accoName },
+    },
+  ];
+}
+
+export const effect = bindEffect(definition, changes);

@@ -1,0 +1,33 @@
+import type { Big } from 'big.js';
+import { formatDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatPercent } from '#shared/percent.ts';
+import { Card } from '#ui/card.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import type { LoanRoom } from './calculation.ts';
+
+type LimitCardProps = { readonly facts: Facts; readonly room: LoanRoom };
+
+/** How much can be borrowed, and how that comes about (rulebook 7.2). */
+export const LimitCard = ({ facts, room }: LimitCardProps) => {
+  const { words } = useFormTools();
+  const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
+  const share = formatPercent(facts.position.parameters['loan.max_percent']);
+  return (
+    <Card
+      title="Batas Pinjaman Polis"
+      aside={money(room.limit)}
+      caption={`Estimasi per ${formatDate(facts.today)}, dihitung lagi saat disetujui`}
+    >
+      <DataList
+        rows={[
+          { label: words('{NilaiTunai}'), value: money(room.cashValue) },
+          { label: 'Hutang pinjaman polis', value: money(room.debt) },
+          { label: `${share} dari sisanya, dibulatkan ke bawah`, value: money(room.limit) },
+        ]}
+      />
+    </Card>
+  );
+};

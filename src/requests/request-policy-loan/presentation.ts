@@ -1,0 +1,71 @@
+import type { Big } from 'big.js';
+import { formatDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatPercent } from '#shared/percent.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import { accountLine } from '../blocks/account-line.ts';
+import type { Consequence } from '../contract.ts';
+import { quoteLoan, type LoanQuote } from './calculation.ts';
+import type { PolicyLoanPayload } from './payload.ts';
+
+/** 'kira-kira 7 tahun' until nothing is left of the cash value; a long time is not counted out. */
+export const yearsText = (quote: LoanQuote): string =>
+  quote.yearsToLimit === undefined ? 'lebih dari 50 tahun' : `kira-kira ${quote.yearsToLimit} tahun`;
+
+/** Debt and limit before and after, what arrives and where, and what a year costs (rulebook 7.2: example before sending). */
+export function summary({ loan_amount }: PolicyLoanPayload, facts: Facts): Summary {
+  const money = (amount: Big | number) => formatMoney(amount, facts.policy.currency);
+  const quote = quoteLoan(loan_amount, facts);
+  const rate = formatPercent(facts.position.parameters['loan.rate_percent']);
+  const afterYear = quote.ahead[0];
+  return {
+    headline: money(loan_amount),
+    rows: [
+      { label: 'Hutang pinjaman polis', old: money(quote.debt), new: money(quote.debtAfter) },
+      {
+        label: '{NilaiTunai} dikurangi hutang',
+        old: money(quote.cashValue.minus(quote.debt)),
+        new: money(quote.cashValue.minus(quote.debtAfter)),
+      },
+    ],
+    details: [
+      { label: 'Pinjaman', value: money(loan_amount) },
+      { label: '{Biaya} pinjaman', value: money(quote.fee) },
+      { label: 'Anda terima', value: money(quote.net) },
+      { label: 'Dikirim ke', value: accountLine(facts) },
+      { label: 'Bunga', value: `${rate} setahun, dihitung harian` },
+      { label: 'Contoh bunga setahun', value: money(quote.yearlyInterest) },
+      ...(afterYear
+        ? [{ label: `Hutang per ${formatDate(afterYear.on)} bila tidak dibayar`, value: money(afterYear.debt) }]
+        : []),
+      { label: 'Batas pinjaman hari ini', value: money(quote.limit) },
+    ],
+    note: `Estimasi per ${formatDate(facts.today)}. Bunga mulai dihitung pada hari dana dikirim ke rekening Anda.`,
+  };
+}
+
+/** What a loan does to the cover (rulebook 7.2 CORE: claims net of the loan, cover ends if debt reaches the cash value). */
+export function consequences({ loan_amount }: PolicyLoanPayload, facts: Facts): readonly Consequence[] {
+  const quote = quoteLoan(loan_amount, facts);
+  const warning = formatPercent(facts.position.parameters['loan.warning_at_percent']);
+  const least = formatMoney(facts.position.parameters['loan.min'], facts.policy.currency);
+  return [
+    {
+      text: 'Pinjaman ini berbunga. Bunga yang belum dibayar ditambahkan ke hutang setiap ulang tahun polis.',
+      gentler: {
+        text: `Pilihan lain: pinjam lebih kecil, mulai ${least}`,
+        route: '/transaction/submission/request-policy-loan',
+      },
+    },
+    {
+      text: `Bila hutang dan bunganya mencapai {nilaiTunai}, polis berakhir (lapse) dan perlindungan berhenti. Tanpa pembayaran, itu ${yearsText(quote)} lagi. Kami mengingatkan Anda saat hutang mencapai ${warning} {nilaiTunai}.`,
+      gentler: null,
+    },
+    {
+      text: 'Selama hutang belum lunas, manfaat, klaim, dan {nilaiTunai} yang dibayarkan dipotong hutang beserta bunganya.',
+      gentler: null,
+    },
+    { text: 'Anda dapat membayar kapan saja, sebagian atau seluruhnya, tanpa denda.', gentler: null },
+  ];
+}

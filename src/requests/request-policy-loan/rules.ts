@@ -1,0 +1,70 @@
+import { Big } from 'big.js';
+import { addMonths } from '#shared/dates.ts';
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts } from '#shared/facts.ts';
+import { formatMoney } from '#shared/money.ts';
+import {
+  ageRefusal,
+  claimRefusal,
+  firstRefusal,
+  freeLookRefusal,
+  holdRefusal,
+  payeeRefusal,
+  statusRefusal,
+} from '../blocks/eligibility.ts';
+import { loanProductRefusal } from '../blocks/loan-facts.ts';
+import { problem, refusal } from '../blocks/refusals.ts';
+import type { Refusal } from '../contract.ts';
+import { loanRoom } from './calculation.ts';
+import type { PolicyLoanPayload } from './payload.ts';
+
+export const title = 'Pinjaman Polis';
+
+const money = (facts: Facts, amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
+
+/** Premiums paid to date, also where no grace has begun (rulebook 7.2 EL). */
+const arrearsRefusal = (facts: Facts): Refusal | undefined =>
+  facts.loan.financialInfo.overduePremium > 0 ? refusal(facts, 'POL-GRACE', { jenis: title }) : undefined;
+
+function holderRefusal(facts: Facts): Refusal | undefined {
+  const years = facts.position.parameters['holder.min_age'];
+  const { birthday } = facts.policy.policyHolder.person;
+  const from = addMonths(birthday, years * 12);
+  return facts.today >= from ? undefined : refusal(facts, 'LOAN-HOLDER', { n: years }, from);
+}
+
+/** There must be room for the least loan. */
+function roomRefusal(facts: Facts): Refusal | undefined {
+  const least = facts.position.parameters['loan.min'];
+  const { limit, debt } = loanRoom(facts);
+  if (limit.gte(least)) return undefined;
+  if (debt.gt(0)) return refusal(facts, 'LOAN-FULL', { rp: money(facts, limit) });
+  return refusal(facts, 'LOAN-VALUE', { rp: money(facts, least) });
+}
+
+/** Rulebook 7.2 EL. */
+export const notEligible = (facts: Facts): Refusal | undefined =>
+  firstRefusal(
+    () => loanProductRefusal(facts, title),
+    () => claimRefusal(facts),
+    () => statusRefusal(facts, title, ['NORMAL']),
+    () => arrearsRefusal(facts),
+    () => freeLookRefusal(facts, title),
+    () => ageRefusal(facts, 'LOAN-AGE', facts.position.parameters['loan.min_policy_age_months']),
+    () => holderRefusal(facts),
+    () => roomRefusal(facts),
+    () => holdRefusal(facts, title),
+    () => payeeRefusal(facts),
+  );
+
+/** Rulebook 7.2 IN. */
+export function problems({ loan_amount }: PolicyLoanPayload, facts: Facts): readonly FieldProblem[] {
+  const { 'loan.min': least, 'loan.step': step } = facts.position.parameters;
+  const { limit } = loanRoom(facts);
+  const say = (code: 'LOAN-MIN' | 'LOAN-MAX' | 'LOAN-STEP', amount: Big.BigSource) => [
+    problem(facts, 'loan_amount', code, { rp: money(facts, amount) }),
+  ];
+  if (loan_amount < least) return say('LOAN-MIN', least);
+  if (limit.lt(loan_amount)) return say('LOAN-MAX', limit);
+  return new Big(loan_amount).mod(step).eq(0) ? [] : say('LOAN-STEP', step);
+}

@@ -1,0 +1,189 @@
+import { parseBusinessDate } from '#shared/dates.ts';
+import { usDollar } from '#shared/money.ts';
+import { buildPerson, endowment, type FactsChanges } from '../testing/build-facts.ts';
+import type { Samples } from '../testing/samples.ts';
+
+const day = parseBusinessDate;
+const face = { transaction_id: 'verifikasi-1', liveness_attachment: 'wajah-1.jpg', ktp_attachment: 'ktp-1.jpg' };
+const ask = (loan_amount: unknown, changes: Record<string, unknown> = {}) => ({ loan_amount, ...face, ...changes });
+
+const upload = 'Mohon upload dokumen.';
+const positive = 'Isi angka lebih dari 0.';
+
+/** An endowment with what the case changes. */
+const on = (changes: FactsChanges): FactsChanges => ({
+  ...endowment,
+  ...changes,
+  policy: { ...endowment.policy, ...changes.policy },
+  position: { ...endowment.position, ...changes.position },
+});
+
+const owes = (cashValue: number, principal: number, interest = 0) => ({
+  cashValue,
+  loans: [{ openedOn: day('2026-06-01'), interestFrom: null, principal, interest, ratePercent: 12 }],
+});
+
+/** Rulebook 12.5: worth 50,000,000, borrowed 10,000,000, 200,000 of interest. */
+const example5 = on({ position: { loan: owes(50_000_000, 10_000_000, 200_000) } });
+
+const dollars = on({
+  policy: { currency: usDollar },
+  position: { loan: { cashValue: 10_000, loans: [] } },
+  parameters: { 'loan.min': 100, 'loan.step': 10 },
+});
+
+export const samples: Samples = {
+  minimal: { name: 'the least loan', facts: endowment, payload: ask(1_000_000) },
+  maximal: { name: 'all that rulebook 12.5 leaves beside another loan', facts: example5, payload: ask(31_800_000) },
+  bad: [
+    {
+      name: 'a step more than rulebook 12.5 leaves',
+      facts: example5,
+      payload: ask(31_900_000),
+      path: 'loan_amount',
+      code: 'LOAN-MAX',
+      message: 'Pinjaman maksimal yang tersedia Rp\u00A031.800.000.',
+    },
+    {
+      name: 'one rupiah above the limit',
+      facts: endowment,
+      payload: ask(40_000_001),
+      path: 'loan_amount',
+      code: 'LOAN-MAX',
+      message: 'Pinjaman maksimal yang tersedia Rp\u00A040.000.000.',
+    },
+    {
+      name: 'below the least',
+      facts: endowment,
+      payload: ask(999_999),
+      path: 'loan_amount',
+      code: 'LOAN-MIN',
+      message: 'Pinjaman minimal Rp\u00A01.000.000.',
+    },
+    {
+      name: 'between two steps',
+      facts: endowment,
+      payload: ask(1_050_000),
+      path: 'loan_amount',
+      code: 'LOAN-STEP',
+      message: 'Pinjaman harus kelipatan Rp\u00A0100.000.',
+    },
+    {
+      name: 'a part of a rupiah',
+      facts: endowment,
+      payload: ask(1_000_000.5),
+      path: 'loan_amount',
+      code: 'LOAN-STEP',
+      message: 'Pinjaman harus kelipatan Rp\u00A0100.000.',
+    },
+    {
+      name: 'dollars between two steps',
+      facts: dollars,
+      payload: ask(105),
+      path: 'loan_amount',
+      code: 'LOAN-STEP',
+      message: 'Pinjaman harus kelipatan US$\u00A010,00.',
+    },
+    { name: 'nothing', payload: ask(0), path: 'loan_amount', code: 'FIELD', message: positive },
+    { name: 'less than nothing', payload: ask(-1_000_000), path: 'loan_amount', code: 'FIELD', message: positive },
+    { name: 'as text', payload: ask('1000000'), path: 'loan_amount', code: 'FIELD', message: 'Field harus diisi.' },
+    {
+      name: 'nested as of old',
+      payload: ask(undefined, { item: { loan_amount: 1_000_000 } }),
+      path: 'loan_amount',
+      code: 'FIELD',
+      message: 'Field harus diisi.',
+    },
+    {
+      name: 'no identity card',
+      payload: ask(1_000_000, { ktp_attachment: '' }),
+      path: 'ktp_attachment',
+      code: 'FIELD',
+      message: upload,
+    },
+    {
+      name: 'no face picture',
+      payload: ask(1_000_000, { liveness_attachment: '' }),
+      path: 'liveness_attachment',
+      code: 'FIELD',
+      message: upload,
+    },
+    {
+      name: 'no face check',
+      payload: ask(1_000_000, { transaction_id: '' }),
+      path: 'transaction_id',
+      code: 'FIELD',
+      message: 'Mohon selesaikan verifikasi wajah terlebih dahulu.',
+    },
+  ],
+  refused: [
+    {
+      name: 'syariah',
+      facts: on({ policy: { isSyariah: true }, position: { archetype: 'SY_END' } }),
+      code: 'SYA-LOAN',
+      from: null,
+    },
+    {
+      name: 'syariah unit link',
+      facts: on({ policy: { isSyariah: true }, position: { archetype: 'SY_UL_REG' } }),
+      code: 'SYA-LOAN',
+      from: null,
+    },
+    { name: 'unit link', facts: on({ position: { archetype: 'UL_REG' } }), code: 'PROD-NA', from: null },
+    { name: 'single-premium unit link', facts: on({ position: { archetype: 'UL_SGL' } }), code: 'PROD-NA', from: null },
+    { name: 'term', facts: on({ position: { archetype: 'TERM' } }), code: 'PROD-NA', from: null },
+    { name: 'claim registered', facts: on({ position: { claimRegistered: true } }), code: 'POL-CLAIM', from: null },
+    { name: 'in grace', facts: on({ position: { subStatus: 'GRACE' } }), code: 'POL-GRACE', from: null },
+    { name: 'premium overdue', facts: on({ financial: { overduePremium: 1 } }), code: 'POL-GRACE', from: null },
+    { name: 'automatic premium loan', facts: on({ position: { subStatus: 'APL' } }), code: 'POL-STATUS', from: null },
+    { name: 'paid up', facts: on({ position: { subStatus: 'PAID_UP' } }), code: 'POL-STATUS', from: null },
+    { name: 'lapsed', facts: on({ position: { subStatus: 'LAPSED_LOAN' } }), code: 'POL-STATUS', from: null },
+    { name: 'matured', facts: on({ position: { subStatus: 'MATURED' } }), code: 'POL-CLOSED', from: null },
+    {
+      name: 'free look open',
+      facts: on({ position: { freeLookUntil: day('2026-11-21') } }),
+      code: 'FLK-OPEN',
+      from: '2026-11-22',
+    },
+    {
+      name: 'a day before it is 24 months old',
+      facts: on({ position: { startDate: day('2024-11-22') } }),
+      code: 'LOAN-AGE',
+      from: '2026-11-22',
+    },
+    {
+      name: 'holder under age',
+      facts: on({
+        policy: {
+          policyHolder: {
+            partyId: 11,
+            person: buildPerson({ birthday: day('2010-01-31') }),
+            mobileTelephone: null,
+            address: null,
+          },
+        },
+      }),
+      code: 'LOAN-HOLDER',
+      from: '2028-01-31',
+    },
+    {
+      name: 'no cash value',
+      facts: on({ position: { loan: { cashValue: 0, loans: [] } } }),
+      code: 'LOAN-VALUE',
+      from: null,
+    },
+    {
+      name: 'all of it borrowed',
+      facts: on({ position: { loan: owes(10_000_000, 9_000_000) } }),
+      code: 'LOAN-FULL',
+      from: null,
+    },
+    {
+      name: 'contact just changed',
+      facts: on({ position: { payoutHoldUntil: day('2026-11-23') } }),
+      code: 'POL-HOLD',
+      from: '2026-11-24',
+    },
+    { name: 'no account', facts: on({ policy: { refundPayeeBankAccount: [] } }), code: 'ACC-NONE', from: null },
+  ],
+};

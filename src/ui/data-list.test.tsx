@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { DataList } from './data-list.tsx';
+
+afterEach(cleanup);
+
+const address =
+  'Jalan Tebet Timur Dalam, Blok C No. 12, 003/007, Tebet Timur, Tebet, Kota Administrasi Jakarta Selatan';
+
+it('amounts stand at the right edge, long texts on lines of their own', () => {
+  render(
+    <DataList
+      rows={[
+        { label: 'Nilai', value: 'Rp 5.000.000' },
+        { label: 'Alamat', value: address },
+      ]}
+    />,
+  );
+  expect(screen.getByText('Rp 5.000.000').className).toContain('text-right');
+  expect(screen.getByText(address).className).not.toContain('text-right');
+});
