@@ -37,13 +37,25 @@ const PayableCreated = z.object({
   payableFrom: BusinessDate,
 });
 
+/** An approved request names another account for it; finance sends it anew. */
+const PayableRedirected = z.object({
+  kind: z.literal('PAYABLE_REDIRECTED'),
+  payableId: z.string(),
+  amount: Amount,
+  currency: z.number(),
+  payableFrom: BusinessDate,
+});
+
 const PayoutSent = z.object({ kind: z.literal('PAYOUT_SENT'), payableId: z.string(), attempt: z.number() });
+/** Told to every request the payable belongs to. `open` = payables of that request still not paid, `returned` = those that came back. */
 const PayoutPaid = z.object({
   kind: z.literal('PAYOUT_PAID'),
   payableId: z.string(),
   attempt: z.number(),
   amount: Amount,
   valueDate: BusinessDate,
+  open: z.number().default(0),
+  returned: z.number().default(0),
 });
 const PayoutReturned = z.object({
   kind: z.literal('PAYOUT_RETURNED'),
@@ -98,6 +110,7 @@ export const CoreEventBody = z.discriminatedUnion('kind', [
   OrdersPriced,
   PriceShortfall,
   PayableCreated,
+  PayableRedirected,
   PayoutSent,
   PayoutPaid,
   PayoutReturned,

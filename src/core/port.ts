@@ -64,6 +64,8 @@ export interface Payable {
   readonly payableId: string;
   readonly policyNumber: string;
   readonly requestNumber: string | null;
+  /** Every request it belongs to: the one it comes from, then those that named another account, oldest first. */
+  readonly requests: readonly string[];
   readonly kind: string;
   readonly amount: string;
   readonly currency: number;
@@ -74,6 +76,8 @@ export interface Payable {
   readonly accountName: string;
   readonly attempt: number;
   readonly returnReason: string | null;
+  /** Nothing leaves this policy until staff lift it. */
+  readonly frozen: boolean;
 }
 
 /** Release of one payable by two different people; repeating the same `releaseKey` changes nothing. */
@@ -107,6 +111,8 @@ export interface PolicyCore extends MoneyPort {
   cancelPosting(requestNumber: string): Promise<boolean>;
   listPayables(filter: { readonly state?: PayableState; readonly requestNumber?: string }): Promise<readonly Payable[]>;
   releasePayable(release: PayableRelease): Promise<void>;
+  /** Stops every payout of the policy until it is lifted; repeating changes nothing. */
+  setPayoutsFrozen(policyNumber: string, frozen: boolean): Promise<void>;
   /** Events with id greater than `afterId` ('0' = from the start), at most `limit`, in order. */
   listEvents(afterId: string, limit: number): Promise<readonly CoreEvent[]>;
 }
@@ -141,6 +147,7 @@ export type CoreRefusalCode =
   | 'PAYABLE_UNKNOWN'
   | 'PAYABLE_NOT_DUE'
   | 'PAYABLE_NOT_OPEN'
+  | 'PAYOUTS_FROZEN'
   | 'SAME_PERSON'
   | 'RELEASE_DIFFERS'
   | 'ANSWER_UNEXPECTED'

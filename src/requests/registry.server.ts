@@ -1,9 +1,15 @@
+import { effect as benefitAllocation } from './benefit-allocation/effect.server.ts';
+import { effect as apportionment } from './apportionment/effect.server.ts';
 import { effect as addInvestmentFund } from './add-investment-fund/effect.server.ts';
 import { effect as changeCustomerInfo } from './change-customer-info/effect.server.ts';
 import type { RequestEffect } from './effects.server.ts';
 import { effect as policyRecovery } from './policy-recovery/effect.server.ts';
+import { effect as transferOfFunds } from './transfer-of-funds/effect.server.ts';
 import { effect as paymentPolicyLoan } from './payment-policy-loan/effect.server.ts';
 import { effect as requestPolicyLoan } from './request-policy-loan/effect.server.ts';
+import { effect as cutiPremi } from './cuti-premi/effect.server.ts';
+import { effect as periodicalyTopUp } from './periodicaly-top-up/effect.server.ts';
+import { effect as changePayeeRefundAccount } from './change-payee-refund-account/effect.server.ts';
 import { effect as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/effect.server.ts';
 
 /** The effect of every request type that is built; one line a type. */
@@ -13,6 +19,12 @@ export const requestEffects: readonly RequestEffect[] = [
   withdrawPartialInvestmentFund,
   paymentPolicyLoan,
   requestPolicyLoan,
+  transferOfFunds,
+  apportionment,
+  cutiPremi,
+  periodicalyTopUp,
+  benefitAllocation,
+  changePayeeRefundAccount,
   addInvestmentFund,
 ];
 

@@ -1,8 +1,14 @@
 import { bindRequest, type RequestType } from './bind.ts';
+import { definition as benefitAllocation } from './benefit-allocation/definition.ts';
+import { definition as apportionment } from './apportionment/definition.ts';
 import { definition as addInvestmentFund } from './add-investment-fund/definition.ts';
 import { definition as changeCustomerInfo } from './change-customer-info/definition.ts';
+import { definition as cutiPremi } from './cuti-premi/definition.ts';
+import { definition as periodicalyTopUp } from './periodicaly-top-up/definition.ts';
+import { definition as changePayeeRefundAccount } from './change-payee-refund-account/definition.ts';
 import { homeOf } from './endpoints.ts';
 import { definition as policyRecovery } from './policy-recovery/definition.ts';
+import { definition as transferOfFunds } from './transfer-of-funds/definition.ts';
 import { definition as paymentPolicyLoan } from './payment-policy-loan/definition.ts';
 import { definition as requestPolicyLoan } from './request-policy-loan/definition.ts';
 import { definition as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/definition.ts';
@@ -14,6 +20,12 @@ export const requestTypes: readonly RequestType[] = [
   bindRequest(paymentPolicyLoan),
   bindRequest(requestPolicyLoan),
   bindRequest(withdrawPartialInvestmentFund),
+  bindRequest(cutiPremi),
+  bindRequest(periodicalyTopUp),
+  bindRequest(benefitAllocation),
+  bindRequest(changePayeeRefundAccount),
+  bindRequest(transferOfFunds),
+  bindRequest(apportionment),
   bindRequest(addInvestmentFund),
 ];
 

@@ -120,6 +120,30 @@ export const requestErrors = {
     status: 422,
     text: 'Dana yang dipilih tidak ada pada polis Anda. Muat ulang halaman, lalu pilih kembali.',
   },
+  'FUND-NA': { status: 422, text: 'Dana ini tidak tersedia untuk produk Anda. Pilih dana lain.' },
+  'FUND-DUP': { status: 422, text: 'Dana ini sudah dipilih. Ubah baris yang sudah ada atau pilih dana lain.' },
+  'SW-MAX': { status: 422, text: 'Pemindahan Dana Investasi Melebihi Dana Saat Ini. Nilai {nama} saat ini {rp}.' },
+  'SW-MIN': { status: 422, text: 'Pengalihan dari {nama} minimal {rp} atau seluruhnya.' },
+  'SW-REMAIN': { status: 422, text: 'Sisa dana {nama} minimal {rp} atau alihkan seluruhnya.' },
+  'SW-BOTH': {
+    status: 422,
+    text: '{nama} tidak dapat menjadi dana asal dan dana tujuan sekaligus. Ajukan dalam dua pengajuan terpisah.',
+  },
+  'SW-ADVANCE': {
+    status: 422,
+    text: 'Polis tidak bisa dalam kondisi advanced premium. Ajukan kembali setelah pembayaran di muka selesai dialokasikan.',
+  },
+  'SW-NONE': {
+    status: 422,
+    text: 'Belum ada unit yang dapat dialihkan. Ajukan kembali setelah {premi} pertama diinvestasikan.',
+  },
+  'SW-SINGLE': { status: 422, text: 'Produk Anda hanya memiliki satu dana investasi sehingga tidak ada dana tujuan.' },
+  'APP-MAX': { status: 422, text: 'Pilih paling banyak {n} dana.' },
+  'APP-SAME': { status: 422, text: 'Alokasi sama dengan saat ini. Ubah persentasenya terlebih dahulu.' },
+  'APP-NONE': {
+    status: 422,
+    text: 'Tidak ada {premi} berkala yang akan dialokasikan. Untuk top up, dana tujuannya dipilih saat mengajukan top up.',
+  },
   'LOAN-STEP': { status: 422, text: 'Pinjaman harus kelipatan {rp}.' },
   'LOAN-HOLDER': { status: 422, text: 'Pinjaman polis hanya dapat diajukan pemegang polis berusia minimal {n} tahun.' },
   'LOAN-VALUE': { status: 422, text: 'Nilai tunai polis belum cukup untuk pinjaman minimal {rp}.' },
@@ -127,11 +151,45 @@ export const requestErrors = {
     status: 422,
     text: 'Batas pinjaman polis sudah terpakai, sisanya {rp}. Bayar sebagian hutang untuk dapat meminjam lagi.',
   },
+  'HOL-STATE': {
+    status: 422,
+    text: 'Pilihan ini tidak sesuai dengan keadaan cuti {premi} polis Anda. Muat ulang halaman, lalu pilih kembali.',
+  },
+  'HOL-LENGTH': { status: 422, text: 'Lama cuti {premi} minimal {n} bulan dan maksimal {k} bulan.' },
+  'HOL-LATE': {
+    status: 422,
+    text: 'Tanggal mulai {tanggal} sudah lewat. Ajukan kembali dengan tanggal jatuh tempo berikutnya.',
+  },
+  'HOL-AGAIN': { status: 422, text: 'Cuti {premi} berikutnya dapat diajukan mulai {tanggal}.' },
+  'HOL-COMP': {
+    status: 422,
+    text: '{Premi} wajib dibayar sampai {tanggal}. Cuti {premi} dapat dimulai setelah tanggal itu.',
+  },
+  'HOL-ENDING': {
+    status: 422,
+    text: 'Cuti {premi} Anda berakhir pada {tanggal} sehingga tidak dapat diubah lagi.',
+  },
+  'HOL-NONE': { status: 422, text: 'Tidak ada {premi} yang akan jatuh tempo, sehingga cuti tidak diperlukan.' },
+  'PRM-NONE': {
+    status: 422,
+    text: 'Tidak ada {premi} yang akan jatuh tempo, sehingga {premi} tidak dapat diubah.',
+  },
+  'PRM-STEP': { status: 422, text: 'Nominal harus kelipatan {rp}.' },
+  'PRM-RATIO': { status: 422, text: 'Top up berkala maksimal {n} kali {premi} dasar, yaitu {rp}.' },
+  'PRM-SA': {
+    status: 422,
+    text: '{UP} minimal {n} kali {premi} dasar setahun. {Premi} dasar maksimal {rp}, atau ajukan Penambahan {UP} terlebih dahulu.',
+  },
+  'PRM-INCOME': { status: 422, text: 'Mohon unggah bukti penghasilan karena {premi} setahun di atas {rp}.' },
   'ACC-NONE': {
     status: 422,
     text: 'Rekening manfaat belum terdaftar. Ajukan Perubahan Nomor Rekening Manfaat terlebih dahulu.',
   },
   'POL-HOLD': { status: 422, text: 'Data polis baru saja diubah. {jenis} dapat diajukan mulai {tanggal}.' },
+  'POL-FREEZE': {
+    status: 422,
+    text: 'Pembayaran polis ini kami bekukan karena ada laporan perubahan yang bukan dari Anda. Hubungi layanan pelanggan.',
+  },
   'POL-CLOSED': { status: 422, text: 'Polis sudah berakhir sehingga {jenis} tidak dapat diajukan.' },
   'POL-PENDING': { status: 422, text: 'Polis belum berlaku. {jenis} dapat diajukan mulai {tanggal}.' },
   DRAFT_CONFLICT: {

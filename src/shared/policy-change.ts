@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { ChangeAllocation, SwitchUnits } from './policy-change/fund-switch.ts';
 import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
 import { AllocatePremiums, ExpireLapse, ReinstatePolicy } from './policy-change/reinstatement.ts';
+import { ChangePremium, SetPremiumHoliday } from './policy-change/premium.ts';
+import { ChangePayeeAccount, RedirectPayables } from './policy-change/payee-account.ts';
 import { BuyUnits, SellUnits } from './policy-change/units.ts';
 
 /**
@@ -25,6 +28,8 @@ export type EffectiveRule = z.infer<typeof EffectiveRule>;
 export const PolicyChange = z.discriminatedUnion('kind', [
   BuyUnits,
   SellUnits,
+  SwitchUnits,
+  ChangeAllocation,
   ChangeContact,
   ChangeAddress,
   ReinstatePolicy,
@@ -32,6 +37,10 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   ExpireLapse,
   GrantLoan,
   RepayLoan,
+  SetPremiumHoliday,
+  ChangePremium,
+  ChangePayeeAccount,
+  RedirectPayables,
 ]);
 export type PolicyChange = z.infer<typeof PolicyChange>;
 

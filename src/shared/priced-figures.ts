@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 /** What a final figure of priced orders is; amounts in the policy's currency, as the customer reads them. */
 export const PricedFigure = z.enum([
+  'SWITCHED',
+  'REINVESTED',
   'WITHDRAWAL_GROSS',
   'WITHDRAWAL_CHARGE',
   'TRANSACTION_FEE',
@@ -15,6 +17,8 @@ export type PricedFigure = z.infer<typeof PricedFigure>;
 
 /** On screen, in the stored outcome and on papers. */
 export const pricedFigureLabels: Readonly<Record<PricedFigure, string>> = {
+  SWITCHED: 'Nilai yang dialihkan (final)',
+  REINVESTED: 'Masuk ke dana tujuan (final)',
   WITHDRAWAL_GROSS: 'Nilai penarikan final',
   WITHDRAWAL_CHARGE: 'Biaya penarikan',
   TRANSACTION_FEE: 'Biaya transaksi',

@@ -34,7 +34,6 @@ const waiting: Readonly<Record<string, string>> = {
   'src/requests/unserved.ts':
     'the one list of calls that are still to be served; tests/structure/calls.test.ts keeps it',
   'src/shared/postal-code.ts': 'forms of persons ask for it',
-  'src/ui/charts/before-after-bar.tsx': 'summaries of later request types',
   'src/ui/charts/value-chart.tsx': 'fund value over time in the policy information',
   'src/ui/field-set.tsx': 'forms of persons',
   'src/ui/money.tsx': 'tables of money',

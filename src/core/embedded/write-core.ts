@@ -8,10 +8,12 @@ import { matchClearedMoney } from './money-in/match-cleared-money.ts';
 import { runLoanDays } from './jobs/loan-days.ts';
 import { nextPricePublication } from './jobs/next-price-publication.ts';
 import { publishPrices } from './jobs/publish-prices.ts';
+import { endHolidays } from './jobs/end-holidays.ts';
 import { refreshCashValues } from './jobs/refresh-cash-values.ts';
-import { applyDuePostings, priceWaitingPostings } from './jobs/settle-postings.ts';
 import { rollPremiums } from './jobs/roll-premiums.ts';
+import { applyDuePostings, priceWaitingPostings } from './jobs/settle-postings.ts';
 import { answerPayout } from './payables/answer-payout.ts';
+import { applyPayoutsFrozen } from './payables/apply-payouts-frozen.ts';
 import { listPayables } from './payables/payable-repository.ts';
 import { releasePayable } from './payables/release-payable.ts';
 import { applyPosting } from './posting/apply-posting.ts';
@@ -19,7 +21,7 @@ import { cancelPosting } from './posting/cancel-posting.ts';
 import { getPriceTimes } from './settings/get-price-times.ts';
 
 type WritePort = MoneyPort &
-  Pick<PolicyCore, 'post' | 'cancelPosting' | 'listPayables' | 'releasePayable' | 'listEvents'>;
+  Pick<PolicyCore, 'post' | 'cancelPosting' | 'listPayables' | 'releasePayable' | 'setPayoutsFrozen' | 'listEvents'>;
 
 export interface WriteCoreDeps {
   readonly q: Queryable;
@@ -46,12 +48,17 @@ export function createWriteCore({ q, transact, clock }: WriteCoreDeps): WritePor
       const moment = await now();
       await transact((tx) => releasePayable(tx, release, moment));
     },
+    async setPayoutsFrozen(policyNumber, frozen) {
+      const moment = await now();
+      await transact((tx) => applyPayoutsFrozen(tx, policyNumber, frozen, moment));
+    },
     listEvents: (afterId, limit) => listEvents(q, afterId, limit),
     async catchUp() {
       const moment = await now();
       await matchClearedMoney(q, transactor, moment);
       await publishPrices(q, transactor, moment);
       await rollPremiums(q, transactor, moment);
+      await endHolidays(q, transactor, moment);
       await refreshCashValues(transactor, moment);
       await runLoanDays(q, transactor, moment);
       await priceWaitingPostings(q, transactor, moment);

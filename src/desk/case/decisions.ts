@@ -133,6 +133,19 @@ const allButtons = (shown: DeskCase): readonly CaseButton[] => [
       note: { label: 'Alasan', hint: 'Nasabah membaca alasan ini.', required: true, as: 'reason' },
     },
   },
+  {
+    key: 'lift-freeze',
+    action: 'lift-freeze',
+    text: 'Cabut pembekuan',
+    variant: 'danger',
+    decision: {
+      title: 'Cabut pembekuan pembayaran polis ini?',
+      text: 'Nasabah sudah dihubungi di nomor lamanya dan rekening di polis benar. Pembayaran dapat dilepas lagi.',
+      confirm: 'Cabut pembekuan',
+      danger: true,
+      note: { label: 'Hasil pembicaraan dengan nasabah', hint: 'Hanya dibaca petugas.', required: true, as: 'reason' },
+    },
+  },
 ];
 
 /** The server says which are offered; before the risk is judged the way on is to the underwriter, not to the approver. */

@@ -8,6 +8,7 @@ const monthly = (first: string, count: number, amount: number) =>
 
 const premium = {
   frequency: 4,
+  endsOn: day('2032-10-10'),
   nextDueOn: day('2026-12-10'),
   topUpPremium: 0,
   riderPremium: 0,

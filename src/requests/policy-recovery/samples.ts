@@ -27,6 +27,7 @@ const sentOn = (on: string, owed: FactsChanges): Pick<FactsChanges, 'submittedOn
 const paidInBetween = position({
   premium: {
     frequency: 4,
+    endsOn: day('2032-10-10'),
     nextDueOn: day('2026-12-10'),
     paidToOn: day('2026-11-10'),
     basePremium: 1_200_000,

@@ -88,6 +88,8 @@ const defaults: Parameters = {
   'prem.topup.charge_percent': 5,
   'prem.step': 10000,
   'prem.decrease_after_months': 24,
+  'prem.lead_cd': 14,
+  'prem.income_proof_above': 100000000,
   'prem.compulsory_months': 24,
   'prem.acquisition': [
     { untilYear: 3, percent: 40 },
@@ -144,6 +146,7 @@ const defaults: Parameters = {
   'hol.fund_cover': 1.2,
   'hol.auto_cover': 1.5,
   'hol.lead_cd': 14,
+  'hol.again_after_months': 12,
   'sa.step': 5000000,
   'sa.min': 100000000,
   'sa.min_premium_multiple': 5,

@@ -79,7 +79,6 @@ const beneficiary = {
   marital_status: 'BELUM KAWIN',
 };
 
-const line = { fund_code: 'TUMBUH', target_fund_code: 'STABIL' };
 const payer = { bank: '014', ...selfie, ktp_attachment: 'ktp.jpg', beneficiary_owner_attachment: 'pemilik.pdf' };
 const debit = { ...payer, ...account, bank_authorization_attachment: 'kuasa.pdf', saving_book_attachment: 'buku.jpg' };
 const card = { ...payer, new_no_cc: '4111-1111-1111-1111', cc_type: 'Visa Card', cc_expiry_date: '09/28' };
@@ -156,22 +155,6 @@ export const payloadSamples: readonly PayloadSample[] = [
     maximal: { ...surrender, ...payee, status_family_attachment: 'BIRTHCERTIFICATE', family_attachment: 'akta.jpg' },
     sentences: surrenderSentences,
     toldAt: surrenderToldAt,
-  },
-  {
-    name: 'premium holiday',
-    suffix: 'change-premium-holiday',
-    minimal: {
-      status: 'set',
-      start_premium_holiday_date: '2027-01-15',
-      end_premium_holiday_date: '2028-01-15',
-      ...selfie,
-    },
-    maximal: {
-      status: 'cancel',
-      start_premium_holiday_date: '2027-01-15',
-      end_premium_holiday_date: '2028-01-15',
-      ...selfie,
-    },
   },
   {
     name: 'rider for an insured of the policy',
@@ -258,59 +241,6 @@ export const payloadSamples: readonly PayloadSample[] = [
     minimal: { items: [{ item_id: 11, sum_assured: 100_000_000 }], ...selfie },
     maximal: { items: [lineWhole], ...selfie },
     sentences: { items: chooseLine },
-  },
-  {
-    name: 'benefit allocation',
-    suffix: 'perform-benefit-allocation',
-    minimal: { ...payee, ...face },
-    maximal: { ...payeeWhole, ...face, birth_certificate_attachment: 'akta.jpg', payable_ids: ['payable-1'] },
-  },
-  {
-    name: 'payee refund account',
-    suffix: 'change-payee-refund-account',
-    minimal: { ...payee, ...face },
-    maximal: { ...payeeWhole, ...face, birth_certificate_attachment: null },
-  },
-  {
-    name: 'periodic top-up',
-    suffix: 'periodicaly-top-up',
-    minimal: { base_prem: 6_000_000, top_up_prem: 0, total_prem: 6_000_000, ...selfie },
-    maximal: {
-      base_prem: 6_000_000,
-      top_up_prem: 2_000_000,
-      total_prem: 8_000_000,
-      health_questionnaire: health,
-      ...selfie,
-      document_attachment: 'penghasilan.pdf',
-      ilustration_attachment: 'ilustrasi.pdf',
-    },
-  },
-  {
-    name: 'switch',
-    suffix: 'switch-fund',
-    minimal: { items: [{ ...line, percentage: 50 }], ...selfie },
-    maximal: {
-      items: [
-        { ...line, amount: 1_000_000, unit: 812.3456, percentage: 100 },
-        { ...line, amount: 0, unit: 0.0001, percentage: null },
-      ],
-      ...selfie,
-      change_future_allocation: false,
-    },
-    sentences: { items: 'Pilih dana investasi untuk pengalihan dana.' },
-  },
-  {
-    name: 'apportionment',
-    suffix: 'change-apportionment',
-    minimal: { items: [{ fund_code: 'TUMBUH', percentage: 100 }], ...selfie },
-    maximal: {
-      items: [
-        { fund_code: 'TUMBUH', percentage: 12.5 },
-        { fund_code: 'STABIL', percentage: 87.5 },
-      ],
-      ...selfie,
-    },
-    sentences: { items: 'Pilih dana investasi dan persentasenya.' },
   },
   {
     name: 'payment frequency',

@@ -19,6 +19,11 @@ const titles: Readonly<Record<string, string>> = {
   'refund-returned': 'Pengembalian dana ditolak bank',
   'payout-prepared': 'Pembayaran disiapkan',
   'payout-released': 'Pembayaran dilepas',
+  'payable-redirected': 'Rekening pembayaran diganti',
+  'payout-paid': 'Sebagian sudah dibayar',
+  'payout-returned': 'Dikembalikan bank',
+  disowned: 'Nasabah: bukan saya. Pembayaran polis dibekukan',
+  'freeze-lifted': 'Pembekuan pembayaran dicabut',
   'old-contact-told': 'Kontak lama diberi tahu',
 };
 

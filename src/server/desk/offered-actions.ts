@@ -14,6 +14,8 @@ export interface ActionContext {
   readonly roles: readonly StaffRole[];
   readonly at: Instant;
   readonly worked: boolean;
+  /** The customer disowned a change of account: no money leaves the policy. */
+  readonly frozen: boolean;
 }
 
 interface Rule {
@@ -72,6 +74,7 @@ const rules: Readonly<Record<CaseAction, Rule>> = {
     fits: (c) => c.row.state === 'DISETUJUI' || (c.row.state === 'DALAM_PROSES' && c.row.holds_lock),
     whyNot: () => '',
   },
+  'lift-freeze': { role: 'KEPATUHAN', fits: (c) => c.frozen, whyNot: () => '' },
 };
 
 /** The actions of the caller's roles that make sense now, each with what stands against it. */
@@ -88,6 +91,7 @@ export function offeredActions(context: ActionContext): OfferedAction[] {
     'reject',
     'send-back',
     'cancel',
+    'lift-freeze',
   ];
   return actions.flatMap((action) => {
     const rule = rules[action];

@@ -60,6 +60,14 @@ export const templates = {
     subject: 'Data kontak polis Anda berubah',
     text: 'Data kontak polis Anda diubah pada {date}. Bila bukan Anda yang mengubah, segera hubungi kami di {hotline}.',
   },
+  'account-change-asked': {
+    subject: 'Ada permintaan mengubah rekening manfaat polis Anda',
+    text: 'Pada {date} ada permintaan mengubah rekening manfaat polis Anda. Bila Anda yang meminta, abaikan pesan ini. Bila bukan Anda, hentikan di sini: {link} atau hubungi {hotline}.',
+  },
+  'account-changed': {
+    subject: 'Rekening manfaat polis Anda berubah',
+    text: 'Rekening manfaat polis Anda diubah pada {date}. Bila bukan Anda yang meminta, bekukan pembayaran di sini: {link} atau hubungi {hotline}.',
+  },
   'confirm-contact': {
     subject: 'Pastikan kontak baru Anda',
     text: 'Buka tautan ini untuk memastikan bahwa kontak baru ini milik Anda: {link} Tautan berlaku 24 jam.',

@@ -9,6 +9,7 @@ import { fillTemplate, isTemplateName, templates, type TemplateName } from '#ser
 import { applyNotification } from '#server/notifications/notification-repository.ts';
 import { askForConfirmation } from './ask-for-confirmation.ts';
 import type { Engine, Moment } from './engine.ts';
+import { warnOfAccountChange } from './warn-of-account-change.ts';
 import type { ProposalRow } from './proposal-row.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -107,6 +108,7 @@ export async function announceReceived(
   await announce(tx, moment, row, { from: null, reason: null });
   await tellCustomer(tx, row, 'request-received');
   await askForConfirmation(tx, engine, moment, row, candidate);
+  await warnOfAccountChange(tx, engine, moment, row, candidate);
 }
 
 const Payload = z.object({

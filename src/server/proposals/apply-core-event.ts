@@ -60,6 +60,32 @@ const onShortfall = (told: Told, body: Body<'PRICE_SHORTFALL'>): Promise<void> =
     patch: { claimed_by: null, claimed_until: told.moment.at, verifier: null, proposed: null },
   });
 
+/** The account is on the payable, so the lock ends: it never holds its own payout (rulebook 4.6). */
+async function onRedirected({ tx, moment, row }: Told, body: Body<'PAYABLE_REDIRECTED'>): Promise<void> {
+  await noteOnProposal(tx, moment, row, {
+    ...system,
+    kind: 'payable-redirected',
+    detail: { payableFrom: body.payableFrom },
+    patch: { holds_lock: false },
+  });
+}
+
+/** The request ends with the last of its payments; if all that is left came back, it waits for another account. */
+async function onPaid(told: Told, body: Body<'PAYOUT_PAID'>): Promise<void> {
+  const { tx, moment, row } = told;
+  const detail = { valueDate: body.valueDate, attempt: body.attempt };
+  if (body.open === 0) return move(told, 'SELESAI', { detail });
+  if (body.returned === body.open && row.state === 'PROSES_TRANSFER')
+    return move(told, 'GAGAL_TRANSFER', { reason: 'Sebagian pembayaran dikembalikan bank.', detail });
+  await noteOnProposal(tx, moment, row, { ...system, kind: 'payout-paid', detail });
+}
+
+async function onReturned(told: Told, { reason, attempt }: Body<'PAYOUT_RETURNED'>): Promise<void> {
+  const { tx, moment, row } = told;
+  if (row.state !== 'GAGAL_TRANSFER') return move(told, 'GAGAL_TRANSFER', { reason, detail: { attempt } });
+  await noteOnProposal(tx, moment, row, { ...system, kind: 'payout-returned', detail: { attempt } });
+}
+
 async function applyToRequest(told: Told, body: CoreEventBody): Promise<void> {
   switch (body.kind) {
     case 'ORDERS_PRICED':
@@ -70,12 +96,14 @@ async function applyToRequest(told: Told, body: CoreEventBody): Promise<void> {
       return move(told, 'SELESAI', { detail: { version: body.version } });
     case 'PRICE_SHORTFALL':
       return onShortfall(told, body);
+    case 'PAYABLE_REDIRECTED':
+      return onRedirected(told, body);
     case 'PAYOUT_PAID':
       if (told.row.ended_at !== null) return note(told, 'refund-paid', { attempt: body.attempt });
-      return move(told, 'SELESAI', { detail: { valueDate: body.valueDate, attempt: body.attempt } });
+      return onPaid(told, body);
     case 'PAYOUT_RETURNED':
       if (told.row.ended_at !== null) return note(told, 'refund-returned', { reason: body.reason });
-      return move(told, 'GAGAL_TRANSFER', { reason: body.reason, detail: { attempt: body.attempt } });
+      return onReturned(told, body);
     case 'MONEY_MATCHED':
       return onMoneyMatched(told, body);
     case 'MONEY_RECEIVED':

@@ -11,8 +11,8 @@ export type OrdersPriced = Extract<CoreEventBody, { kind: 'ORDERS_PRICED' }>;
 const sideWords = { SELL: 'Unit dijual', BUY: 'Unit dibeli' } as const;
 
 async function listFundNames(engine: Engine, policyNumber: string): Promise<ReadonlyMap<string, string>> {
-  const { holdings } = await engine.core.getPosition(policyNumber);
-  return new Map(holdings.map((each) => [each.fundCode, each.fundName]));
+  const { holdings, funds } = await engine.core.getPosition(policyNumber);
+  return new Map([...holdings, ...funds].map((each) => [each.fundCode, each.fundName]));
 }
 
 /** Final figures in the customer's words; stored with the request so that it stays readable. */

@@ -48,6 +48,10 @@ const byKind: Readonly<Record<string, (event: ProposalEvent, row: ProposalRow) =
   'waiting-for-price': (_event, row) => words('Menunggu harga unit', row.pause_reason ?? ''),
   priced: () => words('Harga unit sudah final', 'Rincian unit dan jumlahnya ada di halaman ini.'),
   payable: () => words('Pembayaran disiapkan', 'Dua petugas keuangan melepas dana ini.'),
+  'payable-redirected': () => words('Rekening baru dipasang', 'Dua petugas keuangan melepas dana ini.'),
+  'payout-paid': () => words('Sebagian dana sudah dibayar'),
+  'payout-returned': () => words('Bank mengembalikan dana'),
+  disowned: () => words('Anda melaporkan bahwa ini bukan dari Anda', 'Pembayaran polis kami bekukan.'),
   'money-matched': (event) =>
     words(
       'Pembayaran diterima',

@@ -1,5 +1,6 @@
 import type { PolicyChange } from '#shared/policy-change.ts';
 import { bindApplier, type BoundChange } from './change-applier.ts';
+import { changeAllocation } from './change-allocation.ts';
 import { buyUnits } from './buy-units.ts';
 import { changeAddress } from './change-address.ts';
 import { changeContact } from './change-contact.ts';
@@ -8,7 +9,12 @@ import { expireLapse } from './expire-lapse.ts';
 import { reinstatePolicy } from './reinstate-policy.ts';
 import { grantLoan } from './grant-loan.ts';
 import { repayLoan } from './repay-loan.ts';
+import { changePremium } from './change-premium.ts';
+import { setPremiumHoliday } from './set-premium-holiday.ts';
+import { changePayeeAccount } from './change-payee-account.ts';
+import { redirectPayables } from './redirect-payables.ts';
 import { sellUnits } from './sell-units.ts';
+import { switchUnits } from './switch-units.ts';
 
 const unknownKind = (change: never): never => {
   throw new Error(`No applier for ${JSON.stringify(change)}`);
@@ -21,6 +27,8 @@ export function bindChange(change: PolicyChange): BoundChange {
       return bindApplier(buyUnits, change);
     case 'ChangeAddress':
       return bindApplier(changeAddress, change);
+    case 'ChangeAllocation':
+      return bindApplier(changeAllocation, change);
     case 'ChangeContact':
       return bindApplier(changeContact, change);
     case 'ReinstatePolicy':
@@ -33,8 +41,18 @@ export function bindChange(change: PolicyChange): BoundChange {
       return bindApplier(grantLoan, change);
     case 'RepayLoan':
       return bindApplier(repayLoan, change);
+    case 'ChangePremium':
+      return bindApplier(changePremium, change);
+    case 'SetPremiumHoliday':
+      return bindApplier(setPremiumHoliday, change);
+    case 'ChangePayeeAccount':
+      return bindApplier(changePayeeAccount, change);
+    case 'RedirectPayables':
+      return bindApplier(redirectPayables, change);
     case 'SellUnits':
       return bindApplier(sellUnits, change);
+    case 'SwitchUnits':
+      return bindApplier(switchUnits, change);
     default:
       return unknownKind(change);
   }

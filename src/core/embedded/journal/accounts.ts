@@ -29,6 +29,8 @@ export const accounts = {
   withdrawalCharge: 'income-withdrawal-charge',
   /** Income: fee of a withdrawal beyond the free number of a policy year (wd.fee). */
   withdrawalFee: 'income-withdrawal-fee',
+  /** Income: fee of a switch beyond the free number of a policy year (switch.fee). */
+  switchFee: 'income-switch-fee',
   /** Asset: lent on cash values, capitalised interest included. */
   loanPrincipal: 'loan-principal',
   /** Asset: interest of policy loans, accrued and not capitalised. */

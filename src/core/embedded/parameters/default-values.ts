@@ -119,6 +119,8 @@ export const defaultValues: Defaults = {
   'prem.topup.charge_percent': [5, '[S16]'],
   'prem.step': [10_000, '[D]'],
   'prem.decrease_after_months': [24, '[K][D]'],
+  'prem.lead_cd': [14, '[D]'],
+  'prem.income_proof_above': [100_000_000, '[D]'],
   'prem.compulsory_months': [24, '[D]'],
   'prem.acquisition': [
     [
@@ -165,6 +167,7 @@ export const defaultValues: Defaults = {
   'hol.fund_cover': [1.2, '[D]'],
   'hol.auto_cover': [1.5, '[D]'],
   'hol.lead_cd': [14, '[D]'],
+  'hol.again_after_months': [12, '[D]'],
   'sa.step': [5_000_000, '[D]'],
   'sa.min': [50_000_000, '[D]'],
   'sa.min_premium_multiple': [0, '[D]'],

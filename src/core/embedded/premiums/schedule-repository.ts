@@ -72,3 +72,21 @@ export async function applyPremiumStop(tx: Queryable, { policyNumber, requestNum
     [policyNumber, requestNumber],
   );
 }
+
+/** New basic premium and periodic top-up of every due date from `from` that is not paid, and of those still to come. */
+export async function applyPremiumAmounts(
+  tx: Queryable,
+  { policyNumber, requestNumber }: PremiumCause,
+  amounts: { readonly from: BusinessDate; readonly base: string; readonly topUp: string },
+): Promise<void> {
+  await tx.query('UPDATE core.premium_plan SET base = $2, top_up = $3 WHERE policy_number = $1', [
+    policyNumber,
+    amounts.base,
+    amounts.topUp,
+  ]);
+  await tx.query(
+    `UPDATE core.premium_schedule SET base = $3, top_up = $4, request_number = $5
+     WHERE policy_number = $1 AND due_on >= $2 AND state IN ('DUE', 'HOLIDAY')`,
+    [policyNumber, amounts.from, amounts.base, amounts.topUp, requestNumber],
+  );
+}
