@@ -13,7 +13,6 @@ import { TermPayload } from './change-term/payload.ts';
 import { DecreaseSumAssuredPayload } from './decrease-sa/payload.ts';
 import type { EndpointSuffix } from './endpoints.ts';
 import { IncreaseSumAssuredPayload } from './increase-sa/payload.ts';
-import { ReinstatementPayload } from './policy-recovery/payload.ts';
 
 /** The issue that serves it: requests that move money, requests that change data, or the portal around them. */
 export type Part = 'permintaan uang' | 'permintaan data' | 'portal';
@@ -35,7 +34,6 @@ export const unservedPayloads: readonly UnservedPayload[] = [
   row('surrender', SurrenderPayload, 'permintaan uang'),
   row('surrender-with-payee', SurrenderWithPayeePayload, 'permintaan uang'),
   row('cancellation', SurrenderPayload, 'permintaan uang'),
-  row('reinstatement', ReinstatementPayload, 'permintaan uang'),
   row('add-rider', AddRiderPayload, 'permintaan data'),
   row('increase-sa', IncreaseSumAssuredPayload, 'permintaan data'),
   row('decrease-sa', DecreaseSumAssuredPayload, 'permintaan data'),

@@ -157,18 +157,6 @@ export const payloadSamples: readonly PayloadSample[] = [
     toldAt: surrenderToldAt,
   },
   {
-    name: 'reinstatement',
-    suffix: 'reinstatement',
-    minimal: { health_questionnaire: health, ...selfie },
-    maximal: {
-      health_questionnaire: health,
-      virtual_account_number: '1234503700000005',
-      transfer_attachment: 'bukti.jpg',
-      ...selfie,
-    },
-    sentences: { health_questionnaire: healthMissing },
-  },
-  {
     name: 'rider for an insured of the policy',
     suffix: 'add-rider',
     minimal: {

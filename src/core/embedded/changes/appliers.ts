@@ -4,6 +4,9 @@ import { changeAllocation } from './change-allocation.ts';
 import { buyUnits } from './buy-units.ts';
 import { changeAddress } from './change-address.ts';
 import { changeContact } from './change-contact.ts';
+import { allocatePremiums } from './allocate-premiums.ts';
+import { expireLapse } from './expire-lapse.ts';
+import { reinstatePolicy } from './reinstate-policy.ts';
 import { grantLoan } from './grant-loan.ts';
 import { repayLoan } from './repay-loan.ts';
 import { changePremium } from './change-premium.ts';
@@ -28,6 +31,12 @@ export function bindChange(change: PolicyChange): BoundChange {
       return bindApplier(changeAllocation, change);
     case 'ChangeContact':
       return bindApplier(changeContact, change);
+    case 'ReinstatePolicy':
+      return bindApplier(reinstatePolicy, change);
+    case 'AllocatePremiums':
+      return bindApplier(allocatePremiums, change);
+    case 'ExpireLapse':
+      return bindApplier(expireLapse, change);
     case 'GrantLoan':
       return bindApplier(grantLoan, change);
     case 'RepayLoan':

@@ -15,6 +15,12 @@ export const accounts = {
   insuranceCharge: 'income-insurance-charge',
   /** Debt: money that customers paid in and that no request has used yet (titipan). */
   suspense: 'suspense',
+  /** Income: premiums of traditional policies. */
+  premium: 'income-premium',
+  /** Income: interest on premiums paid at a reinstatement (reinst.interest_percent). */
+  reinstatementInterest: 'income-reinstatement-interest',
+  /** Debt: premiums whose units wait for their price. */
+  premiumToAllocate: 'premium-to-allocate',
   /** Income: charge of a single top-up (topup.single.charge_percent). */
   topupCharge: 'income-topup-charge',
   /** Income: premiums of traditional policies. */
