@@ -3,6 +3,7 @@ import { samples as benefitAllocation } from './benefit-allocation/samples.ts';
 import { samples as apportionment } from './apportionment/samples.ts';
 import { samples as addInvestmentFund } from './add-investment-fund/samples.ts';
 import { samples as changeCustomerInfo } from './change-customer-info/samples.ts';
+import { samples as policyRecovery } from './policy-recovery/samples.ts';
 import { samples as paymentPolicyLoan } from './payment-policy-loan/samples.ts';
 import { samples as requestPolicyLoan } from './request-policy-loan/samples.ts';
 import { samples as cutiPremi } from './cuti-premi/samples.ts';
@@ -18,6 +19,7 @@ export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'cancellation-main-product': surrender,
   'surrender-with-payee': surrenderWithPayee,
   cancellation: surrender,
+  'policy-recovery': policyRecovery,
   'payment-policy-loan': paymentPolicyLoan,
   'request-policy-loan': requestPolicyLoan,
   'withdraw-partial-investment-fund': withdrawPartialInvestmentFund,

@@ -4,6 +4,7 @@ import { effect as apportionment } from './apportionment/effect.server.ts';
 import { effect as addInvestmentFund } from './add-investment-fund/effect.server.ts';
 import { effect as changeCustomerInfo } from './change-customer-info/effect.server.ts';
 import type { RequestEffect } from './effects.server.ts';
+import { effect as policyRecovery } from './policy-recovery/effect.server.ts';
 import { effect as transferOfFunds } from './transfer-of-funds/effect.server.ts';
 import { effect as paymentPolicyLoan } from './payment-policy-loan/effect.server.ts';
 import { effect as requestPolicyLoan } from './request-policy-loan/effect.server.ts';
@@ -18,11 +19,12 @@ export const requestEffects: readonly RequestEffect[] = [
   surrender,
   effectWithPayee,
   aliasEffect,
-  transferOfFunds,
-  apportionment,
+  policyRecovery,
+  withdrawPartialInvestmentFund,
   paymentPolicyLoan,
   requestPolicyLoan,
-  withdrawPartialInvestmentFund,
+  transferOfFunds,
+  apportionment,
   cutiPremi,
   periodicalyTopUp,
   benefitAllocation,

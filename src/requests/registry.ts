@@ -8,6 +8,7 @@ import { definition as cutiPremi } from './cuti-premi/definition.ts';
 import { definition as periodicalyTopUp } from './periodicaly-top-up/definition.ts';
 import { definition as changePayeeRefundAccount } from './change-payee-refund-account/definition.ts';
 import { homeOf } from './endpoints.ts';
+import { definition as policyRecovery } from './policy-recovery/definition.ts';
 import { definition as transferOfFunds } from './transfer-of-funds/definition.ts';
 import { definition as paymentPolicyLoan } from './payment-policy-loan/definition.ts';
 import { definition as requestPolicyLoan } from './request-policy-loan/definition.ts';
@@ -19,6 +20,7 @@ export const requestTypes: readonly RequestType[] = [
   bindRequest(surrender),
   bindRequest(withPayee),
   bindRequest(cancellation),
+  bindRequest(policyRecovery),
   bindRequest(paymentPolicyLoan),
   bindRequest(requestPolicyLoan),
   bindRequest(withdrawPartialInvestmentFund),

@@ -78,6 +78,9 @@ const freeLookGraceReinstatement = {
   'reinst.review_span_months': z.number(),
   'reinst.quote_days_cd': z.number(),
   'reinst.auto_days_cd': z.number(),
+  /** Unit link: the value must carry this many monthly deductions afterwards (rulebook 7.4). */
+  'reinst.value_months': z.number(),
+  'reinst.refund_sla_wd': z.number(),
   'reinst.standard_max_age': z.number(),
   'reinst.standard_max_risk': z.number(),
   'waiting_period.restart': z.boolean(),

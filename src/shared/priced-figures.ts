@@ -13,6 +13,7 @@ export const PricedFigure = z.enum([
   'TOPUP_GROSS',
   'TOPUP_CHARGE',
   'TOPUP_INVESTED',
+  'PREMIUM_INVESTED',
 ]);
 export type PricedFigure = z.infer<typeof PricedFigure>;
 
@@ -28,4 +29,5 @@ export const pricedFigureLabels: Readonly<Record<PricedFigure, string>> = {
   TOPUP_GROSS: 'Dana yang Anda bayar',
   TOPUP_CHARGE: 'Biaya top up',
   TOPUP_INVESTED: 'Jumlah final yang diinvestasikan',
+  PREMIUM_INVESTED: 'Jumlah final yang dibelikan unit',
 };

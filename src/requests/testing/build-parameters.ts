@@ -61,6 +61,8 @@ const defaults: Parameters = {
   'reinst.review_span_months': 24,
   'reinst.quote_days_cd': 7,
   'reinst.auto_days_cd': 30,
+  'reinst.value_months': 3,
+  'reinst.refund_sla_wd': 5,
   'reinst.standard_max_age': 55,
   'reinst.standard_max_risk': 1000000000,
   'waiting_period.restart': true,

@@ -103,18 +103,6 @@ const chooseMethod = 'Pilih metode pembayaran.';
 /** One row for each payload; more where a payload has variants. */
 export const payloadSamples: readonly PayloadSample[] = [
   {
-    name: 'reinstatement',
-    suffix: 'reinstatement',
-    minimal: { health_questionnaire: health, ...selfie },
-    maximal: {
-      health_questionnaire: health,
-      virtual_account_number: '1234503700000005',
-      transfer_attachment: 'bukti.jpg',
-      ...selfie,
-    },
-    sentences: { health_questionnaire: healthMissing },
-  },
-  {
     name: 'rider for an insured of the policy',
     suffix: 'add-rider',
     minimal: {

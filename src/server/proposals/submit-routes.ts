@@ -58,11 +58,13 @@ const checkRoute = (engine: Engine, type: RequestType): Route =>
       if (unusable.length > 0) throw refuseFields(unusable);
       const moment = await readMoment(engine);
       const { calendar, cutoffDocs } = moment.promises;
+      const days = type.serviceDays(facts.position.parameters, bound.reviewLevel(facts));
       const terms = await currentTerms(engine, type, facts);
       return answer({
         summary: await nameAreas(engine.pool, bound.summary(facts)),
         consequences: bound.consequences(facts),
-        promised_date: promisedDate(moment.at, type.serviceDays(facts.position.parameters), cutoffDocs, calendar),
+        promised_date: promisedDate(moment.at, days, cutoffDocs, calendar),
+        service_days: days,
         terms: terms.map(({ id, version, statement }) => ({ id, version, statement })),
       });
     },

@@ -6,6 +6,9 @@ import { changeAddress } from './change-address.ts';
 import { changeContact } from './change-contact.ts';
 import { endCovers } from './end-covers.ts';
 import { endPolicy } from './end-policy.ts';
+import { allocatePremiums } from './allocate-premiums.ts';
+import { expireLapse } from './expire-lapse.ts';
+import { reinstatePolicy } from './reinstate-policy.ts';
 import { grantLoan } from './grant-loan.ts';
 import { repayLoan } from './repay-loan.ts';
 import { sellAllUnits } from './sell-all-units.ts';
@@ -35,6 +38,12 @@ export function bindChange(change: PolicyChange): BoundChange {
       return bindApplier(endCovers, change);
     case 'EndPolicy':
       return bindApplier(endPolicy, change);
+    case 'ReinstatePolicy':
+      return bindApplier(reinstatePolicy, change);
+    case 'AllocatePremiums':
+      return bindApplier(allocatePremiums, change);
+    case 'ExpireLapse':
+      return bindApplier(expireLapse, change);
     case 'GrantLoan':
       return bindApplier(grantLoan, change);
     case 'RepayLoan':

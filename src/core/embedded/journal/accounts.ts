@@ -15,6 +15,12 @@ export const accounts = {
   insuranceCharge: 'income-insurance-charge',
   /** Debt: money that customers paid in and that no request has used yet (titipan). */
   suspense: 'suspense',
+  /** Income: premiums of traditional policies. */
+  premium: 'income-premium',
+  /** Income: interest on premiums paid at a reinstatement (reinst.interest_percent). */
+  reinstatementInterest: 'income-reinstatement-interest',
+  /** Debt: premiums whose units wait for their price. */
+  premiumToAllocate: 'premium-to-allocate',
   /** Income: charge of a single top-up (topup.single.charge_percent). */
   topupCharge: 'income-topup-charge',
   /** Income: part of premiums and top-ups that buys no units (prem.acquisition, top-up charges). */
@@ -25,8 +31,6 @@ export const accounts = {
   premiumRefund: 'expense-premium-refund',
   /** Expense: loans that the value of an ended policy did not carry. */
   loanWriteOff: 'expense-loan-write-off',
-  /** Income: premiums earned, here those kept back from a surrender within the grace. */
-  premiumIncome: 'income-premium',
   /** Income: charge on the BASIC bucket of a surrender (surr.charge). */
   surrenderCharge: 'income-surrender-charge',
   /** Income: administration kept back in the free look (freelook.admin_fee). */

@@ -90,6 +90,8 @@ export const defaultValues: Defaults = {
   'reinst.review_span_months': [24, '[D]'],
   'reinst.quote_days_cd': [7, '[D]'],
   'reinst.auto_days_cd': [30, '[D]'],
+  'reinst.value_months': [3, '[D]'],
+  'reinst.refund_sla_wd': [5, '[D]'],
   'reinst.standard_max_age': [55, '[D]'],
   'reinst.standard_max_risk': [1_000_000_000, '[D]'],
   'waiting_period.restart': [true, '[S58]'],
