@@ -4,8 +4,8 @@ import { businessDateOf } from '#shared/dates.ts';
 import type { Queryable, Transactor } from './database.ts';
 import { listEvents } from './events/list-events.ts';
 import { createMoneyCore } from './money-in/create-money-core.ts';
-import { catchUp } from './jobs/catch-up.ts';
 import { nextPricePublication } from './jobs/next-price-publication.ts';
+import { runDailyJobs } from './jobs/run-daily-jobs.ts';
 import { answerPayout } from './payables/answer-payout.ts';
 import { applyPayoutsFrozen } from './payables/apply-payouts-frozen.ts';
 import { listPayables } from './payables/payable-repository.ts';
@@ -47,7 +47,10 @@ export function createWriteCore({ q, transact, clock }: WriteCoreDeps): WritePor
       await transact((tx) => applyPayoutsFrozen(tx, policyNumber, frozen, moment));
     },
     listEvents: (afterId, limit) => listEvents(q, afterId, limit),
-    catchUp: async () => catchUp(q, transactor, await now()),
+    async catchUp() {
+      const moment = await now();
+      await runDailyJobs(q, transactor, moment);
+    },
     async nextPricePublication() {
       const moment = await now();
       return nextPricePublication(moment, await getPriceTimes(q, businessDateOf(moment)));
