@@ -17,6 +17,8 @@ export const accounts = {
   suspense: 'suspense',
   /** Income: charge of a single top-up (topup.single.charge_percent). */
   topupCharge: 'income-topup-charge',
+  /** Income: premiums of traditional policies. */
+  premium: 'income-premium',
   /** Income: part of premiums and top-ups that buys no units (prem.acquisition, top-up charges). */
   acquisitionCharge: 'income-acquisition-charge',
   /** Income: charge of a withdrawal in early policy years (wd.charge). */

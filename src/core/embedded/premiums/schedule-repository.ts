@@ -1,3 +1,4 @@
+import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/dates.ts';
 import type { Queryable } from '../database.ts';
 
@@ -61,6 +62,16 @@ export async function applyPremiumsPaid(
     [policyNumber, until, paidOn, requestNumber],
   );
   return rows[0]?.total ?? '0';
+}
+
+/** Sum of the due dates up to `until` that were not paid. */
+export async function findUnpaidPremium(tx: Queryable, policyNumber: string, until: BusinessDate): Promise<Big> {
+  const { rows } = await tx.query<{ total: string }>(
+    `SELECT coalesce(sum(base + top_up + rider), 0)::text AS total FROM core.premium_schedule
+     WHERE policy_number = $1 AND state = 'DUE' AND due_on <= $2`,
+    [policyNumber, until],
+  );
+  return new Big(rows[0]?.total ?? 0);
 }
 
 /** Nothing more is asked of the policy: what is still due is cancelled and no more due dates come. */

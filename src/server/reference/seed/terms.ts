@@ -150,7 +150,7 @@ export const terms: readonly TermsSeed[] = [
     validFrom: '2020-01-01',
     paragraphs: [
       'Cuti hanya diberikan atas permintaan saya sendiri, dimulai pada tanggal jatuh tempo yang tampil dan berakhir pada tanggal jatuh tempo yang saya pilih.',
-      '{BiayaAsuransi}, {biaya} rider, dan {biayaAdministrasi} tetap diambil dari nilai polis setiap bulan selama cuti. Top up berkala ikut berhenti.',
+      'Selama cuti, {biayaAsuransi}, {biaya} rider, dan {biayaAdministrasi} tetap diambil dari nilai polis setiap bulan. Top up berkala ikut berhenti.',
       'Bila nilai polis tidak lagi cukup, perlindungan berakhir dan polis menjadi tidak aktif (lapse), juga sebelum masa cuti selesai. Perkiraan yang tampil memakai hasil investasi 0% dan bukan jaminan.',
       'Setelah cuti berakhir, {premi} dan top up berkala ditagih lagi mulai tanggal jatuh tempo itu. {Premi} selama cuti tidak ditagih kemudian.',
       'Bonus yang mensyaratkan pembayaran {premi} tanpa jeda dapat hilang.',
@@ -166,7 +166,7 @@ export const terms: readonly TermsSeed[] = [
       'Jumlah yang baru berlaku mulai tanggal jatuh tempo yang tampil pada ringkasan. Tagihan sebelum tanggal itu tetap memakai jumlah lama.',
       'Untuk autodebet, saya mengizinkan penanggung menagih jumlah yang baru mulai tanggal itu.',
       'Bila total naik, pernyataan kesehatan dan ilustrasi menjadi bagian dari perjanjian. Jawaban yang tidak benar dapat membuat klaim tidak dibayar.',
-      '{BiayaAkuisisi} dan {biayaAlokasiInvestasiTopUpBerkala} dipotong sebelum dana ditempatkan. Bagian yang masuk ke dana pada ringkasan adalah perkiraan.',
+      'Sebelum dana ditempatkan, {biayaAkuisisi} dan {biayaAlokasiInvestasiTopUpBerkala} dipotong. Bagian yang masuk ke dana pada ringkasan adalah perkiraan.',
       'Perubahan ini tidak mengubah {uangPertanggungan}.',
     ],
     syariah: [],
