@@ -13,3 +13,6 @@ CREATE TABLE core.payable_redirect (
   recorded_at    timestamptz NOT NULL,
   UNIQUE (payable_id, request_number, step)
 );
+
+-- 'Ini bukan saya': no money leaves the policy while this is set; staff lift it. account_changed_on: for the call-back of rulebook 7.10.
+ALTER TABLE core.policy ADD COLUMN payouts_frozen_at timestamptz, ADD COLUMN account_changed_on date;

@@ -37,19 +37,57 @@ const PayableCreated = z.object({
   payableFrom: BusinessDate,
 });
 
+/** An approved request names another account for it; finance sends it anew. */
+const PayableRedirected = z.object({
+  kind: z.literal('PAYABLE_REDIRECTED'),
+  payableId: z.string(),
+  amount: Amount,
+  currency: z.number(),
+  payableFrom: BusinessDate,
+});
+
 const PayoutSent = z.object({ kind: z.literal('PAYOUT_SENT'), payableId: z.string(), attempt: z.number() });
+/** Told to every request the payable belongs to. `open` = payables of that request still not paid, `returned` = those that came back. */
 const PayoutPaid = z.object({
   kind: z.literal('PAYOUT_PAID'),
   payableId: z.string(),
   attempt: z.number(),
   amount: Amount,
   valueDate: BusinessDate,
+  open: z.number().default(0),
+  returned: z.number().default(0),
 });
 const PayoutReturned = z.object({
   kind: z.literal('PAYOUT_RETURNED'),
   payableId: z.string(),
   attempt: z.number(),
   reason: z.string(),
+});
+/** What a request waited for is there; `surplus` stays in suspense. `by` = 'sistem' or the person who assigned it. */
+const MoneyMatched = z.object({
+  kind: z.literal('MONEY_MATCHED'),
+  purpose: z.string(),
+  amount: Amount,
+  surplus: Amount,
+  currency: z.number(),
+  valueDate: BusinessDate,
+  by: z.string(),
+});
+/** Money came and stands in suspense: `missing` = what the request that waits for it still lacks, null = none waits. */
+const MoneyReceived = z.object({
+  kind: z.literal('MONEY_RECEIVED'),
+  purpose: z.string(),
+  amount: Amount,
+  currency: z.number(),
+  valueDate: BusinessDate,
+  missing: z.nullable(Amount),
+});
+/** A request ended without using its money: where the money is now. */
+const MoneyReleased = z.object({
+  kind: z.literal('MONEY_RELEASED'),
+  amount: Amount,
+  currency: z.number(),
+  to: z.enum(['SUSPENSE', 'REFUND']),
 });
 /** All of the posting is on the policy: nothing of it waits and nothing is owed for it. `version` is the policy's by then. */
 const ChangesApplied = z.object({ kind: z.literal('CHANGES_APPLIED'), version: z.string() });
@@ -72,9 +110,13 @@ export const CoreEventBody = z.discriminatedUnion('kind', [
   OrdersPriced,
   PriceShortfall,
   PayableCreated,
+  PayableRedirected,
   PayoutSent,
   PayoutPaid,
   PayoutReturned,
+  MoneyMatched,
+  MoneyReceived,
+  MoneyReleased,
   ChangesApplied,
   PolicyTerminated,
   LoanRepaid,

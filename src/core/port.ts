@@ -11,6 +11,9 @@ import type {
   ProductSummary,
 } from '#shared/wire/policy.ts';
 import type { CoreEvent } from './events.ts';
+import type { MoneyPort } from './money-port.ts';
+
+export type * from './money-port.ts';
 
 /** Who may sign in for a policy: the holder's identity number and channels, unmasked. */
 export interface Holder {
@@ -61,6 +64,8 @@ export interface Payable {
   readonly payableId: string;
   readonly policyNumber: string;
   readonly requestNumber: string | null;
+  /** Every request it belongs to: the one it comes from, then those that named another account, oldest first. */
+  readonly requests: readonly string[];
   readonly kind: string;
   readonly amount: string;
   readonly currency: number;
@@ -71,6 +76,8 @@ export interface Payable {
   readonly accountName: string;
   readonly attempt: number;
   readonly returnReason: string | null;
+  /** Nothing leaves this policy until staff lift it. */
+  readonly frozen: boolean;
 }
 
 /** Release of one payable by two different people; repeating the same `releaseKey` changes nothing. */
@@ -85,7 +92,7 @@ export interface PayableRelease {
  * Everything the server asks of a policy core. The embedded core answers it from PostgreSQL; an insurer's own system would be
  * reached by an adapter with the same promises. Unknown policies: `find…` answers undefined, `get…` throws PolicyNotFound.
  */
-export interface PolicyCore {
+export interface PolicyCore extends MoneyPort {
   findHolder(policyNumber: string): Promise<Holder | undefined>;
   listPoliciesOf(identityNumber: string): Promise<readonly PolicyHeading[]>;
   getPolicy(policyNumber: string): Promise<VersionedPolicy>;
@@ -104,6 +111,8 @@ export interface PolicyCore {
   cancelPosting(requestNumber: string): Promise<boolean>;
   listPayables(filter: { readonly state?: PayableState; readonly requestNumber?: string }): Promise<readonly Payable[]>;
   releasePayable(release: PayableRelease): Promise<void>;
+  /** Stops every payout of the policy until it is lifted; repeating changes nothing. */
+  setPayoutsFrozen(policyNumber: string, frozen: boolean): Promise<void>;
   /** Events with id greater than `afterId` ('0' = from the start), at most `limit`, in order. */
   listEvents(afterId: string, limit: number): Promise<readonly CoreEvent[]>;
 }
@@ -138,9 +147,15 @@ export type CoreRefusalCode =
   | 'PAYABLE_UNKNOWN'
   | 'PAYABLE_NOT_DUE'
   | 'PAYABLE_NOT_OPEN'
+  | 'PAYOUTS_FROZEN'
   | 'SAME_PERSON'
   | 'RELEASE_DIFFERS'
-  | 'ANSWER_UNEXPECTED';
+  | 'ANSWER_UNEXPECTED'
+  | 'MONEY_DIFFERS'
+  | 'MONEY_INVALID'
+  | 'MONEY_MISSING'
+  | 'MONEY_NOT_FREE'
+  | 'MONEY_UNKNOWN';
 
 /** A call that cannot succeed by being repeated; nothing was changed. */
 export class CoreRefusal extends Error {

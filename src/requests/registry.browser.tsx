@@ -12,6 +12,11 @@ export const browserEntries: readonly BrowserEntry[] = [
   { route: 'payment-policy-loan', load: () => import('./payment-policy-loan/form.tsx') },
   { route: 'request-policy-loan', load: () => import('./request-policy-loan/form.tsx') },
   { route: 'withdraw-partial-investment-fund', load: () => import('./withdraw-partial-investment-fund/form.tsx') },
+  { route: 'cuti-premi', load: () => import('./cuti-premi/form.tsx') },
+  { route: 'periodicaly-top-up', load: () => import('./periodicaly-top-up/form.tsx') },
+  { route: 'benefit-allocation', load: () => import('./benefit-allocation/form.tsx') },
+  { route: 'change-payee-refund-account', load: () => import('./change-payee-refund-account/form.tsx') },
   { route: 'transfer-of-funds', load: () => import('./transfer-of-funds/form.tsx') },
   { route: 'apportionment', load: () => import('./apportionment/form.tsx') },
+  { route: 'add-investment-fund', load: () => import('./add-investment-fund/form.tsx') },
 ];

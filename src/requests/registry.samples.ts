@@ -1,7 +1,12 @@
+import { samples as benefitAllocation } from './benefit-allocation/samples.ts';
 import { samples as apportionment } from './apportionment/samples.ts';
+import { samples as addInvestmentFund } from './add-investment-fund/samples.ts';
 import { samples as changeCustomerInfo } from './change-customer-info/samples.ts';
 import { samples as paymentPolicyLoan } from './payment-policy-loan/samples.ts';
 import { samples as requestPolicyLoan } from './request-policy-loan/samples.ts';
+import { samples as cutiPremi } from './cuti-premi/samples.ts';
+import { samples as periodicalyTopUp } from './periodicaly-top-up/samples.ts';
+import { samples as changePayeeRefundAccount } from './change-payee-refund-account/samples.ts';
 import type { Samples } from './testing/samples.ts';
 import { samples as transferOfFunds } from './transfer-of-funds/samples.ts';
 import { samples as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/samples.ts';
@@ -12,6 +17,11 @@ export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'payment-policy-loan': paymentPolicyLoan,
   'request-policy-loan': requestPolicyLoan,
   'withdraw-partial-investment-fund': withdrawPartialInvestmentFund,
+  'cuti-premi': cutiPremi,
+  'periodicaly-top-up': periodicalyTopUp,
+  'benefit-allocation': benefitAllocation,
+  'change-payee-refund-account': changePayeeRefundAccount,
   'transfer-of-funds': transferOfFunds,
   apportionment: apportionment,
+  'add-investment-fund': addInvestmentFund,
 };

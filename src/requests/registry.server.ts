@@ -1,9 +1,14 @@
+import { effect as benefitAllocation } from './benefit-allocation/effect.server.ts';
 import { effect as apportionment } from './apportionment/effect.server.ts';
+import { effect as addInvestmentFund } from './add-investment-fund/effect.server.ts';
 import { effect as changeCustomerInfo } from './change-customer-info/effect.server.ts';
 import type { RequestEffect } from './effects.server.ts';
 import { effect as transferOfFunds } from './transfer-of-funds/effect.server.ts';
 import { effect as paymentPolicyLoan } from './payment-policy-loan/effect.server.ts';
 import { effect as requestPolicyLoan } from './request-policy-loan/effect.server.ts';
+import { effect as cutiPremi } from './cuti-premi/effect.server.ts';
+import { effect as periodicalyTopUp } from './periodicaly-top-up/effect.server.ts';
+import { effect as changePayeeRefundAccount } from './change-payee-refund-account/effect.server.ts';
 import { effect as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/effect.server.ts';
 
 /** The effect of every request type that is built; one line a type. */
@@ -14,6 +19,11 @@ export const requestEffects: readonly RequestEffect[] = [
   paymentPolicyLoan,
   requestPolicyLoan,
   withdrawPartialInvestmentFund,
+  cutiPremi,
+  periodicalyTopUp,
+  benefitAllocation,
+  changePayeeRefundAccount,
+  addInvestmentFund,
 ];
 
 export function getRequestEffect(suffix: string): RequestEffect {

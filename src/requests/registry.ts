@@ -1,6 +1,11 @@
 import { bindRequest, type RequestType } from './bind.ts';
+import { definition as benefitAllocation } from './benefit-allocation/definition.ts';
 import { definition as apportionment } from './apportionment/definition.ts';
+import { definition as addInvestmentFund } from './add-investment-fund/definition.ts';
 import { definition as changeCustomerInfo } from './change-customer-info/definition.ts';
+import { definition as cutiPremi } from './cuti-premi/definition.ts';
+import { definition as periodicalyTopUp } from './periodicaly-top-up/definition.ts';
+import { definition as changePayeeRefundAccount } from './change-payee-refund-account/definition.ts';
 import { homeOf } from './endpoints.ts';
 import { definition as transferOfFunds } from './transfer-of-funds/definition.ts';
 import { definition as paymentPolicyLoan } from './payment-policy-loan/definition.ts';
@@ -13,8 +18,13 @@ export const requestTypes: readonly RequestType[] = [
   bindRequest(paymentPolicyLoan),
   bindRequest(requestPolicyLoan),
   bindRequest(withdrawPartialInvestmentFund),
+  bindRequest(cutiPremi),
+  bindRequest(periodicalyTopUp),
+  bindRequest(benefitAllocation),
+  bindRequest(changePayeeRefundAccount),
   bindRequest(transferOfFunds),
   bindRequest(apportionment),
+  bindRequest(addInvestmentFund),
 ];
 
 /** One for each page: variants share the page of their home endpoint (decision 0012). */

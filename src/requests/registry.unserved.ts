@@ -1,24 +1,19 @@
 import type * as z from 'zod/mini';
 import { AddRiderPayload } from './add-rider-product/payload.ts';
-import { BenefitAllocationPayload } from './benefit-allocation/payload.ts';
 import { SurrenderPayload, SurrenderWithPayeePayload } from './cancellation-main-product/payload.ts';
 import { BeneficiaryPayload } from './change-beneficiary/payload.ts';
 import { BirthAndGenderPayload } from './change-birth-and-gender/payload.ts';
 import { InsuredPayload } from './change-insured/payload.ts';
 import { OccupationPayload } from './change-occupation/payload.ts';
-import { PayeeRefundAccountPayload } from './change-payee-refund-account/payload.ts';
 import { PayerPayload } from './change-payer/payload.ts';
 import { PaymentFrequencyPayload } from './change-payment-freq/payload.ts';
 import { PaymentMethodPayload } from './change-payment-method/payload.ts';
 import { PolicyHolderPayload } from './change-policy-holder/payload.ts';
 import { TermPayload } from './change-term/payload.ts';
-import { PremiumHolidayPayload } from './cuti-premi/payload.ts';
 import { DecreaseSumAssuredPayload } from './decrease-sa/payload.ts';
 import type { EndpointSuffix } from './endpoints.ts';
 import { IncreaseSumAssuredPayload } from './increase-sa/payload.ts';
-import { PeriodicTopUpPayload } from './periodicaly-top-up/payload.ts';
 import { ReinstatementPayload } from './policy-recovery/payload.ts';
-import { TopUpSinglePayload } from './add-investment-fund/payload.ts';
 
 /** The issue that serves it: requests that move money, requests that change data, or the portal around them. */
 export type Part = 'permintaan uang' | 'permintaan data' | 'portal';
@@ -41,11 +36,6 @@ export const unservedPayloads: readonly UnservedPayload[] = [
   row('surrender-with-payee', SurrenderWithPayeePayload, 'permintaan uang'),
   row('cancellation', SurrenderPayload, 'permintaan uang'),
   row('reinstatement', ReinstatementPayload, 'permintaan uang'),
-  row('change-premium-holiday', PremiumHolidayPayload, 'permintaan uang'),
-  row('perform-benefit-allocation', BenefitAllocationPayload, 'permintaan uang'),
-  row('change-payee-refund-account', PayeeRefundAccountPayload, 'permintaan uang'),
-  row('periodicaly-top-up', PeriodicTopUpPayload, 'permintaan uang'),
-  row('topup-single', TopUpSinglePayload, 'permintaan uang'),
   row('add-rider', AddRiderPayload, 'permintaan data'),
   row('increase-sa', IncreaseSumAssuredPayload, 'permintaan data'),
   row('decrease-sa', DecreaseSumAssuredPayload, 'permintaan data'),

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import { AuthUser } from '#shared/wire/auth.ts';
-import { BankCallback, BankCallbackAnswer } from '#shared/wire/bank-callback.ts';
 import { CheckCopAnswer, CheckCopInput } from '#shared/wire/check-cop.ts';
 import { Offer, OfferInput } from '#shared/wire/offer.ts';
 import { PolicyChoices, PolicySwitchInput } from '#shared/wire/policies.ts';
@@ -80,5 +79,4 @@ export const unservedCalls: readonly UnservedCall[] = [
   call('portal', 'DELETE', 'consents', WithdrawConsentQuery, Consents),
   call('portal', 'GET', 'privacy/export', null, LatestPrivacyExport),
   call('portal', 'POST', 'privacy/export', null, PrivacyExport),
-  call('permintaan uang', 'POST', 'bank/callback', BankCallback, BankCallbackAnswer),
 ];

@@ -47,6 +47,12 @@ export const requestErrors = {
   'PRM-MIN': { status: 422, text: '{Premi} dasar minimal {rp}.' },
   'PRM-EARLY': { status: 422, text: '{Premi} dapat diturunkan setelah {n} bulan.' },
   'TOP-MIN': { status: 422, text: 'Top up minimal {rp}.' },
+  'TOP-FUND-MIN': { status: 422, text: 'Top up ke {nama} minimal {rp}.' },
+  'TOP-NONE': {
+    status: 422,
+    text: 'Dana yang dipilih tidak tersedia untuk produk Anda. Muat ulang halaman, lalu pilih kembali.',
+  },
+  'TOP-AGE': { status: 422, text: 'Top up dapat diajukan sampai {tertanggung} berusia {n} tahun.' },
   'TOP-FUND': { status: 422, text: 'Dana {nama} tidak menerima penempatan baru.' },
   'WD-MIN': { status: 422, text: 'Penarikan minimal {rp}.' },
   'WD-REMAIN': { status: 422, text: 'Sisa dana minimal {rp} atau tarik seluruhnya.' },
@@ -128,11 +134,45 @@ export const requestErrors = {
     status: 422,
     text: 'Batas pinjaman polis sudah terpakai, sisanya {rp}. Bayar sebagian hutang untuk dapat meminjam lagi.',
   },
+  'HOL-STATE': {
+    status: 422,
+    text: 'Pilihan ini tidak sesuai dengan keadaan cuti {premi} polis Anda. Muat ulang halaman, lalu pilih kembali.',
+  },
+  'HOL-LENGTH': { status: 422, text: 'Lama cuti {premi} minimal {n} bulan dan maksimal {k} bulan.' },
+  'HOL-LATE': {
+    status: 422,
+    text: 'Tanggal mulai {tanggal} sudah lewat. Ajukan kembali dengan tanggal jatuh tempo berikutnya.',
+  },
+  'HOL-AGAIN': { status: 422, text: 'Cuti {premi} berikutnya dapat diajukan mulai {tanggal}.' },
+  'HOL-COMP': {
+    status: 422,
+    text: '{Premi} wajib dibayar sampai {tanggal}. Cuti {premi} dapat dimulai setelah tanggal itu.',
+  },
+  'HOL-ENDING': {
+    status: 422,
+    text: 'Cuti {premi} Anda berakhir pada {tanggal} sehingga tidak dapat diubah lagi.',
+  },
+  'HOL-NONE': { status: 422, text: 'Tidak ada {premi} yang akan jatuh tempo, sehingga cuti tidak diperlukan.' },
+  'PRM-NONE': {
+    status: 422,
+    text: 'Tidak ada {premi} yang akan jatuh tempo, sehingga {premi} tidak dapat diubah.',
+  },
+  'PRM-STEP': { status: 422, text: 'Nominal harus kelipatan {rp}.' },
+  'PRM-RATIO': { status: 422, text: 'Top up berkala maksimal {n} kali {premi} dasar, yaitu {rp}.' },
+  'PRM-SA': {
+    status: 422,
+    text: '{UP} minimal {n} kali {premi} dasar setahun. {Premi} dasar maksimal {rp}, atau ajukan Penambahan {UP} terlebih dahulu.',
+  },
+  'PRM-INCOME': { status: 422, text: 'Mohon unggah bukti penghasilan karena {premi} setahun di atas {rp}.' },
   'ACC-NONE': {
     status: 422,
     text: 'Rekening manfaat belum terdaftar. Ajukan Perubahan Nomor Rekening Manfaat terlebih dahulu.',
   },
   'POL-HOLD': { status: 422, text: 'Data polis baru saja diubah. {jenis} dapat diajukan mulai {tanggal}.' },
+  'POL-FREEZE': {
+    status: 422,
+    text: 'Pembayaran polis ini kami bekukan karena ada laporan perubahan yang bukan dari Anda. Hubungi layanan pelanggan.',
+  },
   'POL-CLOSED': { status: 422, text: 'Polis sudah berakhir sehingga {jenis} tidak dapat diajukan.' },
   'POL-PENDING': { status: 422, text: 'Polis belum berlaku. {jenis} dapat diajukan mulai {tanggal}.' },
   DRAFT_CONFLICT: {

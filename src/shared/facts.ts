@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from './dates.ts';
+import { OpenPayable } from './open-payable.ts';
 import { EndingPosition } from './ending-position.ts';
 import { LoanPosition } from './loan-position.ts';
 import { Parameters } from './parameters.ts';
@@ -61,22 +62,6 @@ export type OfferedFund = z.infer<typeof OfferedFund>;
 export const AllocationShare = z.object({ fundCode: z.string(), percent: z.number() });
 export type AllocationShare = z.infer<typeof AllocationShare>;
 
-/** Money owed and not yet paid; the account is masked ('****4821'). `allocation` = the request that names a new account for it. */
-export const OpenPayable = z.object({
-  payableId: z.string(),
-  kind: z.string(),
-  amount: z.number(),
-  currency: z.number(),
-  state: z.enum(['OPEN', 'SENT', 'RETURNED']),
-  payableFrom: BusinessDate,
-  returnReason: z.nullable(z.string()),
-  bankName: z.string(),
-  bankAccount: z.string(),
-  requestNumber: z.nullable(z.string()),
-  allocation: z.nullable(z.string()),
-});
-export type OpenPayable = z.infer<typeof OpenPayable>;
-
 /** What rules need of a policy and its wire shape does not carry. */
 export const Position = z.object({
   policyNumber: z.string(),
@@ -101,6 +86,10 @@ export const Position = z.object({
   switchesThisPolicyYear: z.number(),
   /** Until this day payouts wait, after a change of contact, account or holder. */
   payoutHoldUntil: z.nullable(BusinessDate),
+  /** The customer disowned a change of account: no money leaves until staff have lifted it. */
+  payoutsFrozen: z.boolean(),
+  /** When the account of benefits was last changed (rulebook 7.10: call back before larger payouts). */
+  accountChangedOn: z.nullable(BusinessDate),
   /** Payables not yet paid: how many, and which. */
   openPayables: z.number(),
   payables: z.array(OpenPayable),

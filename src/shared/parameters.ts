@@ -99,6 +99,8 @@ const loan = {
 
 const premiumAndTopUp = {
   'topup.single.min': z.number(),
+  /** Oldest age of the main insured at which new money is taken. */
+  'topup.single.max_age': z.number(),
   'topup.single.charge_percent': z.number(),
   'topup.single.max_wo_review': z.number(),
   'topup.fund_min': z.number(),
@@ -109,6 +111,9 @@ const premiumAndTopUp = {
   'prem.topup.charge_percent': z.number(),
   'prem.step': z.number(),
   'prem.decrease_after_months': z.number(),
+  'prem.lead_cd': z.number(),
+  /** Premiums of a year above which a raise needs proof of income. */
+  'prem.income_proof_above': z.number(),
   'prem.compulsory_months': z.number(),
   'prem.acquisition': ByPolicyYear,
   'prem.modal_step': z.number(),
@@ -144,6 +149,8 @@ const holidayCoverTerm = {
   'hol.fund_cover': z.number(),
   'hol.auto_cover': z.number(),
   'hol.lead_cd': z.number(),
+  /** Months from the end of one holiday to the start of the next. */
+  'hol.again_after_months': z.number(),
   'sa.step': z.number(),
   'sa.min': z.number(),
   'sa.min_premium_multiple': z.number(),

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { ChangeAllocation, SwitchUnits } from './policy-change/fund-switch.ts';
 import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
-import { SellUnits } from './policy-change/units.ts';
+import { ChangePremium, SetPremiumHoliday } from './policy-change/premium.ts';
+import { ChangePayeeAccount, RedirectPayables } from './policy-change/payee-account.ts';
+import { BuyUnits, SellUnits } from './policy-change/units.ts';
 
 /**
  * When a change counts (rulebook 5.1, 6.6). PRICING_DATE waits for the FINAL price of its pricing date. A rule that means a later
@@ -23,6 +25,7 @@ export type EffectiveRule = z.infer<typeof EffectiveRule>;
  * the file of its area under policy-change/; each has its applier in the core.
  */
 export const PolicyChange = z.discriminatedUnion('kind', [
+  BuyUnits,
   SellUnits,
   SwitchUnits,
   ChangeAllocation,
@@ -30,6 +33,10 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   ChangeAddress,
   GrantLoan,
   RepayLoan,
+  SetPremiumHoliday,
+  ChangePremium,
+  ChangePayeeAccount,
+  RedirectPayables,
 ]);
 export type PolicyChange = z.infer<typeof PolicyChange>;
 

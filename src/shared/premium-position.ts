@@ -7,6 +7,8 @@ import { BusinessDate } from './dates.ts';
  */
 export const PremiumPosition = z.object({
   frequency: z.number(),
+  /** End of the premium-paying term: the last premium falls due before it. */
+  endsOn: z.nullable(BusinessDate),
   /** First due date from today on that asks for money; null = no more premiums. */
   nextDueOn: z.nullable(BusinessDate),
   /** First due date that is not paid and not within a holiday; in the past = arrears. */

@@ -8,6 +8,9 @@ export const PricedFigure = z.enum([
   'WITHDRAWAL_CHARGE',
   'TRANSACTION_FEE',
   'PAYOUT',
+  'TOPUP_GROSS',
+  'TOPUP_CHARGE',
+  'TOPUP_INVESTED',
 ]);
 export type PricedFigure = z.infer<typeof PricedFigure>;
 
@@ -19,4 +22,7 @@ export const pricedFigureLabels: Readonly<Record<PricedFigure, string>> = {
   WITHDRAWAL_CHARGE: 'Biaya penarikan',
   TRANSACTION_FEE: 'Biaya transaksi',
   PAYOUT: 'Jumlah final yang Anda terima',
+  TOPUP_GROSS: 'Dana yang Anda bayar',
+  TOPUP_CHARGE: 'Biaya top up',
+  TOPUP_INVESTED: 'Jumlah final yang diinvestasikan',
 };

@@ -36,7 +36,6 @@ const waiting: Readonly<Record<string, string>> = {
   'src/requests/blocks/health-card.tsx': 'reinstatement, periodic top-up and riders ask for health',
   'src/requests/blocks/health-summary.ts': 'reinstatement, periodic top-up and riders ask for health',
   'src/shared/postal-code.ts': 'forms of persons ask for it',
-  'src/ui/charts/before-after-bar.tsx': 'summaries of later request types',
   'src/ui/charts/value-chart.tsx': 'fund value over time in the policy information',
   'src/ui/field-set.tsx': 'forms of persons',
   'src/ui/money.tsx': 'tables of money',

@@ -96,4 +96,17 @@ export const buttonsOf = (shown: DeskCase): readonly CaseButton[] => [
       note: { label: 'Alasan', hint: 'Nasabah membaca alasan ini.', required: true, as: 'reason' },
     },
   },
+  {
+    key: 'lift-freeze',
+    action: 'lift-freeze',
+    text: 'Cabut pembekuan',
+    variant: 'danger',
+    decision: {
+      title: 'Cabut pembekuan pembayaran polis ini?',
+      text: 'Nasabah sudah dihubungi di nomor lamanya dan rekening di polis benar. Pembayaran dapat dilepas lagi.',
+      confirm: 'Cabut pembekuan',
+      danger: true,
+      note: { label: 'Hasil pembicaraan dengan nasabah', hint: 'Hanya dibaca petugas.', required: true, as: 'reason' },
+    },
+  },
 ];

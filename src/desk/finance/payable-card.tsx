@@ -94,6 +94,7 @@ export const PayableCard = ({ payable }: Shown) => (
     }
   >
     {payable.return_reason !== null && <Notice tone="you">Dikembalikan bank: {payable.return_reason}</Notice>}
+    {payable.call_first !== '' && <Notice tone="you">{payable.call_first}</Notice>}
     <Facts payable={payable} />
     <div>
       <Pill tone={MATCH[payable.name_match.level]}>

@@ -55,6 +55,7 @@ export function ageRefusal(facts: Facts, code: 'WD-AGE' | 'LOAN-AGE' | 'HOL-AGE'
 
 /** Money out waits some days after a change of contact, account or holder (rulebook 3 payout.hold_after_change). */
 export function holdRefusal(facts: Facts, jenis: string): Refusal | undefined {
+  if (facts.position.payoutsFrozen) return refusal(facts, 'POL-FREEZE');
   const until = facts.position.payoutHoldUntil;
   if (until === null || facts.today > until) return undefined;
   const from = addDays(until, 1);
@@ -64,3 +65,7 @@ export function holdRefusal(facts: Facts, jenis: string): Refusal | undefined {
 /** Money out needs a registered account of the holder (rulebook 7.13). */
 export const payeeRefusal = (facts: Facts): Refusal | undefined =>
   facts.policy.refundPayeeBankAccount[0]?.bankAccount ? undefined : refusal(facts, 'ACC-NONE');
+
+/** The customer said 'ini bukan saya' about a change of account: money and accounts stand still until we have spoken to them. */
+export const freezeRefusal = (facts: Facts): Refusal | undefined =>
+  facts.position.payoutsFrozen ? refusal(facts, 'POL-FREEZE') : undefined;

@@ -2,6 +2,7 @@ import { parseBusinessDate, parseInstant } from '#shared/dates.ts';
 import { Facts, type FundHolding, type OfferedFund, type Position } from '#shared/facts.ts';
 import { rupiah } from '#shared/money.ts';
 import type { Parameters } from '#shared/parameters.ts';
+import type { PremiumPosition } from '#shared/premium-position.ts';
 import type { Address, Person } from '#shared/wire/person.ts';
 import type { LoanInfo, PolicyWithCode } from '#shared/wire/policy.ts';
 import { buildParameters } from './build-parameters.ts';
@@ -125,6 +126,22 @@ const buildPolicy = (changes: Partial<PolicyWithCode>): PolicyWithCode => ({
   ...changes,
 });
 
+/** Yearly, with periodic top-up, paid up to March 2027. */
+export const buildPremium = (changes: Partial<PremiumPosition> = {}): PremiumPosition => ({
+  frequency: 1,
+  endsOn: day('2043-03-15'),
+  nextDueOn: day('2027-03-15'),
+  paidToOn: day('2027-03-15'),
+  basePremium: 12_000_000,
+  topUpPremium: 6_000_000,
+  riderPremium: 0,
+  unpaid: [],
+  holiday: null,
+  pastHolidayUntil: null,
+  compulsoryUntil: day('2025-03-15'),
+  ...changes,
+});
+
 const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameters>): Position => ({
   policyNumber: '7700000001',
   archetype: 'UL_REG',
@@ -144,23 +161,14 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   withdrawalsThisPolicyYear: 0,
   switchesThisPolicyYear: 0,
   payoutHoldUntil: null,
+  payoutsFrozen: false,
+  accountChangedOn: null,
   openPayables: 0,
   payables: [],
   ending: { cashValue: 0, premiumsPaid: 44_000_000, acquisitionCharges: 0, insuranceCharges: 0 },
   sumAssured: 200_000_000,
   loan: { cashValue: 0, loans: [] },
-  premium: {
-    frequency: 1,
-    nextDueOn: day('2027-03-15'),
-    paidToOn: day('2027-03-15'),
-    basePremium: 12_000_000,
-    topUpPremium: 6_000_000,
-    riderPremium: 0,
-    unpaid: [],
-    holiday: null,
-    pastHolidayUntil: null,
-    compulsoryUntil: day('2025-03-15'),
-  },
+  premium: buildPremium(),
   parameters: buildParameters(parameters),
   ...changes,
 });

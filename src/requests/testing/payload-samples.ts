@@ -107,7 +107,6 @@ const lineWhole = {
   waiver: 'N',
   waiver_sa: 0,
 };
-const chooseTopUp = 'Dana Topup yang akan diajukan diperlukan';
 const chooseShare = 'Total persentase harus 100%';
 const chooseChange = 'Pilih jenis perubahan.';
 const chooseMethod = 'Pilih metode pembayaran.';
@@ -168,22 +167,6 @@ export const payloadSamples: readonly PayloadSample[] = [
       ...selfie,
     },
     sentences: { health_questionnaire: healthMissing },
-  },
-  {
-    name: 'premium holiday',
-    suffix: 'change-premium-holiday',
-    minimal: {
-      status: 'set',
-      start_premium_holiday_date: '2027-01-15',
-      end_premium_holiday_date: '2028-01-15',
-      ...selfie,
-    },
-    maximal: {
-      status: 'cancel',
-      start_premium_holiday_date: '2027-01-15',
-      end_premium_holiday_date: '2028-01-15',
-      ...selfie,
-    },
   },
   {
     name: 'rider for an insured of the policy',
@@ -270,51 +253,6 @@ export const payloadSamples: readonly PayloadSample[] = [
     minimal: { items: [{ item_id: 11, sum_assured: 100_000_000 }], ...selfie },
     maximal: { items: [lineWhole], ...selfie },
     sentences: { items: chooseLine },
-  },
-  {
-    name: 'benefit allocation',
-    suffix: 'perform-benefit-allocation',
-    minimal: { ...payee, ...face },
-    maximal: { ...payeeWhole, ...face, birth_certificate_attachment: 'akta.jpg', payable_ids: ['payable-1'] },
-  },
-  {
-    name: 'payee refund account',
-    suffix: 'change-payee-refund-account',
-    minimal: { ...payee, ...face },
-    maximal: { ...payeeWhole, ...face, birth_certificate_attachment: null },
-  },
-  {
-    name: 'periodic top-up',
-    suffix: 'periodicaly-top-up',
-    minimal: { base_prem: 6_000_000, top_up_prem: 0, total_prem: 6_000_000, ...selfie },
-    maximal: {
-      base_prem: 6_000_000,
-      top_up_prem: 2_000_000,
-      total_prem: 8_000_000,
-      health_questionnaire: health,
-      ...selfie,
-      document_attachment: 'penghasilan.pdf',
-      ilustration_attachment: 'ilustrasi.pdf',
-    },
-  },
-  {
-    name: 'single top-up',
-    suffix: 'topup-single',
-    minimal: {
-      items: [{ amount: 1_000_000, fund_code: 'TUMBUH' }],
-      virtual_account_number: '1234504700000001',
-      ...selfie,
-    },
-    maximal: {
-      items: [
-        { amount: 1_000_000, fund_code: 'TUMBUH' },
-        { amount: 250_000.5, fund_code: 'STABIL' },
-      ],
-      virtual_account_number: '1234504700000001',
-      ...selfie,
-      transfer_attachment: 'bukti.jpg',
-    },
-    sentences: { items: chooseTopUp },
   },
   {
     name: 'payment frequency',

@@ -18,10 +18,17 @@ export const refuseState = (text: string): AppError =>
   text === '' ? refuse('REQ-STATE') : new AppError(409, 'REQ-STATE', text);
 
 /** @throws 409 with the reason in words when this caller may not take this step now. */
-async function refuseUnfit(tx: Queryable, call: CaseCall, row: ProposalRow, moment: Moment): Promise<void> {
+async function refuseUnfit(
+  tx: Queryable,
+  desk: DeskServices,
+  call: CaseCall,
+  row: ProposalRow,
+  moment: Moment,
+): Promise<void> {
   const { userName, roles } = call.caller;
   const worked = await hasWorkedOn(tx, row.number, userName);
-  const refusal = refusalOf(call.action, { row, userName, roles, at: moment.at, worked });
+  const { payoutsFrozen: frozen } = await desk.core.getPosition(row.policy_number);
+  const refusal = refusalOf(call.action, { row, userName, roles, at: moment.at, worked, frozen });
   if (refusal !== undefined) throw refuseState(refusal);
 }
 
@@ -48,7 +55,7 @@ export async function actOnCase(
       if (await wasDone(tx, call)) return;
       throw changedMeanwhile(call, row);
     }
-    await refuseUnfit(tx, call, row, moment);
+    await refuseUnfit(tx, desk, call, row, moment);
     await act(tx, row, moment);
     await appendAudit(tx, {
       stream: 'desk',

@@ -18,6 +18,7 @@ import { cancelCase } from './cancel-case.ts';
 import { buildCase } from './case-view.ts';
 import { claimCase, releaseClaim } from './claim-case.ts';
 import { proposeDecision, rejectCase, sendBack } from './decide-case.ts';
+import { liftFreeze } from './lift-freeze.ts';
 import type { DeskServices } from './desk-services.ts';
 
 interface ActionSpec<Body> {
@@ -96,5 +97,12 @@ export const actionRoutes = (desk: DeskServices): readonly Route[] => [
     summary: 'Hentikan pengajuan yang sudah disetujui selama belum berdampak',
     body: ReasonInput,
     run: cancelCase,
+  }),
+  actionRoute(desk, {
+    action: 'lift-freeze',
+    role: 'KEPATUHAN',
+    summary: 'Cabut pembekuan pembayaran setelah nasabah dihubungi',
+    body: ReasonInput,
+    run: liftFreeze,
   }),
 ];

@@ -110,6 +110,7 @@ async function surroundingsOf(desk: DeskServices, row: ProposalRow, moment: Mome
   const names = await areaNames(desk.pool, areaIdsOf(policy));
   const masked = !seesIdentity.some((role) => caller.roles.includes(role));
   return {
+    frozen: position.payoutsFrozen,
     holder_name: holder?.fullName ?? '-',
     policy: buildPolicyExtract({ policy, position, names }, masked),
     warnings: [...rules, ...policyWarnings(policy, position, businessDateOf(moment.at))],
@@ -146,6 +147,7 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
     findCheckOfRequest(desk.pool, number),
   ]);
   const { userName, roles } = caller;
+  const { frozen, ...around } = surroundings;
   await inTransaction(desk.pool, (tx) =>
     appendAudit(tx, {
       stream: `policy:${row.policy_number}`,
@@ -159,7 +161,7 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
     ...headingOf(row, moment),
     ...decisionsOf(row, moment, caller),
     ...story,
-    ...surroundings,
+    ...around,
     face: {
       result: row.face_result,
       text: faceText(row.face_result, check?.provider),
@@ -168,6 +170,6 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
     },
     checks: row.checks,
     outcome: row.outcome,
-    actions: offeredActions({ row, userName, roles, at: moment.at, worked }),
+    actions: offeredActions({ row, userName, roles, at: moment.at, worked, frozen }),
   };
 }

@@ -23,6 +23,9 @@ export function policyWarnings(policy: Facts['policy'], position: Facts['positio
     ...(nik === undefined ? [] : [nik]),
     ...payees.map(({ accoName, match }) => `${nameMatchText(match)}: ${accoName}.`),
     ...(position.claimRegistered ? ['Ada klaim yang terdaftar pada polis ini.'] : []),
+    ...(position.payoutsFrozen
+      ? ['Nasabah melaporkan perubahan rekening yang bukan darinya. Pembayaran polis ini dibekukan; hubungi nasabah.']
+      : []),
     ...(hold !== null && compareDates(hold, today) > 0
       ? [`Pembayaran polis ini ditahan sampai ${formatDate(hold)} karena data baru diubah.`]
       : []),

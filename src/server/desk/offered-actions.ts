@@ -10,6 +10,8 @@ export interface ActionContext {
   readonly roles: readonly StaffRole[];
   readonly at: Instant;
   readonly worked: boolean;
+  /** The customer disowned a change of account: no money leaves the policy. */
+  readonly frozen: boolean;
 }
 
 interface Rule {
@@ -59,6 +61,7 @@ const rules: Readonly<Record<CaseAction, Rule>> = {
     fits: (c) => c.row.state === 'DISETUJUI' || (c.row.state === 'DALAM_PROSES' && c.row.holds_lock),
     whyNot: () => '',
   },
+  'lift-freeze': { role: 'KEPATUHAN', fits: (c) => c.frozen, whyNot: () => '' },
 };
 
 /** The actions of the caller's roles that make sense now, each with what stands against it. */
@@ -72,6 +75,7 @@ export function offeredActions(context: ActionContext): OfferedAction[] {
     'reject',
     'send-back',
     'cancel',
+    'lift-freeze',
   ];
   return actions.flatMap((action) => {
     const rule = rules[action];

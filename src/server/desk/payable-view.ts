@@ -1,7 +1,9 @@
+import { Big } from 'big.js';
 import type { Payable } from '#core/port.ts';
-import { compareDates, formatDate, type BusinessDate } from '#shared/dates.ts';
+import { addDays, compareDates, formatDate, type BusinessDate } from '#shared/dates.ts';
+import type { Position } from '#shared/facts.ts';
 import { formatMoney } from '#shared/money.ts';
-import { matchNames, nameMatchText, type NameLimits } from '#shared/name-match.ts';
+import { matchNames, nameMatchText } from '#shared/name-match.ts';
 import { payableKindText } from '#shared/payable-kinds.ts';
 import type { DeskPayable } from '#shared/wire/desk.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
@@ -24,26 +26,45 @@ export const termsOf = ({ vault }: Pick<DeskServices, 'vault'>, payable: Payable
 
 export const isPayable = (payable: Payable): boolean => payable.state === 'OPEN' || payable.state === 'RETURNED';
 
+/** Whose policy it is, and what stands on it. */
+export interface PayableOwner {
+  readonly holderName: string;
+  readonly position: Position;
+  /** An open request about accounts or money out: payouts of the policy wait for it (rulebook 4.6, class M). */
+  readonly accountRequest: string | undefined;
+}
+
 /** Everything about one payable at once; `release` is that of the coming attempt. */
 export interface PayableFacts {
   readonly payable: Payable;
   readonly release: Release | undefined;
-  readonly holderName: string;
-  readonly nameLimits: NameLimits;
+  readonly owner: PayableOwner;
   readonly requestTitle: string;
   readonly today: BusinessDate;
   readonly caller: StaffSession;
 }
 
+/** What every payout of this kind waits for; '' = nothing. */
+export function heldBy({ payable, owner, today }: Pick<PayableFacts, 'payable' | 'owner' | 'today'>): string {
+  if (payable.frozen) return 'Dibekukan: nasabah melaporkan perubahan rekening yang bukan darinya.';
+  if (payable.requests.length === 0) return 'Menunggu pengajuan nasabah.';
+  if (owner.accountRequest !== undefined) return `Menunggu pengajuan rekening nomor ${owner.accountRequest}.`;
+  return compareDates(payable.payableFrom, today) > 0 ? `Ditahan sampai ${formatDate(payable.payableFrom)}.` : '';
+}
+
+/** Before larger payouts that follow a change of account the old number is called (rulebook 7.10); '' = no need. */
+function callFirst({ payable, owner: { position }, today }: PayableFacts): string {
+  const { accountChangedOn: changed, parameters } = position;
+  if (changed === null || !new Big(payable.amount).gt(parameters['payee.callback_above'])) return '';
+  if (compareDates(today, addDays(changed, parameters['payee.callback_days_cd'])) > 0) return '';
+  return `Rekening manfaat berubah ${formatDate(changed)}. Telepon nomor lama nasabah sebelum membayar.`;
+}
+
 /** Why money cannot be prepared or released by this caller now; '' = nothing stands against it. */
-function standsAgainst({ payable, release, today, caller }: PayableFacts): { prepare: string; release: string } {
+function standsAgainst(facts: PayableFacts): { prepare: string; release: string } {
+  const { payable, release, caller } = facts;
   if (!isPayable(payable)) return { prepare: states[payable.state], release: states[payable.state] };
-  const held =
-    payable.requestNumber === null
-      ? 'Menunggu pengajuan nasabah.'
-      : compareDates(payable.payableFrom, today) > 0
-        ? `Ditahan sampai ${formatDate(payable.payableFrom)}.`
-        : '';
+  const held = heldBy(facts);
   if (held !== '') return { prepare: held, release: held };
   if (!release) return { prepare: '', release: 'Belum disiapkan.' };
   if (release.releaser !== null) return { prepare: 'Sedang dikirim ke bank.', release: 'Sedang dikirim ke bank.' };
@@ -58,14 +79,15 @@ const noteOf = (facts: PayableFacts, against: { prepare: string; release: string
 };
 
 export function buildPayable(facts: PayableFacts): DeskPayable {
-  const { payable, release, holderName, nameLimits, requestTitle, today, caller } = facts;
+  const { payable, release, owner, requestTitle, today, caller } = facts;
+  const { holderName } = owner;
   const against = standsAgainst(facts);
-  const match = matchNames(payable.accountName, holderName, nameLimits);
+  const match = matchNames(payable.accountName, holderName, owner.position.parameters);
   const may_prepare = caller.roles.includes('KEUANGAN_PEMBUAT') && against.prepare === '';
   const may_release = caller.roles.includes('KEUANGAN_PENYETUJU') && against.release === '';
   return {
     payable_id: payable.payableId,
-    request_number: payable.requestNumber,
+    request_number: payable.requests.at(-1) ?? null,
     request_title: requestTitle,
     policy_number: payable.policyNumber,
     kind_text: payableKindText(payable.kind),
@@ -85,6 +107,7 @@ export function buildPayable(facts: PayableFacts): DeskPayable {
     prepared_at: release?.prepared_at ?? null,
     may_prepare,
     may_release,
+    call_first: callFirst(facts),
     note: noteOf(facts, against, may_prepare || may_release),
   };
 }

@@ -1,16 +1,17 @@
 import type { Payable } from '#core/port.ts';
 import { businessDateOf } from '#shared/dates.ts';
-import type { NameLimits } from '#shared/name-match.ts';
+import type { OpenRequest } from '#shared/facts.ts';
 import type { DeskPayable } from '#shared/wire/desk.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
+import { listOpenRequests } from '#server/proposals/proposal-repository.ts';
 import type { DeskServices } from './desk-services.ts';
-import { buildPayable, termsOf } from './payable-view.ts';
+import { buildPayable, termsOf, type PayableOwner } from './payable-view.ts';
 import { listReleases } from './payout-repository.ts';
 
 const atMost = 100;
 
 async function titlesOf(desk: DeskServices, payables: readonly Payable[]): Promise<ReadonlyMap<string, string>> {
-  const numbers = payables.flatMap((each) => (each.requestNumber === null ? [] : [each.requestNumber]));
+  const numbers = payables.flatMap((each) => each.requests);
   const { rows } = await desk.pool.query<{ number: string; title: string }>(
     'SELECT number, title FROM proposal WHERE number = ANY($1)',
     [numbers],
@@ -18,21 +19,21 @@ async function titlesOf(desk: DeskServices, payables: readonly Payable[]): Promi
   return new Map(rows.map((row) => [row.number, row.title]));
 }
 
-interface Owner {
-  readonly holderName: string;
-  readonly nameLimits: NameLimits;
-}
+/** The request that keeps payouts of a policy waiting, if there is one: class M, until its effect is posted (rulebook 4.6). */
+const findAccountRequest = (open: readonly OpenRequest[]): string | undefined =>
+  open.find(({ lockClass, holdsLock }) => lockClass === 'M' && holdsLock)?.number;
 
-async function findOwner(desk: DeskServices, policyNumber: string): Promise<Owner> {
-  const [holder, position] = await Promise.all([
+export async function findOwner(desk: DeskServices, policyNumber: string): Promise<PayableOwner> {
+  const [holder, position, open] = await Promise.all([
     desk.core.findHolder(policyNumber),
     desk.core.getPosition(policyNumber),
+    listOpenRequests(desk.pool, policyNumber),
   ]);
-  return { holderName: holder?.fullName ?? '-', nameLimits: position.parameters };
+  return { holderName: holder?.fullName ?? '-', position, accountRequest: findAccountRequest(open) };
 }
 
 /** Whose policy each payable is of, asked once a policy. */
-async function ownersOf(desk: DeskServices, payables: readonly Payable[]): Promise<(payable: Payable) => Owner> {
+async function ownersOf(desk: DeskServices, payables: readonly Payable[]): Promise<(payable: Payable) => PayableOwner> {
   const policies = [...new Set(payables.map((each) => each.policyNumber))];
   const owners = new Map(
     await Promise.all(policies.map(async (policy) => [policy, await findOwner(desk, policy)] as const)),
@@ -73,8 +74,8 @@ export async function describePayables(
       today,
       caller,
       release: releaseOf(payable),
-      ...ownerOf(payable),
-      requestTitle: titles.get(payable.requestNumber ?? '') ?? 'Belum ada pengajuan',
+      owner: ownerOf(payable),
+      requestTitle: titles.get(payable.requests.at(-1) ?? '') ?? 'Belum ada pengajuan',
     }),
   );
 }

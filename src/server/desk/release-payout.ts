@@ -1,5 +1,5 @@
 import type { Payable } from '#core/port.ts';
-import { businessDateOf, compareDates, formatDate } from '#shared/dates.ts';
+import { businessDateOf } from '#shared/dates.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -12,7 +12,8 @@ import { findProposalForUpdate } from '#server/proposals/proposal-repository.ts'
 import type { ProposalRow } from '#server/proposals/proposal-row.ts';
 import { refuseState } from './act-on-case.ts';
 import type { DeskServices } from './desk-services.ts';
-import { isPayable, termsOf } from './payable-view.ts';
+import { findOwner } from './payables.ts';
+import { heldBy, isPayable, termsOf, type PayableOwner } from './payable-view.ts';
 import { applyPrepared, applyReleased, findReleaseForUpdate, type Release } from './payout-repository.ts';
 
 /** One press at the finance page; `attempt` = transfers the caller saw as sent before. */
@@ -24,28 +25,48 @@ export interface PayoutCall {
 
 interface Payout {
   readonly payable: Payable;
+  readonly owner: PayableOwner;
+  /** The request it is paid for: the latest it belongs to. */
   readonly row: ProposalRow;
+  /** Those it belonged to before, whose transfer came back: they go on with it. */
+  readonly earlier: readonly ProposalRow[];
   readonly moment: Moment;
   readonly release: Release | undefined;
 }
 
 const payableStates: readonly ProposalRow['state'][] = ['DALAM_PROSES', 'GAGAL_TRANSFER', 'PROSES_TRANSFER'];
 
-async function getPayable(desk: DeskServices, payableId: string): Promise<Payable & { requestNumber: string }> {
+async function getPayable(desk: DeskServices, payableId: string): Promise<Payable> {
   const states = ['OPEN', 'RETURNED', 'SENT'] as const;
   const lists = await Promise.all(states.map((state) => desk.core.listPayables({ state })));
   const found = lists.flat().find((each) => each.payableId === payableId);
   if (!found) throw refuse('NOT_FOUND');
-  if (found.requestNumber === null) throw refuseState('Pembayaran ini belum diminta nasabah.');
-  return { ...found, requestNumber: found.requestNumber };
+  if (found.requests.length === 0) throw refuseState('Pembayaran ini belum diminta nasabah.');
+  return found;
 }
 
+/** A refund belongs to a request that has ended; everything else to one that is being paid. */
+const isBeingPaid = ({ payable, row }: Payout): boolean =>
+  payableStates.includes(row.state) || (payable.kind === 'REFUND' && row.ended_at !== null);
+
 /** @throws 409 when the money is not payable now, or is not what the caller looked at. */
-function refuseUnpayable({ payable, row, moment }: Payout, call: PayoutCall): void {
-  if (payable.attempt !== call.attempt || !isPayable(payable) || !payableStates.includes(row.state))
-    throw refuse('REQ-STATE');
-  if (compareDates(payable.payableFrom, businessDateOf(moment.at)) > 0)
-    throw refuseState(`Pembayaran ditahan sampai ${formatDate(payable.payableFrom)}.`);
+function refuseUnpayable(payout: Payout, call: PayoutCall): void {
+  const { payable, owner, moment } = payout;
+  if (payable.attempt !== call.attempt || !isPayable(payable) || !isBeingPaid(payout)) throw refuse('REQ-STATE');
+  const held = heldBy({ payable, owner, today: businessDateOf(moment.at) });
+  if (held !== '') throw refuseState(held);
+}
+
+/** In the order of their numbers, so that two who lock the same requests cannot wait for each other. */
+async function lockRequests(tx: Queryable, payable: Payable): Promise<Pick<Payout, 'row' | 'earlier'>> {
+  const rows: ProposalRow[] = [];
+  for (const number of payable.requests.toSorted()) {
+    const found = await findProposalForUpdate(tx, number);
+    if (found) rows.push(found);
+  }
+  const row = rows.find(({ number }) => number === payable.requests.at(-1));
+  if (!row) throw refuse('NOT_FOUND');
+  return { row, earlier: rows.filter((each) => each !== row && each.state === 'GAGAL_TRANSFER') };
 }
 
 /** The payable with its case and release, both locked: two presses come one after the other. */
@@ -58,12 +79,12 @@ async function withPayout(
   const payable = await getPayable(desk, call.payableId);
   const moment = await readMoment(desk);
   await inTransaction(desk.pool, async (tx) => {
-    const row = await findProposalForUpdate(tx, payable.requestNumber);
-    if (!row) throw refuse('NOT_FOUND');
+    const { row, earlier } = await lockRequests(tx, payable);
+    const owner = await findOwner(desk, payable.policyNumber);
     const release = await findReleaseForUpdate(tx, payable.payableId, call.attempt + 1);
     const mine = call.caller.userName;
     if (action === 'release' && release?.releaser === mine) return;
-    const payout = { payable, row, moment, release };
+    const payout = { payable, owner, row, earlier, moment, release };
     refuseUnpayable(payout, call);
     await act(tx, payout);
     await appendAudit(tx, {
@@ -122,8 +143,11 @@ export const releasePayout = (desk: DeskServices, call: PayoutCall): Promise<voi
       attempt,
     } = refuseWrongRelease(desk, payout, releaser);
     const step = { actor: releaser, role: 'KEUANGAN_PENYETUJU', detail: { payableId, attempt, maker } } as const;
-    if (row.state === 'PROSES_TRANSFER') await noteOnProposal(tx, moment, row, { ...step, kind: 'payout-released' });
+    if (row.state === 'PROSES_TRANSFER' || row.ended_at !== null)
+      await noteOnProposal(tx, moment, row, { ...step, kind: 'payout-released' });
     else await moveProposal(tx, moment, row, { ...step, to: 'PROSES_TRANSFER', evidence: { maker } });
+    for (const each of payout.earlier)
+      await moveProposal(tx, moment, each, { ...step, to: 'PROSES_TRANSFER', evidence: { maker } });
     await applyReleased(tx, releaseKey, releaser, moment.recordedAt);
     await addJob(tx, 'payout-release', { releaseKey, payableId, maker, releaser }, { jobKey: `payout:${releaseKey}` });
   });

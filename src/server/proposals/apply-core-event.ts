@@ -4,9 +4,12 @@ import type { RequestState } from '#shared/request-states.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { announcePriced } from './announce.ts';
 import type { Engine, Moment } from './engine.ts';
+import { onMoneyMatched, onMoneyReceived, onMoneyReleased, onStrayMoney } from './money-events.ts';
 import { moveProposal, noteOnProposal, resumedPromise, type Move } from './move-proposal.ts';
 import { buildOutcome, type OrdersPriced } from './priced-outcome.ts';
+import { tellPolicyNews } from './policy-news.ts';
 import { findProposalForUpdate } from './proposal-repository.ts';
+import { buildRepaidOutcome, type LoanRepaid } from './repaid-outcome.ts';
 import type { ProposalRow } from './proposal-row.ts';
 import { cancelOpenRequests } from './terminated-policy.ts';
 
@@ -24,6 +27,11 @@ const system = { actor: 'sistem', role: 'SISTEM' } as const;
 
 async function move({ tx, moment, row }: Told, to: RequestState, more: Partial<Move>): Promise<void> {
   await moveProposal(tx, moment, row, { ...system, ...more, to });
+}
+
+/** A refund of a request that has ended changes no state. */
+async function note({ tx, moment, row }: Told, kind: string, detail: Readonly<Record<string, unknown>>): Promise<void> {
+  await noteOnProposal(tx, moment, row, { ...system, kind, detail });
 }
 
 /** The effect is on the policy, so the lock ends (rulebook 4.6); what follows is money on its way. */
@@ -47,12 +55,49 @@ async function onPayableCreated({ tx, moment, row }: Told, body: Body<'PAYABLE_C
   });
 }
 
+async function onLoanRepaid({ tx, engine, moment, row }: Told, body: LoanRepaid): Promise<void> {
+  const { policy } = await engine.core.getPolicy(row.policy_number);
+  const outcome = buildRepaidOutcome(body, { policyNumber: row.policy_number, currency: policy.currency });
+  await noteOnProposal(tx, moment, row, {
+    ...system,
+    kind: 'loan-repaid',
+    detail: { valueDate: body.valueDate },
+    patch: { outcome, holds_lock: false },
+  });
+}
+
 const onShortfall = (told: Told, body: Body<'PRICE_SHORTFALL'>): Promise<void> =>
   move(told, 'VERIFIKASI', {
     reason: `Nilai pada ${formatDate(body.pricingDate)} tidak mencukupi.`,
     detail: { requested: body.requested, possible: body.possible },
     patch: { claimed_by: null, claimed_until: told.moment.at, verifier: null, proposed: null },
   });
+
+/** The account is on the payable, so the lock ends: it never holds its own payout (rulebook 4.6). */
+async function onRedirected({ tx, moment, row }: Told, body: Body<'PAYABLE_REDIRECTED'>): Promise<void> {
+  await noteOnProposal(tx, moment, row, {
+    ...system,
+    kind: 'payable-redirected',
+    detail: { payableFrom: body.payableFrom },
+    patch: { holds_lock: false },
+  });
+}
+
+/** The request ends with the last of its payments; if all that is left came back, it waits for another account. */
+async function onPaid(told: Told, body: Body<'PAYOUT_PAID'>): Promise<void> {
+  const { tx, moment, row } = told;
+  const detail = { valueDate: body.valueDate, attempt: body.attempt };
+  if (body.open === 0) return move(told, 'SELESAI', { detail });
+  if (body.returned === body.open && row.state === 'PROSES_TRANSFER')
+    return move(told, 'GAGAL_TRANSFER', { reason: 'Sebagian pembayaran dikembalikan bank.', detail });
+  await noteOnProposal(tx, moment, row, { ...system, kind: 'payout-paid', detail });
+}
+
+async function onReturned(told: Told, { reason, attempt }: Body<'PAYOUT_RETURNED'>): Promise<void> {
+  const { tx, moment, row } = told;
+  if (row.state !== 'GAGAL_TRANSFER') return move(told, 'GAGAL_TRANSFER', { reason, detail: { attempt } });
+  await noteOnProposal(tx, moment, row, { ...system, kind: 'payout-returned', detail: { attempt } });
+}
 
 async function applyToRequest(told: Told, body: CoreEventBody): Promise<void> {
   switch (body.kind) {
@@ -64,10 +109,24 @@ async function applyToRequest(told: Told, body: CoreEventBody): Promise<void> {
       return move(told, 'SELESAI', { detail: { version: body.version } });
     case 'PRICE_SHORTFALL':
       return onShortfall(told, body);
+    case 'PAYABLE_REDIRECTED':
+      return onRedirected(told, body);
     case 'PAYOUT_PAID':
-      return move(told, 'SELESAI', { detail: { valueDate: body.valueDate, attempt: body.attempt } });
+      if (told.row.ended_at !== null) return note(told, 'refund-paid', { attempt: body.attempt });
+      return onPaid(told, body);
     case 'PAYOUT_RETURNED':
-      return move(told, 'GAGAL_TRANSFER', { reason: body.reason, detail: { attempt: body.attempt } });
+      if (told.row.ended_at !== null) return note(told, 'refund-returned', { reason: body.reason });
+      return onReturned(told, body);
+    case 'LOAN_REPAID':
+      return onLoanRepaid(told, body);
+    case 'MONEY_MATCHED':
+      return onMoneyMatched(told, body);
+    case 'MONEY_RECEIVED':
+      return onMoneyReceived(told, body);
+    case 'MONEY_RELEASED':
+      return onMoneyReleased(told, body);
+    case 'LOAN_WARNING':
+    case 'POLICY_LAPSED':
     case 'PAYOUT_SENT':
     case 'POLICY_TERMINATED':
       return;
@@ -77,7 +136,10 @@ async function applyToRequest(told: Told, body: CoreEventBody): Promise<void> {
 /** What each kind of news does to its request; kinds without an effect there only stand in the core. */
 export async function applyCoreEvent(tx: Queryable, engine: Engine, moment: Moment, event: CoreEvent): Promise<void> {
   if (event.body.kind === 'POLICY_TERMINATED') return cancelOpenRequests(tx, moment, event);
-  if (event.requestNumber === null) return;
+  if (event.requestNumber === null) {
+    if (event.body.kind === 'MONEY_RECEIVED') await onStrayMoney(tx, moment, event, event.body);
+    return tellPolicyNews(tx, moment, event);
+  }
   const row = await findProposalForUpdate(tx, event.requestNumber);
   if (row) await applyToRequest({ tx, engine, moment, row }, event.body);
 }

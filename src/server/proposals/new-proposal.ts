@@ -77,6 +77,7 @@ export const buildContent = (
   consequences: bound.consequences(facts).map((each) => each.text),
   terms: [...terms],
   quotedPrices: Object.fromEntries(facts.position.holdings.map((holding) => [holding.fundCode, holding.price])),
+  moneyIn: bound.moneyIn(facts),
   effect: [],
   uploads: bound
     .uploads(facts)

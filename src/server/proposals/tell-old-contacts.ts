@@ -1,23 +1,44 @@
+import type { Holder } from '#core/port.ts';
 import { formatDate, businessDateOf } from '#shared/dates.ts';
 import type { PolicyChange } from '#shared/policy-change.ts';
+import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { readMoment, type Engine } from './engine.ts';
+import { readMoment, type Engine, type Moment } from './engine.ts';
 import { listEvents } from './event-repository.ts';
 import { noteOnProposal } from './move-proposal.ts';
 import { findProposalForUpdate } from './proposal-repository.ts';
 import type { ProposalRow } from './proposal-row.ts';
+import { sendDisownLinks } from './warn-of-account-change.ts';
 
 const kind = 'old-contact-told';
 
+async function tellContactChange(
+  tx: Queryable,
+  engine: Engine,
+  moment: Moment,
+  row: ProposalRow,
+  holder: Holder,
+): Promise<void> {
+  const values = { date: formatDate(businessDateOf(moment.at)), hotline: engine.config.hotline };
+  const about = { policyNumber: row.policy_number, requestNumber: row.number };
+  const to = [
+    { channel: 'WA', address: holder.mobile } as const,
+    ...(holder.email ? [{ channel: 'EMAIL', address: holder.email } as const] : []),
+  ];
+  for (const each of to) await engine.messages.sendTemplate(tx, 'contact-changed', values, { ...about, ...each });
+}
+
 /**
- * Before contacts change, the OLD ones are told (rulebook 4.5, P09), once per request. The date is the business day of the change.
+ * Before contacts or the account of benefits change, the OLD contacts are told (rulebook 4.5, P09), once per request. The date is the business day of the change.
  */
 export async function tellOldContacts(
   engine: Engine,
   row: ProposalRow,
   changes: readonly PolicyChange[],
 ): Promise<void> {
-  if (!changes.some((change) => change.kind === 'ChangeContact')) return;
+  const isContact = changes.some((change) => change.kind === 'ChangeContact');
+  const isAccount = changes.some((change) => change.kind === 'ChangePayeeAccount');
+  if (!isContact && !isAccount) return;
   const holder = await engine.core.findHolder(row.policy_number);
   if (!holder) return;
   const moment = await readMoment(engine);
@@ -25,19 +46,8 @@ export async function tellOldContacts(
     const current = await findProposalForUpdate(tx, row.number);
     const events = await listEvents(tx, row.number);
     if (!current || events.some((event) => event.kind === kind)) return;
-    const values = { date: formatDate(businessDateOf(moment.at)), hotline: engine.config.hotline };
-    const about = { policyNumber: row.policy_number, requestNumber: row.number };
-    await engine.messages.sendTemplate(tx, 'contact-changed', values, {
-      ...about,
-      channel: 'WA',
-      address: holder.mobile,
-    });
-    if (holder.email)
-      await engine.messages.sendTemplate(tx, 'contact-changed', values, {
-        ...about,
-        channel: 'EMAIL',
-        address: holder.email,
-      });
+    if (isContact) await tellContactChange(tx, engine, moment, row, holder);
+    if (isAccount) await sendDisownLinks(tx, engine, moment, row, 'account-changed', holder);
     await noteOnProposal(tx, moment, current, { kind, actor: 'sistem', role: 'SISTEM', detail: {} });
   });
 }

@@ -63,6 +63,7 @@ export const CaseAction = z.enum([
   'reject',
   'send-back',
   'cancel',
+  'lift-freeze',
 ]);
 export type CaseAction = z.infer<typeof CaseAction>;
 
@@ -120,6 +121,8 @@ export const DeskPayable = z.object({
   prepared_at: z.nullable(Instant),
   may_prepare: z.boolean(),
   may_release: z.boolean(),
+  /** Who must be called before it is paid, and why; '' = nobody. */
+  call_first: z.string(),
   /** Why neither, or what comes next; '' when nothing has to be said. */
   note: z.string(),
 });

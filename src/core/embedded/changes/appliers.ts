@@ -1,10 +1,15 @@
 import type { PolicyChange } from '#shared/policy-change.ts';
 import { bindApplier, type BoundChange } from './change-applier.ts';
 import { changeAllocation } from './change-allocation.ts';
+import { buyUnits } from './buy-units.ts';
 import { changeAddress } from './change-address.ts';
 import { changeContact } from './change-contact.ts';
 import { grantLoan } from './grant-loan.ts';
 import { repayLoan } from './repay-loan.ts';
+import { changePremium } from './change-premium.ts';
+import { setPremiumHoliday } from './set-premium-holiday.ts';
+import { changePayeeAccount } from './change-payee-account.ts';
+import { redirectPayables } from './redirect-payables.ts';
 import { sellUnits } from './sell-units.ts';
 import { switchUnits } from './switch-units.ts';
 
@@ -15,6 +20,8 @@ const unknownKind = (change: never): never => {
 /** The applier of every kind of change; a new kind does not compile until it has its line. */
 export function bindChange(change: PolicyChange): BoundChange {
   switch (change.kind) {
+    case 'BuyUnits':
+      return bindApplier(buyUnits, change);
     case 'ChangeAddress':
       return bindApplier(changeAddress, change);
     case 'ChangeAllocation':
@@ -25,6 +32,14 @@ export function bindChange(change: PolicyChange): BoundChange {
       return bindApplier(grantLoan, change);
     case 'RepayLoan':
       return bindApplier(repayLoan, change);
+    case 'ChangePremium':
+      return bindApplier(changePremium, change);
+    case 'SetPremiumHoliday':
+      return bindApplier(setPremiumHoliday, change);
+    case 'ChangePayeeAccount':
+      return bindApplier(changePayeeAccount, change);
+    case 'RedirectPayables':
+      return bindApplier(redirectPayables, change);
     case 'SellUnits':
       return bindApplier(sellUnits, change);
     case 'SwitchUnits':

@@ -13,6 +13,12 @@ export const accounts = {
   benefitExpense: 'expense-benefit',
   /** Income: cover and administration taken from units (opening portfolio; the monthly deduction is not a job yet). */
   insuranceCharge: 'income-insurance-charge',
+  /** Debt: money that customers paid in and that no request has used yet (titipan). */
+  suspense: 'suspense',
+  /** Income: charge of a single top-up (topup.single.charge_percent). */
+  topupCharge: 'income-topup-charge',
+  /** Income: premiums of traditional policies. */
+  premium: 'income-premium',
   /** Income: part of premiums and top-ups that buys no units (prem.acquisition, top-up charges). */
   acquisitionCharge: 'income-acquisition-charge',
   /** Income: charge of a withdrawal in early policy years (wd.charge). */

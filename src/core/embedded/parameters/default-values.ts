@@ -106,6 +106,7 @@ export const defaultValues: Defaults = {
   'loan.second_approver_above': [50_000_000, '[D]'],
 
   'topup.single.min': [1_000_000, '[S11][S59]'],
+  'topup.single.max_age': [80, '[S14→D]'],
   'topup.single.charge_percent': [5, '[S16→D]'],
   'topup.single.max_wo_review': [500_000_000, '[D]'],
   'topup.fund_min': [500_000, '[D]'],
@@ -116,6 +117,8 @@ export const defaultValues: Defaults = {
   'prem.topup.charge_percent': [5, '[S16]'],
   'prem.step': [10_000, '[D]'],
   'prem.decrease_after_months': [24, '[K][D]'],
+  'prem.lead_cd': [14, '[D]'],
+  'prem.income_proof_above': [100_000_000, '[D]'],
   'prem.compulsory_months': [24, '[D]'],
   'prem.acquisition': [
     [
@@ -162,6 +165,7 @@ export const defaultValues: Defaults = {
   'hol.fund_cover': [1.2, '[D]'],
   'hol.auto_cover': [1.5, '[D]'],
   'hol.lead_cd': [14, '[D]'],
+  'hol.again_after_months': [12, '[D]'],
   'sa.step': [5_000_000, '[D]'],
   'sa.min': [50_000_000, '[D]'],
   'sa.min_premium_multiple': [0, '[D]'],

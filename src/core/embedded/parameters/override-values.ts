@@ -44,6 +44,7 @@ export const dollarOverrides: TaggedValues = {
   'prem.base.min_monthly': [25, '[D]'],
   'prem.topup.min_monthly': [10, '[D]'],
   'prem.step': [1, '[D]'],
+  'prem.income_proof_above': [6_500, '[D]'],
   'prem.modal_step': [0.01, '[D]'],
   'switch.min': [100, '[D]'],
   'switch.fund_remain_min': [100, '[D]'],

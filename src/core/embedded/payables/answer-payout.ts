@@ -10,6 +10,7 @@ import { applyOrdersSettled } from '../orders/orders-repository.ts';
 import { applyAnswer, findResult } from './attempt-repository.ts';
 import { applyPayableState, lockPayable } from './payable-repository.ts';
 import { recordTransfer } from './record-transfer.ts';
+import { countUnpaid } from './redirect-repository.ts';
 
 export type PayoutAnswer = Parameters<CoreOperations['answerPayout']>[0];
 
@@ -23,7 +24,7 @@ async function applyPaid(tx: Queryable, payable: Payable, attempt: number, now: 
   const paidOn = businessDateOf(now);
   if (payable.requestNumber !== null) await applyDisbursement(tx, payable.requestNumber, paidOn);
   const { payableId, amount } = payable;
-  return { kind: 'PAYOUT_PAID', payableId, attempt, amount, valueDate: paidOn };
+  return { kind: 'PAYOUT_PAID', payableId, attempt, amount, valueDate: paidOn, open: 0, returned: 0 };
 }
 
 /** The debt to the customer is back: a returned payable stays open until it is sent again. */
@@ -36,6 +37,17 @@ async function applyReturned(
   const { bankClearing: debit, policyholderPayable: credit } = accounts;
   await recordTransfer(tx, { payable, attempt, step: 'returned', debit, credit, now });
   return { kind: 'PAYOUT_RETURNED', payableId: payable.payableId, attempt, reason };
+}
+
+/** Each request hears it with what is left of its own; money without a request is only told. */
+async function tellRequests(tx: Queryable, payable: Payable, event: CoreEventBody, now: Instant): Promise<void> {
+  const { policyNumber, requests } = payable;
+  if (requests.length === 0) return recordEvents(tx, { policyNumber, requestNumber: null, at: now }, [event]);
+  const left = await Promise.all(requests.map((requestNumber) => countUnpaid(tx, requestNumber)));
+  for (const [index, requestNumber] of requests.entries()) {
+    const body = event.kind === 'PAYOUT_PAID' ? { ...event, ...left[index] } : event;
+    await recordEvents(tx, { policyNumber, requestNumber, at: now }, [body]);
+  }
 }
 
 /**
@@ -57,5 +69,5 @@ export async function answerPayout(tx: Queryable, answer: PayoutAnswer, now: Ins
     answer.result === 'PAID'
       ? await applyPaid(tx, payable, answer.attempt, now)
       : await applyReturned(tx, payable, { attempt: answer.attempt, reason }, now);
-  await recordEvents(tx, { ...payable, at: now }, [event]);
+  await tellRequests(tx, payable, event, now);
 }

@@ -10,8 +10,11 @@ const selectPayables = `
          payable.request_number AS "requestNumber", payable.kind, payable.amount::text AS amount, payable.currency,
          payable.state, payable.payable_from::text AS "payableFrom", payable.bank_name AS "bankName",
          payable.bank_account AS "bankAccount", payable.account_name AS "accountName",
-         coalesce(last.attempt, 0) AS attempt, last.return_reason AS "returnReason"
-  FROM core.payable AS payable
+         coalesce(last.attempt, 0) AS attempt, last.return_reason AS "returnReason",
+         array_remove(payable.request_number || ARRAY(SELECT request_number FROM core.payable_redirect
+           WHERE payable_id = payable.payable_id ORDER BY redirect_id), NULL) AS requests,
+         policy.payouts_frozen_at IS NOT NULL AS frozen
+  FROM core.payable AS payable JOIN core.policy AS policy USING (policy_number)
   LEFT JOIN LATERAL (SELECT attempt, return_reason FROM core.payout_attempt
                      WHERE payable_id = payable.payable_id ORDER BY attempt DESC LIMIT 1) AS last ON true`;
 
@@ -24,7 +27,7 @@ export interface PayableFilter {
 export async function listPayables(q: Queryable, filter: PayableFilter): Promise<readonly Payable[]> {
   const { rows } = await q.query<Payable>(
     `${selectPayables}
-     WHERE ($1::text IS NULL OR payable.state = $1) AND ($2::text IS NULL OR payable.request_number = $2)
+     WHERE ($1::text IS NULL OR payable.state = $1) AND ($2::text IS NULL OR $2 IN (payable.request_number, payable.allocation_request))
      ORDER BY payable.payable_from, payable.created_at, payable.payable_id`,
     [filter.state ?? null, filter.requestNumber ?? null],
   );
@@ -43,6 +46,20 @@ export async function lockPayable(tx: Queryable, payableId: string): Promise<Pay
   if (found === undefined) throw new CoreRefusal('PAYABLE_UNKNOWN', `No payable ${payableId}`);
   await lockPolicy(tx, found.policyNumber);
   return (await findPayable(tx, payableId)) ?? found;
+}
+
+/** Of a policy that is locked; ids that are not its own, or no ids, are left out. */
+export async function listOwnPayables(
+  tx: Queryable,
+  policyNumber: string,
+  ids: readonly string[],
+): Promise<readonly Payable[]> {
+  const { rows } = await tx.query<Payable>(
+    `${selectPayables} WHERE payable.policy_number = $1 AND payable.payable_id::text = ANY($2)
+     ORDER BY array_position($2, payable.payable_id::text)`,
+    [policyNumber, [...ids]],
+  );
+  return rows;
 }
 
 export async function applyPayableState(tx: Queryable, payableId: string, state: PayableState): Promise<void> {

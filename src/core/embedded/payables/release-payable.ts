@@ -18,6 +18,7 @@ const refuseWrongRelease = (payable: Payable, release: PayableRelease, today: Bu
   if (payable.state !== 'OPEN' && payable.state !== 'RETURNED') {
     throw new CoreRefusal('PAYABLE_NOT_OPEN', `Payable ${payable.payableId} is ${payable.state}`);
   }
+  if (payable.frozen) throw new CoreRefusal('PAYOUTS_FROZEN', `Payouts of ${payable.policyNumber} are frozen`);
   if (compareDates(payable.payableFrom, today) > 0) {
     throw new CoreRefusal('PAYABLE_NOT_DUE', `Payable ${payable.payableId} waits until ${payable.payableFrom}`);
   }

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { BusinessDate } from '#shared/dates.ts';
 import { EndingPosition } from '#shared/ending-position.ts';
-import { AllocationShare, Archetype, FundHolding, OfferedFund, OpenPayable, PolicySubStatus } from '#shared/facts.ts';
+import { AllocationShare, Archetype, FundHolding, OfferedFund, PolicySubStatus } from '#shared/facts.ts';
 import { LoanPosition } from '#shared/loan-position.ts';
+import { OpenPayable } from '#shared/open-payable.ts';
 import { Coverage } from '#shared/wire/coverage.ts';
 import type { Queryable } from '../database.ts';
 import { loanColumn } from '../loans/loan-position.ts';
@@ -20,6 +21,7 @@ const selectPosition = {
     SELECT policy.policy_number AS "policyNumber", policy.product_id AS "productId", product.archetype, policy.currency,
       policy.sub_status AS "subStatus", policy.start_date AS "startDate", policy.received_date AS "receivedDate",
       policy.claim_registered AS "claimRegistered", policy.payout_hold_until AS "payoutHoldUntil",
+      policy.payouts_frozen_at IS NOT NULL AS "payoutsFrozen", policy.account_changed_on AS "accountChangedOn",
       version.document->'coverages' AS coverages,
       (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'fundName', fund.name, 'currency', fund.currency,
                 'basicUnits', basic, 'topupUnits', topup, 'price', latest.price, 'priceDate', latest.day) ORDER BY fund_code), '[]')
@@ -70,6 +72,8 @@ const PositionRow = z.object({
   receivedDate: z.nullable(BusinessDate),
   claimRegistered: z.boolean(),
   payoutHoldUntil: z.nullable(BusinessDate),
+  payoutsFrozen: z.boolean(),
+  accountChangedOn: z.nullable(BusinessDate),
   coverages: z.array(Coverage),
   holdings: z.array(FundHolding),
   funds: z.array(OfferedFund),

@@ -33,6 +33,8 @@ export function buildPosition(row: PositionRow, parameters: Parameters, today: B
     withdrawalsThisPolicyYear: row.withdrawals,
     switchesThisPolicyYear: row.switches,
     payoutHoldUntil: holdOver ? null : row.payoutHoldUntil,
+    payoutsFrozen: row.payoutsFrozen,
+    accountChangedOn: row.accountChangedOn,
     openPayables: payables.length,
     payables,
     premium: buildPremium(row, parameters),

@@ -10,7 +10,7 @@ import * as mini from 'zod/mini';
  * date is then the plan's next, or the holiday's end.
  */
 export const premiumColumn = `
-  (SELECT json_build_object('frequency', plan.frequency, 'basePremium', plan.base, 'topUpPremium', plan.top_up,
+  (SELECT json_build_object('frequency', plan.frequency, 'endsOn', plan.ends_on, 'basePremium', plan.base, 'topUpPremium', plan.top_up,
      'riderPremium', plan.rider,
      'nextDueOn', coalesce((SELECT min(due_on) FROM core.premium_schedule row
         WHERE row.policy_number = plan.policy_number AND state = 'DUE' AND due_on >= $2::date), beyond.due_on),
@@ -34,6 +34,7 @@ export const PremiumColumn = z.nullable(mini.omit(PremiumPosition, { compulsoryU
 
 const nothing: Omit<PremiumPosition, 'compulsoryUntil'> = {
   frequency: 5,
+  endsOn: null,
   nextDueOn: null,
   paidToOn: null,
   basePremium: 0,

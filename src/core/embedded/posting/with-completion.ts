@@ -6,7 +6,7 @@ const completion = `
     NOT EXISTS (SELECT 1 FROM core.posting_change AS one
                 WHERE one.request_number = $2 AND one.step = $3 AND one.state IN ('QUEUED', 'DATED'))
     AND NOT EXISTS (SELECT 1 FROM core.payable
-                    WHERE request_number = $2 AND state NOT IN ('PAID', 'CANCELLED')) AS complete
+                    WHERE $2 IN (request_number, allocation_request) AND state NOT IN ('PAID', 'CANCELLED')) AS complete
   FROM core.policy WHERE policy_number = $1`;
 
 /** The events, and CHANGES_APPLIED when nothing of the posting waits any more and nothing is owed for the request. */

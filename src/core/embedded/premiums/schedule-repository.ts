@@ -1,3 +1,4 @@
+import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/dates.ts';
 import type { Queryable } from '../database.ts';
 
@@ -63,6 +64,16 @@ export async function applyPremiumsPaid(
   return rows[0]?.total ?? '0';
 }
 
+/** Sum of the due dates up to `until` that were not paid. */
+export async function findUnpaidPremium(tx: Queryable, policyNumber: string, until: BusinessDate): Promise<Big> {
+  const { rows } = await tx.query<{ total: string }>(
+    `SELECT coalesce(sum(base + top_up + rider), 0)::text AS total FROM core.premium_schedule
+     WHERE policy_number = $1 AND state = 'DUE' AND due_on <= $2`,
+    [policyNumber, until],
+  );
+  return new Big(rows[0]?.total ?? 0);
+}
+
 /** Nothing more is asked of the policy: what is still due is cancelled and no more due dates come. */
 export async function applyPremiumStop(tx: Queryable, { policyNumber, requestNumber }: PremiumCause): Promise<void> {
   await tx.query('UPDATE core.premium_plan SET next_row_on = NULL WHERE policy_number = $1', [policyNumber]);
@@ -70,5 +81,23 @@ export async function applyPremiumStop(tx: Queryable, { policyNumber, requestNum
     `UPDATE core.premium_schedule SET state = 'CANCELLED', request_number = coalesce($2, request_number)
      WHERE policy_number = $1 AND state = 'DUE'`,
     [policyNumber, requestNumber],
+  );
+}
+
+/** New basic premium and periodic top-up of every due date from `from` that is not paid, and of those still to come. */
+export async function applyPremiumAmounts(
+  tx: Queryable,
+  { policyNumber, requestNumber }: PremiumCause,
+  amounts: { readonly from: BusinessDate; readonly base: string; readonly topUp: string },
+): Promise<void> {
+  await tx.query('UPDATE core.premium_plan SET base = $2, top_up = $3 WHERE policy_number = $1', [
+    policyNumber,
+    amounts.base,
+    amounts.topUp,
+  ]);
+  await tx.query(
+    `UPDATE core.premium_schedule SET base = $3, top_up = $4, request_number = $5
+     WHERE policy_number = $1 AND due_on >= $2 AND state IN ('DUE', 'HOLIDAY')`,
+    [policyNumber, amounts.from, amounts.base, amounts.topUp, requestNumber],
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { formatMoment } from '#shared/dates.ts';
+import { returnedPaymentRoute } from '#requests/menu.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -14,6 +16,7 @@ import { proposalQuery } from '../../proposals/proposal-queries.ts';
 import { PageTitle } from '../page-title.tsx';
 import { CancelProposal } from './cancel-proposal.tsx';
 import { AgreedCard, ChecksCard, JourneyCard, OutcomeCard, SummaryCard } from './detail-cards.tsx';
+import { PayCard } from './pay-card.tsx';
 import { PapersCard } from './papers-card.tsx';
 import { isAskedToComplete, toneOf, turnText } from './status-look.ts';
 import { YourTurnCard } from './your-turn-card.tsx';
@@ -40,19 +43,25 @@ const Failed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: (
 
 const noticeTone = { you: 'you', ok: 'ok', wait: 'wait', sea: 'info', muted: 'info' } as const;
 
+/** A payment that came back leads to the form for another account; what else is to be done starts at the menu. */
+const wayOn = (proposal: ProposalDetail): ReactNode => {
+  if (proposal.state === 'GAGAL_TRANSFER')
+    return (
+      <ButtonLink size="small" href={`${menuPath}/${returnedPaymentRoute}`}>
+        Isi rekening yang benar
+      </ButtonLink>
+    );
+  if (!proposal.your_turn && proposal.group !== 'rejected') return undefined;
+  return (
+    <ButtonLink size="small" variant="secondary" href={menuPath}>
+      Buka menu pengajuan
+    </ButtonLink>
+  );
+};
+
 /** What happened and who acts next; the reason of a decision, and where to go when something is to be done elsewhere. */
 const Explanation = ({ proposal }: { readonly proposal: ProposalDetail }) => (
-  <Notice
-    tone={noticeTone[toneOf(proposal)]}
-    heading={proposal.status_text}
-    actions={
-      proposal.your_turn || proposal.group === 'rejected' ? (
-        <ButtonLink size="small" variant="secondary" href={menuPath}>
-          Buka menu pengajuan
-        </ButtonLink>
-      ) : undefined
-    }
-  >
+  <Notice tone={noticeTone[toneOf(proposal)]} heading={proposal.status_text} actions={wayOn(proposal)}>
     <p>{proposal.explanation}</p>
     {proposal.decision !== null && proposal.decision.reason !== '' && (
       <p className="mt-1">Alasan: {proposal.decision.reason}</p>
@@ -60,10 +69,16 @@ const Explanation = ({ proposal }: { readonly proposal: ProposalDetail }) => (
   </Notice>
 );
 
+/** What is to be done now comes first: papers, a payment, or nothing but reading. */
+const Foremost = ({ proposal }: { readonly proposal: ProposalDetail }) => {
+  if (isAskedToComplete(proposal)) return <YourTurnCard proposal={proposal} />;
+  return proposal.payment === null ? <Explanation proposal={proposal} /> : <PayCard proposal={proposal} />;
+};
+
 const Detail = ({ proposal }: { readonly proposal: ProposalDetail }) => (
   <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
     <div className="flex min-w-0 flex-col gap-4">
-      {isAskedToComplete(proposal) ? <YourTurnCard proposal={proposal} /> : <Explanation proposal={proposal} />}
+      <Foremost proposal={proposal} />
       <OutcomeCard proposal={proposal} />
       <JourneyCard proposal={proposal} />
     </div>
@@ -72,7 +87,7 @@ const Detail = ({ proposal }: { readonly proposal: ProposalDetail }) => (
       <PapersCard papers={proposal.attachments} />
       <ChecksCard proposal={proposal} />
       <AgreedCard proposal={proposal} />
-      {proposal.may_cancel && <CancelProposal id={proposal.pengajuanTransactionId} />}
+      {proposal.may_cancel && <CancelProposal id={proposal.pengajuanTransactionId} hasPaid={proposal.has_paid} />}
     </div>
   </div>
 );

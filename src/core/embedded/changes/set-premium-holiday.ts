@@ -1,0 +1,36 @@
+import { CoreRefusal } from '#core/port.ts';
+import type { ChangeOf } from '#shared/policy-change.ts';
+import {
+  applyHolidayDates,
+  applyHolidayRows,
+  applyHolidayStatus,
+  findRunningHoliday,
+  insertHolidayChange,
+} from '../premiums/holiday-repository.ts';
+import type { ChangeApplier, ChangeContext } from './change-applier.ts';
+import { withHoliday } from './premium-in-document.ts';
+
+type SetPremiumHoliday = ChangeOf<'SetPremiumHoliday'>;
+
+const invalid = (why: string): CoreRefusal => new CoreRefusal('POSTING_INVALID', why);
+
+function refuse({ from, until }: SetPremiumHoliday): void {
+  if (until <= from) throw invalid('A premium holiday ends after it begins');
+}
+
+/** @throws CoreRefusal when a holiday is to begin within another, or there is none to change. */
+async function apply(context: ChangeContext, { action, from, until }: SetPremiumHoliday) {
+  const { tx, policy, requestNumber, now } = context;
+  const { policyNumber } = policy;
+  const old = await findRunningHoliday(tx, policyNumber);
+  if ((old !== undefined) === (action === 'set')) throw invalid(`The policy's holiday does not fit '${action}'`);
+  if (!(await applyHolidayStatus(tx, policyNumber))) throw invalid('The policy cannot go on premium holiday now');
+  const dates = { from: old?.from ?? from, until };
+  await applyHolidayDates(tx, policyNumber, dates);
+  await applyHolidayRows(tx, policyNumber, requestNumber, dates);
+  await insertHolidayChange(tx, { policyNumber, requestNumber, action, old, dates, recordedAt: now });
+  return [];
+}
+
+/** Rulebook 7.5 CORE: the schedule's rows ask for nothing, the policy says so, earlier dates are kept. */
+export const setPremiumHoliday: ChangeApplier<SetPremiumHoliday> = { refuse, apply, document: withHoliday };

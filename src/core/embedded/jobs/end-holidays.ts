@@ -1,0 +1,19 @@
+import { businessDateOf, type Instant } from '#shared/dates.ts';
+import { withoutHoliday } from '../changes/premium-in-document.ts';
+import type { Queryable, Transactor } from '../database.ts';
+import { lockPolicy } from '../posting/lock-policy.ts';
+import { applyNextVersion, getDocument } from '../posting/version-repository.ts';
+import { applyHolidayEnd, listOverHolidays, type OverHoliday } from '../premiums/holiday-repository.ts';
+
+async function endHoliday(tx: Queryable, holiday: OverHoliday, now: Instant): Promise<void> {
+  const policy = await lockPolicy(tx, holiday.policyNumber);
+  if (!(await applyHolidayEnd(tx, holiday))) return;
+  const document = withoutHoliday(await getDocument(tx, policy));
+  await applyNextVersion(tx, policy, { requestNumber: null, document, validFrom: holiday.until, recordedAt: now });
+}
+
+/** Premiums begin again where a holiday ends (rulebook 2.4), each policy in its own transaction. Safe to repeat. */
+export async function endHolidays(q: Queryable, transactor: Transactor, now: Instant): Promise<void> {
+  for (const holiday of await listOverHolidays(q, businessDateOf(now)))
+    await transactor.inTransaction((tx) => endHoliday(tx, holiday, now));
+}

@@ -1,0 +1,48 @@
+import type { Payable } from '#core/port.ts';
+import type { Payee } from '#shared/policy-change/change-values.ts';
+import type { ChangeContext } from '../changes/change-applier.ts';
+import type { Queryable } from '../database.ts';
+
+/** Another account for one payable. The old one is kept beside the new, so that every transfer can be explained. */
+export async function applyRedirect(
+  { tx, requestNumber, step, now }: ChangeContext,
+  payable: Payable,
+  account: Payee,
+): Promise<void> {
+  const { payableId, bankName, bankAccount, accountName } = payable;
+  await tx.query(
+    `INSERT INTO core.payable_redirect (payable_id, request_number, step, old_account, new_account, recorded_at)
+     VALUES ($1, $2, $3, $4::jsonb, $5::jsonb, $6)`,
+    [
+      payableId,
+      requestNumber,
+      step,
+      JSON.stringify({ bankName, bankAccount, accountName }),
+      JSON.stringify(account),
+      now,
+    ],
+  );
+  await tx.query(
+    `UPDATE core.payable SET state = 'OPEN', allocation_request = $2, bank_name = $3, bank_account = $4, account_name = $5
+     WHERE payable_id = $1`,
+    [payableId, requestNumber, account.bankName, account.bankAccount, account.accountName],
+  );
+}
+
+export interface Unpaid {
+  readonly open: number;
+  readonly returned: number;
+}
+
+/** Payables that come from the request or were redirected by it, and are not paid. */
+export async function countUnpaid(tx: Queryable, requestNumber: string): Promise<Unpaid> {
+  const { rows } = await tx.query<Unpaid>(
+    `SELECT count(*)::integer AS open, count(*) FILTER (WHERE state = 'RETURNED')::integer AS returned
+     FROM core.payable AS payable
+     WHERE state NOT IN ('PAID', 'CANCELLED')
+       AND (request_number = $1 OR EXISTS (SELECT 1 FROM core.payable_redirect AS redirect
+            WHERE redirect.payable_id = payable.payable_id AND redirect.request_number = $1))`,
+    [requestNumber],
+  );
+  return rows[0] ?? { open: 0, returned: 0 };
+}

@@ -1,0 +1,101 @@
+import type { BusinessDate, Instant } from '#shared/dates.ts';
+import type { Queryable } from '../database.ts';
+
+/** Premiums are not asked for on due dates from `from`, and again from `until` on. */
+export interface HolidayDates {
+  readonly from: BusinessDate;
+  readonly until: BusinessDate;
+}
+
+export async function findRunningHoliday(tx: Queryable, policyNumber: string): Promise<HolidayDates | undefined> {
+  const { rows } = await tx.query<HolidayDates>(
+    `SELECT holiday_from::text AS "from", holiday_until::text AS until FROM core.premium_holiday
+     WHERE policy_number = $1 AND state = 'RUNNING'`,
+    [policyNumber],
+  );
+  return rows[0];
+}
+
+/** False when the policy is not in a state that can go on holiday; nothing was changed then. */
+export async function applyHolidayStatus(tx: Queryable, policyNumber: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `UPDATE core.policy SET sub_status = 'PREMIUM_HOLIDAY'
+     WHERE policy_number = $1 AND sub_status IN ('NORMAL', 'GRACE', 'PREMIUM_HOLIDAY')`,
+    [policyNumber],
+  );
+  return rowCount === 1;
+}
+
+/** Starts the holiday, or moves the end of the one that began on the same day. */
+export async function applyHolidayDates(tx: Queryable, policyNumber: string, dates: HolidayDates): Promise<void> {
+  await tx.query(
+    `INSERT INTO core.premium_holiday (policy_number, holiday_from, holiday_until, state) VALUES ($1, $2, $3, 'RUNNING')
+     ON CONFLICT (policy_number, holiday_from) DO UPDATE SET holiday_until = EXCLUDED.holiday_until`,
+    [policyNumber, dates.from, dates.until],
+  );
+}
+
+/** Rows of the schedule as the holiday has them: nothing is asked for within it, everything from its end on. Paid rows stay paid. */
+export async function applyHolidayRows(
+  tx: Queryable,
+  policyNumber: string,
+  requestNumber: string,
+  { from, until }: HolidayDates,
+): Promise<void> {
+  await tx.query(
+    `UPDATE core.premium_schedule SET state = CASE WHEN due_on < $4 THEN 'HOLIDAY' ELSE 'DUE' END, request_number = $2
+     WHERE policy_number = $1 AND due_on >= $3
+       AND state = CASE WHEN due_on < $4 THEN 'DUE' ELSE 'HOLIDAY' END`,
+    [policyNumber, requestNumber, from, until],
+  );
+}
+
+interface HolidayChange {
+  readonly policyNumber: string;
+  readonly requestNumber: string;
+  readonly action: 'set' | 'change' | 'cancel';
+  readonly old: HolidayDates | undefined;
+  readonly dates: HolidayDates;
+  readonly recordedAt: Instant;
+}
+
+/** Keeps the dates as they were beside those that replace them. */
+export async function insertHolidayChange(tx: Queryable, change: HolidayChange): Promise<void> {
+  const { policyNumber, requestNumber, action, old, dates, recordedAt } = change;
+  await tx.query(
+    `INSERT INTO core.premium_holiday_change (request_number, policy_number, action, old_from, old_until, new_from, new_until,
+                                              recorded_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [requestNumber, policyNumber, action, old?.from ?? null, old?.until ?? null, dates.from, dates.until, recordedAt],
+  );
+}
+
+export interface OverHoliday {
+  readonly policyNumber: string;
+  readonly until: BusinessDate;
+}
+
+/** Running holidays whose end has come, oldest first. */
+export async function listOverHolidays(q: Queryable, today: BusinessDate): Promise<readonly OverHoliday[]> {
+  const { rows } = await q.query<OverHoliday>(
+    `SELECT policy_number AS "policyNumber", holiday_until::text AS until FROM core.premium_holiday
+     WHERE state = 'RUNNING' AND holiday_until <= $1 ORDER BY holiday_until, policy_number`,
+    [today],
+  );
+  return rows;
+}
+
+/** The holiday is history and the policy pays again; false when it was ended or moved meanwhile. */
+export async function applyHolidayEnd(tx: Queryable, { policyNumber, until }: OverHoliday): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `UPDATE core.premium_holiday SET state = 'ENDED'
+     WHERE policy_number = $1 AND state = 'RUNNING' AND holiday_until = $2`,
+    [policyNumber, until],
+  );
+  if (rowCount === 0) return false;
+  await tx.query(
+    `UPDATE core.policy SET sub_status = 'NORMAL' WHERE policy_number = $1 AND sub_status = 'PREMIUM_HOLIDAY'`,
+    [policyNumber],
+  );
+  return true;
+}

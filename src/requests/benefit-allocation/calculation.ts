@@ -1,0 +1,43 @@
+import { Big } from 'big.js';
+import { benefitKinds, netBenefits, type NettedBenefit } from '#shared/benefit-payout.ts';
+import type { Facts } from '#shared/facts.ts';
+import type { OpenPayable } from '#shared/open-payable.ts';
+import type { BenefitAllocationPayload } from './payload.ts';
+
+/** A transfer that came back, or a benefit that waits for its account; what finance has in hand already is not (rulebook 7.9). */
+export const isAllocatable = (payable: OpenPayable): boolean =>
+  payable.state === 'RETURNED' ||
+  (payable.state === 'OPEN' && payable.allocation === null && benefitKinds.includes(payable.kind));
+
+export const listAllocatable = (facts: Facts): readonly OpenPayable[] => facts.position.payables.filter(isAllocatable);
+
+type Choice = Pick<BenefitAllocationPayload, 'payable_ids'>;
+
+/** Without `payable_ids` all of them (rulings 1). */
+export const chosenPayables = ({ payable_ids: ids }: Choice, facts: Facts): readonly OpenPayable[] =>
+  listAllocatable(facts).filter(({ payableId }) => !ids || ids.includes(payableId));
+
+export interface AllocationEstimate {
+  readonly lines: readonly NettedBenefit[];
+  readonly loan: Big;
+  readonly premium: Big;
+  readonly net: Big;
+}
+
+const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
+
+/** What would arrive if it were paid today; the core nets once more on the day of approval. */
+export function estimateAllocation(choice: Choice, facts: Facts): AllocationEstimate {
+  const { plBalance } = facts.loan.financialInfo;
+  const unpaid = facts.position.premium.unpaid.map(({ amount }) => new Big(amount));
+  const lines = netBenefits(
+    chosenPayables(choice, facts).map((each) => ({ ...each, amount: new Big(each.amount) })),
+    { loan: new Big(plBalance), premium: sum(unpaid) },
+  );
+  return {
+    lines,
+    loan: sum(lines.map((line) => line.loan)),
+    premium: sum(lines.map((line) => line.premium)),
+    net: sum(lines.map((line) => line.net)),
+  };
+}

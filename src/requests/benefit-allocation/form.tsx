@@ -1,0 +1,54 @@
+import { bindRequest } from '../bind.ts';
+import { BankAccountFields } from '../blocks/bank-account-fields.tsx';
+import { FamilyDocumentField } from '../blocks/family-document-field.tsx';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import { PaperField } from '../blocks/paper-field.tsx';
+import { useDraft } from '../blocks/use-draft.tsx';
+import type { BrowserRequest, FormProps } from '../browser-request.tsx';
+import { definition } from './definition.ts';
+import { AllocationDraft } from './draft.ts';
+import { PayablesCard, ReceivedCard } from './payables-card.tsx';
+import { needsProofOfLife } from './rules.ts';
+
+const type = bindRequest(definition);
+
+/** What is owed, what arrives, the account it goes to, its papers, and the identity card (facts 3.7). */
+const Form = ({ facts }: FormProps) => {
+  const { words } = useFormTools();
+  const { draft, set } = useDraft(AllocationDraft);
+  return (
+    <>
+      <PayablesCard facts={facts} chosen={draft.payable_ids} onChange={(ids) => set('payable_ids', ids)} />
+      <ReceivedCard facts={facts} chosen={draft.payable_ids} />
+      <BankAccountFields facts={facts} serviceId={type.serviceId} owners="registered" />
+      <FamilyDocumentField required={false} />
+      {needsProofOfLife(draft, facts) && (
+        <PaperField
+          name="document_attachment"
+          type="DOCUMENT"
+          label={words('Bukti {tertanggung} masih hidup')}
+          camera="paper"
+          hint="Misalnya surat keterangan dari kelurahan, rumah sakit, atau sekolah."
+        />
+      )}
+      <PaperField
+        name="ktp_attachment"
+        type="KTP"
+        label="Foto KTP"
+        camera="card"
+        hint="Pastikan nama dan NIK terbaca jelas, tanpa pantulan cahaya."
+      />
+    </>
+  );
+};
+
+const request: BrowserRequest = {
+  type,
+  question: 'Ke rekening mana kami membayar?',
+  caption: () =>
+    'Untuk manfaat hidup: tahapan, bonus tanpa klaim, akhir kontrak, anuitas, dan transfer yang dikembalikan bank.',
+  showsAccount: true,
+  Form,
+};
+
+export default request;

@@ -1,0 +1,89 @@
+import { formatDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { OpenPayable } from '#shared/open-payable.ts';
+import { payableKindText } from '#shared/payable-kinds.ts';
+import { Card } from '#ui/card.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { FieldNotes } from '#ui/field.tsx';
+import { fieldIdOf } from '../blocks/draft-values.ts';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import { estimateAllocation, listAllocatable } from './calculation.ts';
+import { withChoice, type AllocationDraft } from './draft.ts';
+
+type PayablesCardProps = {
+  readonly facts: Facts;
+  readonly chosen: AllocationDraft['payable_ids'];
+  readonly onChange: (chosen: AllocationDraft['payable_ids']) => void;
+};
+
+const stateText = (payable: OpenPayable, today: string): string => {
+  const account = `${payable.bankName} ${payable.bankAccount}`;
+  if (payable.state === 'RETURNED') return `Transfer ke ${account} dikembalikan bank: ${payable.returnReason ?? '-'}.`;
+  const since = payable.payableFrom > today ? 'Dapat dibayar mulai' : 'Jatuh tempo';
+  return `${since} ${formatDate(payable.payableFrom)}. Tercatat untuk ${account}.`;
+};
+
+/** What we owe; the customer chooses, and never types an amount (rulebook 7.9). */
+export const PayablesCard = ({ facts, chosen, onChange }: PayablesCardProps) => {
+  const { problemAt } = useFormTools();
+  const payables = listAllocatable(facts);
+  const all = payables.map(({ payableId }) => payableId);
+  const error = problemAt('payable_ids');
+  return (
+    <Card title="Yang dapat dicairkan">
+      <div
+        id={fieldIdOf('payable_ids')}
+        role="group"
+        aria-label="Manfaat yang dicairkan"
+        tabIndex={-1}
+        className="flex flex-col gap-4 outline-none"
+      >
+        {payables.map((payable) => (
+          <CheckboxField
+            key={payable.payableId}
+            id={fieldIdOf(`payable.${payable.payableId}`)}
+            checked={chosen === null || chosen.includes(payable.payableId)}
+            onChange={(event) => onChange(withChoice(chosen, all, payable.payableId, event.target.checked))}
+            label={
+              <>
+                <span className="flex flex-wrap justify-between gap-x-4 font-semibold">
+                  {payableKindText(payable.kind)}
+                  <span className="figures">{formatMoney(payable.amount, payable.currency)}</span>
+                </span>
+                <span className="block text-small text-muted">{stateText(payable, facts.today)}</span>
+              </>
+            }
+          />
+        ))}
+        {error !== undefined && <FieldNotes id={fieldIdOf('payable_ids')} error={error} hint={undefined} />}
+      </div>
+    </Card>
+  );
+};
+
+/** What arrives: final, or an estimate where a debt is netted. */
+export const ReceivedCard = ({ facts, chosen }: Omit<PayablesCardProps, 'onChange'>) => {
+  const { words } = useFormTools();
+  const { lines, loan, premium, net } = estimateAllocation({ payable_ids: chosen }, facts);
+  const money = (amount: typeof net) => formatMoney(amount, facts.policy.currency);
+  const isNetted = loan.gt(0) || premium.gt(0);
+  const gross = net.plus(loan).plus(premium);
+  return (
+    <Card
+      title="Yang Anda terima"
+      tone="sea"
+      caption={isNetted ? `Estimasi per ${formatDate(facts.today)}` : 'Jumlah final'}
+    >
+      <DataList
+        rows={[
+          { label: `${lines.length} pembayaran`, value: money(gross) },
+          ...(loan.gt(0) ? [{ label: 'Dikurangi pinjaman polis', value: money(loan) }] : []),
+          ...(premium.gt(0) ? [{ label: words('Dikurangi {premi} yang belum dibayar'), value: money(premium) }] : []),
+          { label: 'Anda terima', value: money(net) },
+        ]}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,53 @@
+import { formatDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { formatMoney } from '#shared/money.ts';
+import { payableKindText } from '#shared/payable-kinds.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import { accountDetails, shortAccountLine } from '../blocks/payee-account.ts';
+import type { Consequence } from '../contract.ts';
+import { chosenPayables, estimateAllocation } from './calculation.ts';
+import type { BenefitAllocationPayload } from './payload.ts';
+
+/** Each payable with its account before and after, what is taken off, and what arrives. Final unless a debt is netted. */
+export function summary(payload: BenefitAllocationPayload, facts: Facts): Summary {
+  const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, facts.policy.currency);
+  const { loan, premium, net } = estimateAllocation(payload, facts);
+  const chosen = chosenPayables(payload, facts);
+  const isNetted = loan.gt(0) || premium.gt(0);
+  return {
+    headline: money(net),
+    rows: chosen.map((payable) => ({
+      label: `${payableKindText(payable.kind)} ${money(payable.amount)}`,
+      old: `${payable.bankName} ${payable.bankAccount}`,
+      new: shortAccountLine(payload),
+    })),
+    details: [
+      ...(loan.gt(0) ? [{ label: 'Dikurangi pinjaman polis', value: money(loan) }] : []),
+      ...(premium.gt(0) ? [{ label: 'Dikurangi {premi} yang belum dibayar', value: money(premium) }] : []),
+      { label: isNetted ? 'Perkiraan Anda terima' : 'Jumlah yang Anda terima (final)', value: money(net) },
+      ...accountDetails(payload),
+    ],
+    note: isNetted ? `Estimasi per ${formatDate(facts.today)}. Dihitung lagi pada hari pengajuan disetujui.` : null,
+  };
+}
+
+/** When it is paid, and that it is for these payments only. */
+export function consequences(payload: BenefitAllocationPayload, facts: Facts): readonly Consequence[] {
+  const held = chosenPayables(payload, facts).filter(({ payableFrom }) => payableFrom > facts.today);
+  const last = held
+    .map(({ payableFrom }) => payableFrom)
+    .toSorted()
+    .at(-1);
+  return [
+    {
+      text: 'Rekening ini hanya untuk pembayaran yang dipilih. Rekening manfaat polis Anda tetap.',
+      gentler: {
+        text: 'Ubah rekening manfaat untuk seterusnya',
+        route: '/transaction/submission/change-payee-refund-account',
+      },
+    },
+    ...(last === undefined
+      ? []
+      : [{ text: `Sebagian pembayaran masih ditahan sampai ${formatDate(last)}.`, gentler: null }]),
+  ];
+}

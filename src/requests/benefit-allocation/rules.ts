@@ -1,0 +1,56 @@
+import type { FieldProblem } from '#shared/envelope.ts';
+import { PolicySubStatus, type Facts } from '#shared/facts.ts';
+import { requiredUpload } from '#shared/messages.ts';
+import { fullName } from '#shared/person-name.ts';
+import { claimRefusal, firstRefusal, freezeRefusal, statusRefusal } from '../blocks/eligibility.ts';
+import { familyProblems } from '../blocks/family-document.ts';
+import { accountProblems, findAccountOwner } from '../blocks/payee-account.ts';
+import { problem, refusal } from '../blocks/refusals.ts';
+import { isEmpty } from '../blocks/required-when.ts';
+import type { Refusal } from '../contract.ts';
+import { chosenPayables, estimateAllocation, listAllocatable } from './calculation.ts';
+import type { BenefitAllocationPayload } from './payload.ts';
+
+export const title = 'Pengajuan gagal transfer / SB / MB / NCB';
+
+/** Any policy that owes something, ended ones too (rulebook 5.3). */
+const allowed: readonly PolicySubStatus[] = PolicySubStatus.options.filter((status) => status !== 'PENDING_ISSUE');
+
+/** Rulebook 7.9 EL. */
+export const notEligible = (facts: Facts): Refusal | undefined =>
+  firstRefusal(
+    () => claimRefusal(facts),
+    () => statusRefusal(facts, title, allowed),
+    () => freezeRefusal(facts),
+    () => (listAllocatable(facts).length > 0 ? undefined : refusal(facts, 'ALLOC-NONE')),
+  );
+
+/** Somebody else's life than the holder's: that the insured lived on the due date is shown by paper (rulebook 7.9). */
+export function needsProofOfLife(choice: Pick<BenefitAllocationPayload, 'payable_ids'>, facts: Facts): boolean {
+  const main = facts.policy.insureds.find(({ insuredNo }) => insuredNo === 0);
+  const { person } = facts.policy.policyHolder;
+  const isHolder = !main || (fullName(main.person) === fullName(person) && main.person.birthday === person.birthday);
+  return !isHolder && chosenPayables(choice, facts).some(({ kind }) => kind === 'SB' || kind === 'MB');
+}
+
+function choiceProblems(payload: BenefitAllocationPayload, facts: Facts): readonly FieldProblem[] {
+  const chosen = chosenPayables(payload, facts);
+  const asked = payload.payable_ids;
+  if (asked && (new Set(asked).size !== asked.length || chosen.length !== asked.length))
+    return [
+      { path: 'payable_ids', code: 'FIELD', message: 'Daftar manfaat sudah berubah. Muat ulang halaman, lalu pilih.' },
+    ];
+  if (chosen.length === 0) return [{ path: 'payable_ids', code: 'FIELD', message: 'Pilih minimal satu manfaat.' }];
+  return estimateAllocation(payload, facts).net.gt(0) ? [] : [problem(facts, 'payable_ids', 'ALLOC-NONE')];
+}
+
+/** Rulebook 7.9 IN, 6.2. */
+export function problems(payload: BenefitAllocationPayload, facts: Facts): readonly FieldProblem[] {
+  const wrong = [...choiceProblems(payload, facts), ...accountProblems(payload, facts, 'registered')];
+  if (wrong.length > 0) return wrong;
+  const proof = needsProofOfLife(payload, facts) && isEmpty(payload.document_attachment);
+  return [
+    ...(findAccountOwner(payload.rek_owner, facts).who === 'holder' ? [] : familyProblems(payload)),
+    ...(proof ? [{ path: 'document_attachment', code: 'FIELD', message: requiredUpload }] : []),
+  ];
+}

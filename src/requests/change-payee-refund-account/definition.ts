@@ -1,0 +1,85 @@
+import { addDays, formatDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import { maskAccountNumber } from '#shared/account-number.ts';
+import { isMasked } from '#shared/mask.ts';
+import { blankFace, faceUploads } from '../blocks/face-papers.ts';
+import { blankPayee, payeeLabels, payeeUploads } from '../blocks/family-document.ts';
+import { payeeOf, shortAccountLine } from '../blocks/payee-account.ts';
+import type { Consequence, RequestDefinition } from '../contract.ts';
+import { PayeeRefundAccountPayload } from './payload.ts';
+import { notEligible, problems, title } from './rules.ts';
+
+const masked = (number: string): string => (isMasked(number) ? number : maskAccountNumber(number));
+
+/** The whole new number, since customer and verifier must compare it with the saving book; the old one stays masked. */
+function summary(payload: PayeeRefundAccountPayload, facts: Facts): Summary {
+  const old = facts.policy.refundPayeeBankAccount[0];
+  const { bankName, bankAccount, accountName } = payeeOf(payload);
+  return {
+    headline: shortAccountLine(payload),
+    rows: [
+      { label: 'Bank', old: old?.bankName ?? null, new: bankName },
+      { label: 'Nomor rekening', old: old ? masked(old.bankAccount) : null, new: bankAccount },
+      { label: 'Nama pemilik', old: old?.accoName ?? null, new: accountName },
+      { label: 'Cabang', old: null, new: payload.branch },
+    ],
+    details: [],
+    note: null,
+  };
+}
+
+function consequences(_payload: PayeeRefundAccountPayload, facts: Facts): readonly Consequence[] {
+  const days = facts.position.parameters['payout.hold_after_change_cd'];
+  const waiting = facts.position.payables.length > 0;
+  const until = formatDate(addDays(facts.today, days));
+  return [
+    {
+      text: `Demi keamanan, pembayaran dari polis ditahan ${days} hari setelah perubahan disetujui (bila disetujui hari ini, sampai ${until}).`,
+      gentler: null,
+    },
+    {
+      text: 'Nomor HP dan email Anda yang terdaftar kami beri tahu. Bila bukan Anda yang mengajukan, tautan di pesan itu menghentikannya.',
+      gentler: null,
+    },
+    ...(waiting
+      ? [
+          {
+            text: 'Pembayaran yang sedang menunggu tetap memakai rekening lamanya.',
+            gentler: {
+              text: 'Alihkan pembayaran yang gagal atau menunggu ke rekening lain',
+              route: '/transaction/submission/benefit-allocation',
+            },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The account that benefits and refunds are paid to (rulebook 7.10, facts 3.8). */
+export const definition: RequestDefinition<PayeeRefundAccountPayload> = {
+  route: 'change-payee-refund-account',
+  endpoint: 'change-payee-refund-account',
+  title,
+  lockClass: 'M',
+  serviceLevel: 'account.sla_wd',
+  stepUp: 'face',
+  moneyIn: () => null,
+  schema: PayeeRefundAccountPayload,
+  labels: { ...payeeLabels, ktp_attachment: 'Foto KTP' },
+  papers: ['receipt', 'endorsement'],
+  terms: [
+    {
+      id: 'change-payee-refund-account',
+      statement: 'Saya menyetujui perubahan rekening ini dan menyatakan data yang saya berikan benar.',
+    },
+  ],
+  blank: () => ({ ...blankPayee, ...blankFace }),
+  uploads: (payload) => [...faceUploads(payload), ...payeeUploads(payload)],
+  notEligible,
+  problems,
+  summary,
+  consequences,
+  reviewLevel: () => 'S',
+  automaticChecks: () => [],
+};

@@ -1,0 +1,12 @@
+import type { PolicyChange } from '#shared/policy-change.ts';
+import { payeeOf } from '../blocks/payee-account.ts';
+import { bindEffect } from '../effects.server.ts';
+import { definition } from './definition.ts';
+import type { PayeeRefundAccountPayload } from './payload.ts';
+
+/** Open payables keep their account (rulebook 7.10). */
+const changes = (payload: PayeeRefundAccountPayload): readonly PolicyChange[] => [
+  { kind: 'ChangePayeeAccount', effective: 'APPROVAL', account: payeeOf(payload) },
+];
+
+export const effect = bindEffect(definition, changes);

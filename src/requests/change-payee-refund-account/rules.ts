@@ -1,0 +1,37 @@
+import { isMasked } from '#shared/mask.ts';
+import type { FieldProblem } from '#shared/envelope.ts';
+import { PolicySubStatus, type Facts } from '#shared/facts.ts';
+import type { Refusal } from '../contract.ts';
+import { claimRefusal, firstRefusal, freezeRefusal, statusRefusal } from '../blocks/eligibility.ts';
+import { familyProblems } from '../blocks/family-document.ts';
+import { accountProblems, findAccountOwner, payeeOf } from '../blocks/payee-account.ts';
+import { problem } from '../blocks/refusals.ts';
+import type { PayeeRefundAccountPayload } from './payload.ts';
+
+export const title = 'Perubahan Nomor Rekening Manfaat';
+
+/** Any policy that may still pay something, ended ones too (rulebook 5.3, 7.10). */
+const allowed: readonly PolicySubStatus[] = PolicySubStatus.options.filter((status) => status !== 'PENDING_ISSUE');
+
+export const notEligible = (facts: Facts): Refusal | undefined =>
+  firstRefusal(
+    () => claimRefusal(facts),
+    () => statusRefusal(facts, title, allowed),
+    () => freezeRefusal(facts),
+  );
+
+/** The registered account again; in the browser, where it is masked, nobody can tell. */
+function isUnchanged(payload: PayeeRefundAccountPayload, facts: Facts): boolean {
+  const now = facts.policy.refundPayeeBankAccount[0];
+  if (!now || isMasked(now.bankAccount)) return false;
+  const { bankName, bankAccount } = payeeOf(payload);
+  return now.bankName === bankName && now.bankAccount === bankAccount;
+}
+
+/** Rulebook 7.10 and 6.2. */
+export function problems(payload: PayeeRefundAccountPayload, facts: Facts): readonly FieldProblem[] {
+  const ofAccount = accountProblems(payload, facts, 'registered');
+  if (ofAccount.length > 0) return ofAccount;
+  if (isUnchanged(payload, facts)) return [problem(facts, 'new_no_rek', 'INF-NONE')];
+  return findAccountOwner(payload.rek_owner, facts).who === 'holder' ? [] : familyProblems(payload);
+}

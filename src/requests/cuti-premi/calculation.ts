@@ -1,0 +1,121 @@
+import { Big } from 'big.js';
+import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { roundMoney } from '#shared/money.ts';
+import { listDueDates } from '#shared/premium-calendar.ts';
+import { dueCalendar, findDueAfterLead } from '../blocks/due-dates.ts';
+import type { PremiumHolidayPayload } from './payload.ts';
+
+const monthsPerYear = 12;
+const zero = new Big(0);
+
+/**
+ * The first due date that leaves the lead, counted from sending (rulebook 7.5): there a holiday begins, there the premium comes back
+ * when it is cancelled. Undefined when no premium falls due any more.
+ */
+export const findStart = (facts: Facts): BusinessDate | undefined =>
+  findDueAfterLead(facts, facts.position.parameters['hol.lead_cd']);
+
+/** False when premiums would come back on the holiday's own last day, or later. */
+export function canCancel(facts: Facts): boolean {
+  const start = findStart(facts);
+  const { holiday } = facts.position.premium;
+  return start !== undefined && holiday !== null && start < holiday.until;
+}
+
+/** The due date from which a holiday's length is counted: where it began, or will begin. */
+export const lengthFrom = (facts: Facts, start: BusinessDate): BusinessDate =>
+  facts.position.premium.holiday?.from ?? start;
+
+/** The due dates on which a holiday that starts on `start` may end, with its length in months. */
+export function listEnds(
+  facts: Facts,
+  start: BusinessDate,
+): readonly { readonly end: BusinessDate; readonly months: number }[] {
+  const from = lengthFrom(facts, start);
+  const { 'hol.min_months': least, 'hol.max_months': most } = facts.position.parameters;
+  return listDueDates(dueCalendar(facts), addDays(start, 1), addMonths(from, most))
+    .map((end) => ({ end, months: fullMonthsBetween(from, end) }))
+    .filter(({ months }) => months >= least);
+}
+
+/** Value of the policy at the latest prices, in its currency. */
+export const policyValue = ({ position, policy }: Facts): Big =>
+  position.holdings
+    .map((holding) =>
+      roundMoney(new Big(holding.basicUnits).plus(holding.topupUnits).times(holding.price), policy.currency),
+    )
+    .reduce((total, each) => total.plus(each), zero);
+
+/** Day of the oldest price in the value. */
+export const valueDate = ({ position, today }: Facts): BusinessDate =>
+  position.holdings.reduce((oldest, { priceDate }) => (priceDate < oldest ? priceDate : oldest), today);
+
+/** COI, rider COI and administration of the month that is `month` months from today; 0 when cover has ended. */
+const chargeOf = (facts: Facts, month: number): Big =>
+  new Big(facts.position.monthlyDeductionByYear[Math.floor(month / monthsPerYear)] ?? 0);
+
+/** One month of the projection: the value after that month's charges. */
+export interface ProjectionPoint {
+  readonly date: BusinessDate;
+  readonly value: Big;
+}
+
+/** What a holiday costs the fund and how far the value reaches, at 0 % return and without further premiums (rulebook 7.5). */
+export interface HolidayProjection {
+  readonly value: Big;
+  /** Charges over the holiday. */
+  readonly charges: Big;
+  /** charges × hol.fund_cover: what the value must at least be. */
+  readonly needed: Big;
+  readonly isCovered: boolean;
+  /** value ÷ charges ≥ hol.auto_cover. */
+  readonly isAmplyCovered: boolean;
+  /** From today, month by month, until nothing is left or cover ends; the first point is today's value. */
+  readonly points: readonly ProjectionPoint[];
+  /** First day of the month whose charges can no longer be paid; null = the value lasts as long as the cover. */
+  readonly runsOutOn: BusinessDate | null;
+}
+
+function project(facts: Facts): Pick<HolidayProjection, 'points' | 'runsOutOn'> {
+  const months = facts.position.monthlyDeductionByYear.length * monthsPerYear;
+  const points: ProjectionPoint[] = [{ date: facts.today, value: policyValue(facts) }];
+  for (let month = 0; month < months; month += 1) {
+    const left = (points.at(-1)?.value ?? zero).minus(chargeOf(facts, month));
+    const date = addMonths(facts.today, month + 1);
+    if (left.lt(0)) return { points: [...points, { date, value: zero }], runsOutOn: date };
+    points.push({ date, value: left });
+  }
+  return { points, runsOutOn: null };
+}
+
+/** From `from` (or today, when the holiday runs already) to `end`. */
+export function projectHoliday(facts: Facts, from: BusinessDate, end: BusinessDate): HolidayProjection {
+  const first = from < facts.today ? facts.today : from;
+  const skipped = fullMonthsBetween(facts.today, first);
+  const charges = Array.from({ length: fullMonthsBetween(first, end) }, (_, month) =>
+    chargeOf(facts, skipped + month),
+  ).reduce((total, each) => total.plus(each), zero);
+  const value = policyValue(facts);
+  const { 'hol.fund_cover': cover, 'hol.auto_cover': ample } = facts.position.parameters;
+  const needed = roundMoney(charges.times(cover), facts.policy.currency);
+  return {
+    value,
+    charges,
+    needed,
+    isCovered: value.gte(charges.times(cover)),
+    isAmplyCovered: value.gte(charges.times(ample)),
+    ...project(facts),
+  };
+}
+
+/** The dates as they will be: a running holiday keeps its beginning, a cancelled one ends where premiums come back. */
+export function holidayAfter(
+  payload: PremiumHolidayPayload,
+  facts: Facts,
+): { readonly from: BusinessDate; readonly until: BusinessDate } {
+  const { start_premium_holiday_date: start, end_premium_holiday_date: end, status } = payload;
+  const { holiday } = facts.position.premium;
+  const from = status === 'set' ? start : (holiday?.from ?? start);
+  return { from, until: status === 'cancel' ? (findStart(facts) ?? end) : end };
+}

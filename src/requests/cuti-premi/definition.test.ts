@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { bindRequest } from '../bind.ts';
+import { buildFacts, syariahPolicy } from '../testing/build-facts.ts';
+import { projectHoliday } from './calculation.ts';
+import { definition } from './definition.ts';
+import { effect } from './effect.server.ts';
+import { onHoliday, samples } from './samples.ts';
+import { parseBusinessDate as day } from '#shared/dates.ts';
+
+const type = bindRequest(definition);
+const parse = (payload: unknown) => {
+  const parsed = type.parse(payload, 'complete');
+  if (!parsed.ok) throw new Error('The payload does not parse.');
+  return parsed.value;
+};
+const set = samples.minimal.payload;
+const change = samples.maximal.payload;
+const cancel = { ...change, status: 'cancel', end_premium_holiday_date: '2027-09-15' };
+
+describe('the projection, at 0 % return', () => {
+  it.each([
+    { name: 'covered', monthly: [100_000], charges: '400000', covered: true, ample: true },
+    { name: 'just covered, 1.2 times', monthly: [3_958_333], charges: '15833332', covered: true, ample: false },
+    { name: 'not covered', monthly: [3_958_334], charges: '15833336', covered: false, ample: false },
+  ])('$name', ({ monthly, charges, covered, ample }) => {
+    const facts = buildFacts({ position: { monthlyDeductionByYear: monthly } });
+    const projection = projectHoliday(facts, day('2026-12-15'), day('2027-04-15'));
+    expect([projection.charges.toFixed(), projection.isCovered, projection.isAmplyCovered]).toEqual([
+      charges,
+      covered,
+      ample,
+    ]);
+  });
+
+  it('counts each month with the charges of its year', () => {
+    const facts = buildFacts({ position: { monthlyDeductionByYear: [100_000, 200_000] } });
+    const projection = projectHoliday(facts, day('2027-03-15'), day('2028-03-15'));
+    expect(projection.charges.toFixed()).toBe('1500000');
+  });
+
+  it('counts a running holiday from today on', () => {
+    const facts = buildFacts(onHoliday);
+    expect(projectHoliday(facts, day('2026-09-15'), day('2027-09-21')).charges.toFixed()).toBe('1000000');
+  });
+
+  it('names the month in which the value runs out', () => {
+    const facts = buildFacts({ position: { monthlyDeductionByYear: [1_000_000, 1_000_000, 1_000_000] } });
+    const { points, runsOutOn } = projectHoliday(facts, day('2027-03-15'), day('2028-03-15'));
+    expect([runsOutOn, points.length, points.at(-2)?.value.toFixed(), points.at(-1)?.value.toFixed()]).toEqual([
+      '2028-07-21',
+      21,
+      '0',
+      '0',
+    ]);
+  });
+
+  it('lasts as long as the cover, and no longer', () => {
+    const { runsOutOn, points } = projectHoliday(
+      buildFacts({ position: { monthlyDeductionByYear: [1] } }),
+      day('2027-03-15'),
+      day('2028-03-15'),
+    );
+    expect([runsOutOn, points.length]).toEqual([null, 13]);
+  });
+});
+
+describe('who decides', () => {
+  const scarce = { position: { monthlyDeductionByYear: [1_200_000, 1_200_000, 1_200_000] } };
+  it.each([
+    { name: 'ample cover', payload: set, facts: {}, level: 'A', outcome: 'passed' },
+    { name: 'cover between 1.2 and 1.5', payload: set, facts: scarce, level: 'S', outcome: 'failed' },
+    { name: 'a holiday given back', payload: cancel, facts: onHoliday, level: 'A', outcome: 'passed' },
+  ])('$name: $level', ({ payload, facts, level, outcome }) => {
+    const bound = parse(payload);
+    const known = buildFacts(facts);
+    const [check] = bound.automaticChecks(known, { face: 'missing', confirmedContacts: [] });
+    expect([bound.problems(known), bound.reviewLevel(known), check?.outcome]).toEqual([[], level, outcome]);
+  });
+});
+
+describe('what the core is asked to do', () => {
+  const common = { kind: 'SetPremiumHoliday', effective: 'NEXT_DUE' };
+  it.each([
+    {
+      name: 'a new holiday waits for its first day',
+      payload: set,
+      facts: {},
+      asked: { action: 'set', on: '2027-03-15', from: '2027-03-15', until: '2028-03-15' },
+    },
+    {
+      name: 'a change moves the end at once',
+      payload: change,
+      facts: onHoliday,
+      asked: { action: 'change', on: '2026-11-21', from: '2026-09-15', until: '2028-09-15' },
+    },
+    {
+      name: 'a cancellation ends it on the first due date that leaves the lead',
+      payload: cancel,
+      facts: onHoliday,
+      asked: { action: 'cancel', on: '2026-11-21', from: '2026-09-15', until: '2026-12-15' },
+    },
+    {
+      name: 'the lead counts from sending, not from approval',
+      payload: cancel,
+      facts: { ...onHoliday, submittedOn: day('2026-10-20') },
+      asked: { action: 'cancel', on: '2026-11-21', from: '2026-09-15', until: '2026-11-15' },
+    },
+  ])('$name', ({ payload, facts, asked }) => {
+    expect(effect.changes(payload, buildFacts(facts))).toEqual([{ ...common, ...asked }]);
+  });
+});
+
+describe('what the customer reads', () => {
+  it('old dates beside the new ones', () => {
+    expect(parse(change).summary(buildFacts(onHoliday)).rows).toEqual([
+      { label: 'Mulai cuti premi', old: '15/09/2026', new: '15/09/2026' },
+      { label: 'Akhir cuti premi', old: '15/09/2027', new: '15/09/2028' },
+      { label: 'Premi ditagih lagi', old: '15/09/2027', new: '15/09/2028' },
+    ]);
+  });
+
+  it('an estimate that names its day', () => {
+    expect(parse(set).summary(buildFacts()).note).toMatch(/^Estimasi per 20\/11\/2026/);
+  });
+
+  it('charges go on, and when the value is expected to end', () => {
+    const facts = buildFacts({ position: { monthlyDeductionByYear: [1_000_000, 1_000_000, 1_000_000] } });
+    expect(parse(set).consequences(facts)[0]?.text).toContain('diperkirakan Juli 2028');
+  });
+
+  it('in the words of a syariah policy', () => {
+    const { rows } = parse(set).summary(buildFacts(syariahPolicy));
+    expect(rows.map(({ label }) => label)).toEqual([
+      'Mulai cuti kontribusi',
+      'Akhir cuti kontribusi',
+      'Kontribusi ditagih lagi',
+    ]);
+    expect(type.title(buildFacts(syariahPolicy).policy)).toBe('Cuti Kontribusi');
+  });
+});

@@ -1,0 +1,74 @@
+import type { Facts } from '#shared/facts.ts';
+import type { CheckResult, RequestDefinition } from '../contract.ts';
+import { findStart, holidayAfter, listEnds, projectHoliday } from './calculation.ts';
+import { PremiumHolidayPayload } from './payload.ts';
+import { consequences, summary } from './presentation.ts';
+import { notEligible, problems, title } from './rules.ts';
+
+/** Rulebook 5.4: the system may decide when the value covers the holiday amply; giving a holiday back costs the fund nothing. */
+function isAmple(payload: PremiumHolidayPayload, facts: Facts): boolean {
+  const { from, until } = holidayAfter(payload, facts);
+  return payload.status === 'cancel' || projectHoliday(facts, from, until).isAmplyCovered;
+}
+
+function automaticChecks(payload: PremiumHolidayPayload, facts: Facts): readonly CheckResult[] {
+  const cover = facts.position.parameters['hol.auto_cover'];
+  const isCovered = isAmple(payload, facts);
+  const detail = `Nilai polis ${isCovered ? 'mencukupi' : 'kurang dari'} ${cover} × biaya selama cuti.`;
+  return [{ rule: 'hol.auto_cover', outcome: isCovered ? 'passed' : 'failed', detail }];
+}
+
+/** On holiday: change it, with the end that stands; else: the shortest one, from the first day it can begin. */
+function blank(facts: Facts): PremiumHolidayPayload {
+  const { holiday } = facts.position.premium;
+  const start = findStart(facts) ?? facts.today;
+  const end = holiday?.until ?? listEnds(facts, start)[0]?.end ?? start;
+  return {
+    status: holiday === null ? 'set' : 'change',
+    start_premium_holiday_date: start,
+    end_premium_holiday_date: end,
+    ktp_selfie_attachment: '',
+  };
+}
+
+/** Set, change or cancel a premium holiday (rulebook 7.5, facts 3.2). */
+export const definition: RequestDefinition<PremiumHolidayPayload> = {
+  route: 'cuti-premi',
+  endpoint: 'change-premium-holiday',
+  title,
+  lockClass: 'P',
+  serviceLevel: 'hol.sla_wd',
+  stepUp: 'none',
+  schema: PremiumHolidayPayload,
+  labels: {
+    status: 'Perubahan Tanggal Cuti',
+    start_premium_holiday_date: 'Tanggal mulai cuti',
+    end_premium_holiday_date: 'Tanggal akhir cuti',
+    ktp_selfie_attachment: 'Foto Selfie dengan KTP',
+  },
+  papers: ['receipt', 'endorsement'],
+  terms: [
+    {
+      id: 'change-premium-holiday',
+      statement:
+        'Saya memahami {biayaAsuransi} tetap diambil dari nilai polis selama cuti dan menyetujui pengajuan ini.',
+    },
+  ],
+  blank,
+  uploads: (payload) => [
+    {
+      path: 'ktp_selfie_attachment',
+      type: 'KTPSELFIE',
+      label: 'Foto Selfie dengan KTP',
+      required: true,
+      name: payload.ktp_selfie_attachment,
+    },
+  ],
+  notEligible,
+  moneyIn: () => null,
+  problems,
+  summary,
+  consequences,
+  reviewLevel: (payload, facts) => (isAmple(payload, facts) ? 'A' : 'S'),
+  automaticChecks,
+};

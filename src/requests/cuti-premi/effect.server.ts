@@ -1,0 +1,15 @@
+import type { Facts } from '#shared/facts.ts';
+import type { PolicyChange } from '#shared/policy-change.ts';
+import { bindEffect } from '../effects.server.ts';
+import { holidayAfter } from './calculation.ts';
+import { definition } from './definition.ts';
+import type { PremiumHolidayPayload } from './payload.ts';
+
+/** A new holiday waits for its first day; a running one is changed at once, so that the next bill is right. */
+function changes(payload: PremiumHolidayPayload, facts: Facts): readonly PolicyChange[] {
+  const { from, until } = holidayAfter(payload, facts);
+  const on = payload.status === 'set' ? from : facts.today;
+  return [{ kind: 'SetPremiumHoliday', effective: 'NEXT_DUE', on, action: payload.status, from, until }];
+}
+
+export const effect = bindEffect(definition, changes);

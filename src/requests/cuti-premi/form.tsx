@@ -1,0 +1,157 @@
+import { useEffect } from 'react';
+import { formatDate, type BusinessDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { fill, wordingFor } from '#shared/wording.ts';
+import { Card } from '#ui/card.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { bindRequest } from '../bind.ts';
+import { formatMonths } from '../blocks/covered-months.ts';
+import { fieldIdOf } from '../blocks/draft-values.ts';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import { PaperField } from '../blocks/paper-field.tsx';
+import { useDraft } from '../blocks/use-draft.tsx';
+import type { BrowserRequest, FormProps } from '../browser-request.tsx';
+import { canCancel, findStart, lengthFrom, listEnds } from './calculation.ts';
+import { DatesCard } from './dates-card.tsx';
+import { definition } from './definition.ts';
+import { HolidayDraft } from './draft.ts';
+import { ProjectionCard } from './projection-card.tsx';
+
+type PartProps = { readonly facts: Facts; readonly start: BusinessDate };
+
+/** A running holiday's own end stands first, so that the list shows where it stands. */
+function endChoices(facts: Facts, start: BusinessDate) {
+  const until = facts.position.premium.holiday?.until;
+  const others = listEnds(facts, start).filter(({ end }) => end !== until);
+  const choices = others.map(({ end, months }) => ({
+    value: end,
+    label: `${formatDate(end)} · ${formatMonths(months)}`,
+  }));
+  return until === undefined ? choices : [{ value: until, label: `${formatDate(until)} · sekarang` }, ...choices];
+}
+
+/** The end among the due dates; the start is shown, not chosen. */
+const EndField = ({ facts, start }: PartProps) => {
+  const { problemAt } = useFormTools();
+  const { draft, set } = useDraft(HolidayDraft);
+  const name = 'end_premium_holiday_date';
+  const running = facts.position.premium.holiday;
+  return (
+    <Card title="Masa cuti yang diajukan">
+      <DataList
+        rows={[
+          {
+            label: running === null ? 'Mulai' : 'Sudah berjalan sejak',
+            value: formatDate(lengthFrom(facts, start)),
+          },
+        ]}
+      />
+      <SelectField
+        id={fieldIdOf(name)}
+        label="Tanggal akhir cuti"
+        hint="Tanggal jatuh tempo saat tagihan mulai lagi."
+        error={problemAt(name) ?? problemAt(startField)}
+        choices={endChoices(facts, start)}
+        placeholder="Pilih tanggal"
+        value={draft.end_premium_holiday_date ?? ''}
+        onChange={(event) => set(name, event.target.value)}
+      />
+    </Card>
+  );
+};
+
+/** Change or cancel, while a holiday runs. */
+const StatusField = ({ facts, start }: PartProps) => {
+  const { words, problemAt } = useFormTools();
+  const { draft, set } = useDraft(HolidayDraft);
+  const { holiday } = facts.position.premium;
+  if (holiday === null) return null;
+  return (
+    <RadioCards
+      id={fieldIdOf('status')}
+      label={words('Apa yang ingin Anda lakukan dengan {cutiPremi} ini?')}
+      error={problemAt('status')}
+      choices={[
+        { value: 'change', label: 'Perubahan Tanggal Cuti', hint: 'Perpanjang atau persingkat masa cuti.' },
+        {
+          value: 'cancel',
+          label: words('Pembatalan {CutiPremi}'),
+          hint: canCancel(facts)
+            ? words(`{Premi} ditagih lagi mulai ${formatDate(start)}.`)
+            : `Tidak tersedia: cuti ini sudah berakhir pada jatuh tempo berikutnya, ${formatDate(holiday.until)}.`,
+          disabled: !canCancel(facts),
+        },
+      ]}
+      value={draft.status === 'set' ? undefined : draft.status}
+      onChange={(status) => {
+        set('status', status);
+        if (status === 'cancel') set('end_premium_holiday_date', holiday.until);
+      }}
+    />
+  );
+};
+
+const CancelCard = ({ facts, start }: PartProps) => {
+  const { words } = useFormTools();
+  return (
+    <Card title="Pembatalan cuti">
+      <DataList
+        rows={[
+          { label: 'Tanggal Batal', value: formatDate(facts.today) },
+          { label: words('{Premi} ditagih lagi mulai'), value: formatDate(start) },
+        ]}
+      />
+    </Card>
+  );
+};
+
+const startField = 'start_premium_holiday_date';
+
+/** The start moves on when a draft is taken up again later. */
+const useStart = (facts: Facts): BusinessDate => {
+  const { draft, set } = useDraft(HolidayDraft);
+  const start = findStart(facts) ?? facts.today;
+  const isStale = draft[startField] !== start;
+  useEffect(() => {
+    if (isStale) set(startField, start);
+  });
+  return start;
+};
+
+const Form = ({ facts }: FormProps) => {
+  const { draft } = useDraft(HolidayDraft);
+  const start = useStart(facts);
+  const end = draft.end_premium_holiday_date;
+  const isCancelled = draft.status === 'cancel';
+  return (
+    <>
+      <DatesCard facts={facts} />
+      <StatusField facts={facts} start={start} />
+      {isCancelled ? <CancelCard facts={facts} start={start} /> : <EndField facts={facts} start={start} />}
+      {!isCancelled && end !== null && <ProjectionCard facts={facts} from={lengthFrom(facts, start)} until={end} />}
+      <PaperField
+        name="ktp_selfie_attachment"
+        type="KTPSELFIE"
+        label="Unggah Foto Selfie dengan KTP"
+        camera="selfie"
+        hint="Wajah dan KTP terlihat jelas dalam satu foto."
+      />
+    </>
+  );
+};
+
+const request: BrowserRequest = {
+  type: bindRequest(definition),
+  question: 'Sampai kapan pembayaran dihentikan sementara?',
+  caption: (facts) =>
+    fill(
+      '{Biaya} bulanan tetap diambil dari nilai polis selama cuti. Lihat perkiraannya di bawah.',
+      wordingFor(facts.policy),
+    ),
+  showsAccount: false,
+  Form,
+};
+
+export default request;

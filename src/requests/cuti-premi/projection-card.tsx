@@ -1,0 +1,60 @@
+import { formatDate, type BusinessDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { formatMoney } from '#shared/money.ts';
+import { ProjectionChart } from '#ui/charts/projection-chart.tsx';
+import { Card } from '#ui/card.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import { projectHoliday, valueDate } from './calculation.ts';
+import { monthName } from './presentation.ts';
+
+type ProjectionCardProps = {
+  readonly facts: Facts;
+  readonly from: BusinessDate;
+  readonly until: BusinessDate;
+};
+
+/** What the holiday costs the fund, whether the value carries it, and how far the value reaches. */
+export const ProjectionCard = ({ facts, from, until }: ProjectionCardProps) => {
+  const { words } = useFormTools();
+  const { currency } = facts.policy;
+  const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, currency);
+  const projection = projectHoliday(facts, from, until);
+  const { runsOutOn } = projection;
+  return (
+    <Card title="Perkiraan nilai polis" tone="sea" caption={`Estimasi per ${formatDate(valueDate(facts))}`}>
+      <DataList
+        rows={[
+          { label: 'Nilai polis sekarang', value: money(projection.value) },
+          { label: words('{Biaya} selama cuti (perkiraan)'), value: money(projection.charges) },
+          { label: 'Nilai minimal yang diperlukan', value: money(projection.needed), strong: false },
+        ]}
+      />
+      {!projection.isCovered && (
+        <Notice tone="you" heading="Nilai dana tidak mencukupi">
+          {words('Pilih tanggal akhir yang lebih dekat, atau turunkan {premi} berkala sebagai gantinya.')}
+        </Notice>
+      )}
+      <div className="border-t border-sea/20 pt-3">
+        <ProjectionChart
+          points={projection.points.map(({ date, value }) => ({ date, value: value.toNumber() }))}
+          band={{ from, until, label: 'masa cuti' }}
+          endLabel={runsOutOn === null ? 'Cukup sampai akhir masa asuransi' : `Habis ${monthName(runsOutOn)}`}
+          runsOut={runsOutOn !== null}
+          currency={currency}
+        />
+      </div>
+      <p className="border-t border-sea/20 pt-3">
+        {runsOutOn === null
+          ? words('Dengan hasil investasi 0% dan tanpa {premi}, nilai polis cukup sampai akhir masa asuransi.')
+          : words('Dengan hasil investasi 0% dan tanpa {premi} lagi, nilai polis diperkirakan habis pada ')}
+        {runsOutOn !== null && (
+          <>
+            <b>{monthName(runsOutOn)}</b>. Setelah itu perlindungan berhenti.
+          </>
+        )}
+      </p>
+    </Card>
+  );
+};

@@ -1,0 +1,92 @@
+import type { FieldProblem } from '#shared/envelope.ts';
+import { addMonths, formatDate, fullMonthsBetween } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { fill, wordingFor } from '#shared/wording.ts';
+import { ageRefusal, archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/eligibility.ts';
+import { isDueDate } from '../blocks/due-dates.ts';
+import { problem, refusal } from '../blocks/refusals.ts';
+import type { Refusal } from '../contract.ts';
+import { canCancel, findStart, holidayAfter, lengthFrom, projectHoliday } from './calculation.ts';
+import type { PremiumHolidayPayload } from './payload.ts';
+
+export const title = '{CutiPremi}';
+
+const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
+
+/** The must-pay period may not reach into the holiday, and a new holiday keeps its distance from the one before. */
+function startRefusal(facts: Facts): Refusal | undefined {
+  const { holiday, compulsoryUntil, pastHolidayUntil } = facts.position.premium;
+  const start = findStart(facts);
+  if (start === undefined) return refusal(facts, 'HOL-NONE');
+  if (holiday !== null)
+    return holiday.until < start ? refusal(facts, 'HOL-ENDING', { tanggal: formatDate(holiday.until) }) : undefined;
+  if (compulsoryUntil !== null && compulsoryUntil > start)
+    return refusal(facts, 'HOL-COMP', { tanggal: formatDate(compulsoryUntil) }, compulsoryUntil);
+  if (pastHolidayUntil === null) return undefined;
+  const again = addMonths(pastHolidayUntil, facts.position.parameters['hol.again_after_months']);
+  return again > start ? refusal(facts, 'HOL-AGAIN', { tanggal: formatDate(again) }, again) : undefined;
+}
+
+/** Rulebook 7.5 EL and 5.3. */
+export const notEligible = (facts: Facts): Refusal | undefined =>
+  firstRefusal(
+    () => archetypeRefusal(facts, named(facts), ['UL_REG', 'SY_UL_REG']),
+    () => claimRefusal(facts),
+    () => statusRefusal(facts, named(facts), ['NORMAL', 'PREMIUM_HOLIDAY']),
+    () => ageRefusal(facts, 'HOL-AGE', facts.position.parameters['hol.first_allowed_months']),
+    () => (facts.position.premium.unpaid.length > 0 ? refusal(facts, 'POL-GRACE', { jenis: named(facts) }) : undefined),
+    () => startRefusal(facts),
+  );
+
+/** The start is shown, not chosen. A running holiday may be named by its own beginning. */
+function startProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem | undefined {
+  const path = 'start_premium_holiday_date';
+  const start = payload.start_premium_holiday_date;
+  const first = findStart(facts);
+  const isRunning = payload.status !== 'set' && start === facts.position.premium.holiday?.from;
+  if (start !== first && !isRunning) return problem(facts, path, 'HOL-DATE');
+  const isLate = first !== undefined && first <= facts.today;
+  return isLate ? problem(facts, path, 'HOL-LATE', { tanggal: formatDate(first) }) : undefined;
+}
+
+/** A due date after the start, within the allowed length; a cancellation carries the end that stands (facts 3.2). */
+function endProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem | undefined {
+  const path = 'end_premium_holiday_date';
+  const { start_premium_holiday_date: start, end_premium_holiday_date: end, status } = payload;
+  const { parameters, premium } = facts.position;
+  if (status === 'cancel') return end === premium.holiday?.until ? undefined : problem(facts, path, 'HOL-DATE');
+  if (end === premium.holiday?.until) return problem(facts, path, 'INF-NONE');
+  const earliest = findStart(facts);
+  if (end <= start || earliest === undefined || end < earliest || !isDueDate(facts, end))
+    return problem(facts, path, 'HOL-DATE');
+  const months = fullMonthsBetween(lengthFrom(facts, start), end);
+  const { 'hol.min_months': n, 'hol.max_months': k } = parameters;
+  return months < n || months > k ? problem(facts, path, 'HOL-LENGTH', { n, k }) : undefined;
+}
+
+function fundProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem | undefined {
+  if (payload.status === 'cancel') return undefined;
+  const { from, until } = holidayAfter(payload, facts);
+  return projectHoliday(facts, from, until).isCovered
+    ? undefined
+    : problem(facts, 'end_premium_holiday_date', 'HOL-FUND');
+}
+
+/** Where premiums come back on the holiday's own last day, there is nothing to cancel. */
+function cancelProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem | undefined {
+  const until = facts.position.premium.holiday?.until;
+  if (payload.status !== 'cancel' || until === undefined || canCancel(facts)) return undefined;
+  return problem(facts, 'status', 'HOL-ENDING', { tanggal: formatDate(until) });
+}
+
+/** Rulebook 7.5 IN and CALC; one thing at a time. */
+export function problems(payload: PremiumHolidayPayload, facts: Facts): readonly FieldProblem[] {
+  const isOnHoliday = facts.position.premium.holiday !== null;
+  if (isOnHoliday === (payload.status === 'set')) return [problem(facts, 'status', 'HOL-STATE')];
+  const ofDates = [cancelProblem(payload, facts), startProblem(payload, facts), endProblem(payload, facts)].filter(
+    (each) => each !== undefined,
+  );
+  if (ofDates.length > 0) return ofDates;
+  const ofFund = fundProblem(payload, facts);
+  return ofFund ? [ofFund] : [];
+}

@@ -1,0 +1,62 @@
+import { Big } from 'big.js';
+import type { Facts } from '#shared/facts.ts';
+import { formatMoney } from '#shared/money.ts';
+import { Card } from '#ui/card.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import { fieldIdOf } from '../blocks/draft-values.ts';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import { currentPremium, premiumLimits } from './calculation.ts';
+import { perPremium } from './presentation.ts';
+
+/** Amounts as they stand in the form; undefined = an empty field. */
+export interface TypedAmounts {
+  readonly base: number | undefined;
+  readonly topUp: number | undefined;
+}
+
+type AmountFieldsProps = {
+  readonly facts: Facts;
+  readonly typed: TypedAmounts;
+  readonly onChange: (typed: TypedAmounts) => void;
+};
+
+/** New basic premium, new periodic top-up, and their sum, which is computed. */
+export const AmountFields = ({ facts, typed, onChange }: AmountFieldsProps) => {
+  const { words, problemAt } = useFormTools();
+  const { currency } = facts.policy;
+  const money = (amount: Big.BigSource) => formatMoney(amount, currency);
+  const base = new Big(typed.base ?? 0);
+  const limits = premiumLimits(base, facts);
+  const now = currentPremium(facts);
+  return (
+    <Card title={words(`{Premi} baru ${perPremium(facts)}`)}>
+      <MoneyField
+        id={fieldIdOf('base_prem')}
+        label={words('{PremiDasar}')}
+        hint={`Sekarang ${money(now.base)} · minimal ${money(limits.baseMin)}`}
+        currency={currency}
+        value={typed.base}
+        onChange={(amount) => onChange({ ...typed, base: amount })}
+        error={problemAt('base_prem')}
+      />
+      <MoneyField
+        id={fieldIdOf('top_up_prem')}
+        label="Top up berkala"
+        hint={`Sekarang ${money(now.topUp)} · 0, atau ${money(limits.topUpMin)} sampai ${money(limits.topUpMax)}`}
+        currency={currency}
+        value={typed.topUp}
+        onChange={(amount) => onChange({ ...typed, topUp: amount })}
+        error={problemAt('top_up_prem')}
+      />
+      <div id={fieldIdOf('total_prem')} tabIndex={-1} className="border-t border-line pt-3 outline-none">
+        <DataList
+          rows={[
+            { label: words('Total {premi} sekarang'), value: money(now.total), strong: false },
+            { label: words('Total {premi} baru'), value: money(base.plus(typed.topUp ?? 0)) },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+};

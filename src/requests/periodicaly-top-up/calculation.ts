@@ -1,0 +1,81 @@
+import { Big } from 'big.js';
+import { addDays, type BusinessDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { roundMoney } from '#shared/money.ts';
+import { findDueDateFrom } from '#shared/premium-calendar.ts';
+import { percentOfYear } from '#shared/withdrawal.ts';
+import { dueCalendar, findDueAfterLead } from '../blocks/due-dates.ts';
+import type { PeriodicTopUpPayload } from './payload.ts';
+
+const monthsPerYear = 12;
+
+/** Premiums of one due date, in the policy's currency. */
+export interface PremiumSplit {
+  readonly base: Big;
+  readonly topUp: Big;
+  readonly total: Big;
+}
+
+const split = (base: Big.BigSource, topUp: Big.BigSource): PremiumSplit => ({
+  base: new Big(base),
+  topUp: new Big(topUp),
+  total: new Big(base).plus(topUp),
+});
+
+export const currentPremium = ({ position: { premium } }: Facts): PremiumSplit =>
+  split(premium.basePremium, premium.topUpPremium);
+
+export const newPremium = (payload: Pick<PeriodicTopUpPayload, 'base_prem' | 'top_up_prem'>): PremiumSplit =>
+  split(payload.base_prem, payload.top_up_prem);
+
+/** The health form, the illustration and perhaps proof of income belong to a higher total (facts 3.13). */
+export const isRaised = (premium: PremiumSplit, facts: Facts): boolean => premium.total.gt(currentPremium(facts).total);
+
+/** How many premiums a year has. */
+export const premiumsPerYear = (facts: Facts): number => {
+  const { period } = dueCalendar(facts);
+  return period === 0 ? 0 : monthsPerYear / period;
+};
+
+/**
+ * From when the new premium is asked for: the next due date that leaves the lead, counted from sending (rulebook 7.11); where that
+ * day has passed before the decision, the one after it. Undefined when no premium falls due any more.
+ */
+export function findEffectiveDay(facts: Facts): BusinessDate | undefined {
+  const planned = findDueAfterLead(facts, facts.position.parameters['prem.lead_cd']);
+  const isStillAhead = planned === undefined || planned > facts.today;
+  return isStillAhead ? planned : findDueDateFrom(dueCalendar(facts), addDays(facts.today, 1));
+}
+
+/** The least or greatest amounts of one due date by the numbers of the month or year. */
+export interface PremiumLimits {
+  readonly baseMin: Big;
+  readonly topUpMin: Big;
+  /** For the given basic premium. */
+  readonly topUpMax: Big;
+  /** The basic premium that the sum assured still carries (sa.min_premium_multiple); null = any. */
+  readonly baseMax: Big | null;
+  readonly step: Big;
+}
+
+export function premiumLimits(base: Big, facts: Facts): PremiumLimits {
+  const { parameters, sumAssured } = facts.position;
+  const { period } = dueCalendar(facts);
+  const multiple = parameters['sa.min_premium_multiple'];
+  const yearly = premiumsPerYear(facts);
+  return {
+    baseMin: new Big(parameters['prem.base.min_monthly']).times(period),
+    topUpMin: new Big(parameters['prem.topup.min_monthly']).times(period),
+    topUpMax: base.times(parameters['prem.topup.max_ratio']),
+    baseMax: multiple === 0 || yearly === 0 ? null : new Big(sumAssured).div(multiple).div(yearly),
+    step: new Big(parameters['prem.step']),
+  };
+}
+
+/** What of one premium goes into the funds after acquisition and top-up charges, in this policy year (rulebook 7.11 CALC). */
+export function invested(premium: PremiumSplit, facts: Facts): Big {
+  const { parameters, policyYear } = facts.position;
+  const ofBase = premium.base.times(100 - percentOfYear(parameters['prem.acquisition'], policyYear)).div(100);
+  const ofTopUp = premium.topUp.times(100 - parameters['prem.topup.charge_percent']).div(100);
+  return roundMoney(ofBase.plus(ofTopUp), facts.policy.currency);
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { parseBusinessDate as day } from '#shared/dates.ts';
+import { bindRequest } from '../bind.ts';
+import { buildFacts, buildPremium, syariahPolicy } from '../testing/build-facts.ts';
+import { healthyAnswers, healthyBut } from '../testing/health-answers.ts';
+import { currentPremium, findEffectiveDay, invested } from './calculation.ts';
+import { definition } from './definition.ts';
+import { effect } from './effect.server.ts';
+import { samples } from './samples.ts';
+
+const type = bindRequest(definition);
+const parse = (payload: unknown) => {
+  const parsed = type.parse(payload, 'complete');
+  if (!parsed.ok) throw new Error('The payload does not parse.');
+  return parsed.value;
+};
+const payload = (base: number, topUp: number, health: unknown = null) => ({
+  base_prem: base,
+  top_up_prem: topUp,
+  total_prem: base + topUp,
+  ktp_selfie_attachment: 'swafoto.jpg',
+  health_questionnaire: health,
+  ilustration_attachment: health === null ? '' : 'ilustrasi.pdf',
+});
+const monthly = (changes = {}) => ({
+  position: { premium: buildPremium({ frequency: 4, basePremium: 1_000_000, topUpPremium: 500_000 }), ...changes },
+});
+
+describe('who decides', () => {
+  it.each([
+    {
+      name: 'only the top-up falls',
+      payload: payload(12_000_000, 3_000_000),
+      level: 'A',
+      checks: ['passed', 'passed'],
+    },
+    {
+      name: 'only the top-up rises, in good health',
+      payload: payload(12_000_000, 9_000_000, healthyAnswers()),
+      level: 'A',
+      checks: ['passed', 'passed'],
+    },
+    {
+      name: 'the basic premium changes',
+      payload: payload(11_000_000, 6_000_000),
+      level: 'S',
+      checks: ['failed', 'passed'],
+    },
+    {
+      name: 'the top-up rises and an answer needs a look',
+      payload: payload(12_000_000, 9_000_000, healthyBut(3, { tertanggung: true, tertanggung_text: 'MRI' })),
+      level: 'U',
+      checks: ['passed', 'failed'],
+    },
+    {
+      name: 'part of the basic premium becomes top-up: the same total asks nobody’s health',
+      payload: payload(10_000_000, 8_000_000),
+      level: 'S',
+      checks: ['failed', 'passed'],
+    },
+  ])('$name: $level', ({ payload: sent, level, checks }) => {
+    const facts = buildFacts();
+    const bound = parse(sent);
+    const outcomes = bound.automaticChecks(facts, { face: 'missing', confirmedContacts: [] });
+    expect([bound.problems(facts), bound.reviewLevel(facts), outcomes.map(({ outcome }) => outcome)]).toEqual([
+      [],
+      level,
+      checks,
+    ]);
+  });
+});
+
+describe('from when', () => {
+  it.each([
+    { name: 'the next due date that leaves 14 days', facts: monthly(), on: '2026-12-15' },
+    { name: 'not one within 14 days', facts: monthly({ startDate: day('2023-03-30') }), on: '2026-12-30' },
+    { name: 'counted from sending', facts: { ...monthly(), submittedOn: day('2026-12-02') }, on: '2027-01-15' },
+    {
+      name: 'the one after, when it passed before the decision',
+      facts: { ...monthly(), submittedOn: day('2026-10-20') },
+      on: '2026-12-15',
+    },
+  ])('$name', ({ facts, on }) => {
+    const known = buildFacts(facts);
+    expect(findEffectiveDay(known)).toBe(on);
+    expect(effect.changes(payload(1_200_000, 500_000.5), known)).toEqual([
+      { kind: 'ChangePremium', effective: 'NEXT_DUE', on, base: '1200000', topUp: '500000.5' },
+    ]);
+  });
+});
+
+it('splits a premium into what charges take and what goes into the funds (7.11)', () => {
+  const facts = buildFacts();
+  expect(invested(currentPremium(facts), facts).toFixed()).toBe('15300000');
+});
+
+describe('what the customer reads', () => {
+  it('each part now and after, and its first day', () => {
+    const { rows, details, headline, note } = parse(payload(12_000_000, 3_000_000)).summary(buildFacts());
+    expect(rows.slice(0, 3)).toEqual([
+      { label: 'Premi Dasar', old: 'Rp\u00A012.000.000', new: 'Rp\u00A012.000.000' },
+      { label: 'Top up berkala', old: 'Rp\u00A06.000.000', new: 'Rp\u00A03.000.000' },
+      { label: 'Total premi per tahun', old: 'Rp\u00A018.000.000', new: 'Rp\u00A015.000.000' },
+    ]);
+    expect(details[0]).toEqual({ label: 'Berlaku mulai jatuh tempo', value: '15/03/2027' });
+    expect(headline).toBe('Rp\u00A015.000.000 per tahun');
+    expect(note).toContain('Estimasi per 21/11/2026');
+  });
+
+  it('the health form only when the total rises', () => {
+    const labels = (sent: unknown) =>
+      parse(sent)
+        .summary(buildFacts())
+        .details.map(({ label }) => label);
+    expect(labels(payload(12_000_000, 9_000_000, healthyAnswers())).join()).toContain('Pernyataan kesehatan');
+    expect(labels(payload(12_000_000, 3_000_000)).join()).not.toContain('Pernyataan kesehatan');
+  });
+
+  it('in the words of a syariah policy', () => {
+    const facts = buildFacts(syariahPolicy);
+    expect(type.title(facts.policy)).toBe('Perubahan Kontribusi Dasar Berkala dan Topup Berkala');
+    expect(parse(samples.minimal.payload).summary(facts).rows[0]?.label).toBe('Kontribusi Dasar Berkala');
+  });
+});

@@ -1,0 +1,115 @@
+import type { Facts } from '#shared/facts.ts';
+import { adverse } from '#shared/health-questionnaire.ts';
+import type { CheckResult, RequestDefinition, ReviewLevel, UploadSlot } from '../contract.ts';
+import { currentPremium, isRaised, newPremium } from './calculation.ts';
+import { PeriodicTopUpPayload } from './payload.ts';
+import { consequences, summary } from './presentation.ts';
+import { needsIncomeProof, notEligible, problems, title } from './rules.ts';
+
+const keepsBase = (payload: PeriodicTopUpPayload, facts: Facts): boolean =>
+  newPremium(payload).base.eq(currentPremium(facts).base);
+
+/** Only a higher total is a matter of health (facts 3.13). */
+function isHealthStandard(payload: PeriodicTopUpPayload, facts: Facts): boolean {
+  const { 'health.bmi_least': least, 'health.bmi_most': most } = facts.position.parameters;
+  if (!isRaised(newPremium(payload), facts)) return true;
+  return !adverse(payload.health_questionnaire ?? [], { least, most });
+}
+
+/** Rulebook 5.4: the system decides when only the top-up changes, and nobody's health needs a look. */
+function reviewLevel(payload: PeriodicTopUpPayload, facts: Facts): ReviewLevel {
+  if (!isHealthStandard(payload, facts)) return 'U';
+  return keepsBase(payload, facts) ? 'A' : 'S';
+}
+
+const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
+  rule,
+  outcome: holds ? 'passed' : 'failed',
+  detail,
+});
+
+const automaticChecks = (payload: PeriodicTopUpPayload, facts: Facts): readonly CheckResult[] => [
+  check('prem.base_kept', keepsBase(payload, facts), 'Hanya top up berkala yang berubah.'),
+  check(
+    'health.standard',
+    isHealthStandard(payload, facts),
+    'Pernyataan kesehatan tanpa catatan, atau tidak diperlukan.',
+  ),
+];
+
+function uploads(payload: PeriodicTopUpPayload, facts: Facts): readonly UploadSlot[] {
+  const premium = newPremium(payload);
+  return [
+    {
+      path: 'ktp_selfie_attachment',
+      type: 'KTPSELFIE',
+      label: 'Foto Selfie dengan KTP',
+      required: true,
+      name: payload.ktp_selfie_attachment,
+    },
+    {
+      path: 'ilustration_attachment',
+      type: 'ILUSTRATION',
+      label: 'Ilustrasi yang ditandatangani',
+      required: isRaised(premium, facts),
+      name: payload.ilustration_attachment ?? '',
+    },
+    {
+      path: 'document_attachment',
+      type: 'DOCUMENT',
+      label: needsIncomeProof(premium, facts) ? 'Bukti penghasilan' : 'Dokumen pendukung',
+      required: needsIncomeProof(premium, facts),
+      name: payload.document_attachment ?? '',
+    },
+  ];
+}
+
+/** What stands now, to be changed. */
+function blank(facts: Facts): PeriodicTopUpPayload {
+  const now = currentPremium(facts);
+  return {
+    base_prem: now.base.toNumber(),
+    top_up_prem: now.topUp.toNumber(),
+    total_prem: now.total.toNumber(),
+    health_questionnaire: null,
+    ktp_selfie_attachment: '',
+    document_attachment: '',
+    ilustration_attachment: '',
+  };
+}
+
+/** Basic premium and periodic top-up of every due date (rulebook 7.11, facts 3.13). */
+export const definition: RequestDefinition<PeriodicTopUpPayload> = {
+  route: 'periodicaly-top-up',
+  endpoint: 'periodicaly-top-up',
+  title,
+  lockClass: 'P',
+  serviceLevel: 'prem.sla_wd',
+  stepUp: 'none',
+  schema: PeriodicTopUpPayload,
+  labels: {
+    base_prem: 'Nominal dasar yang baru',
+    top_up_prem: 'Top up berkala yang baru',
+    total_prem: 'Total',
+    health_questionnaire: 'Pernyataan kesehatan',
+    ktp_selfie_attachment: 'Foto Selfie dengan KTP',
+    ilustration_attachment: 'Ilustrasi yang ditandatangani',
+    document_attachment: 'Bukti penghasilan',
+  },
+  papers: ['receipt', 'endorsement'],
+  terms: [
+    {
+      id: 'periodicaly-top-up',
+      statement: 'Saya menyetujui perubahan {premi} ini dan menyatakan data yang saya berikan benar.',
+    },
+  ],
+  blank,
+  uploads,
+  notEligible,
+  moneyIn: () => null,
+  problems,
+  summary,
+  consequences,
+  reviewLevel,
+  automaticChecks,
+};

@@ -1,0 +1,104 @@
+import { Big } from 'big.js';
+import type { FieldProblem } from '#shared/envelope.ts';
+import { addMonths } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { healthProblems } from '#shared/health-questionnaire.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
+import { requiredUpload, type MessageValues } from '#shared/messages.ts';
+import { formatMoney } from '#shared/money.ts';
+import { fill, wordingFor } from '#shared/wording.ts';
+import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/eligibility.ts';
+import { problem, refusal } from '../blocks/refusals.ts';
+import type { Refusal } from '../contract.ts';
+import {
+  currentPremium,
+  findEffectiveDay,
+  isRaised,
+  newPremium,
+  premiumLimits,
+  premiumsPerYear,
+  type PremiumSplit,
+} from './calculation.ts';
+import type { PeriodicTopUpPayload } from './payload.ts';
+
+export const title = 'Perubahan {PremiDasar} dan Topup Berkala';
+
+const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
+const money = (facts: Facts, amount: Big) => formatMoney(amount, facts.policy.currency);
+
+/** Rulebook 7.11 EL and 5.3. */
+export const notEligible = (facts: Facts): Refusal | undefined =>
+  firstRefusal(
+    () => archetypeRefusal(facts, named(facts), ['UL_REG', 'SY_UL_REG']),
+    () => claimRefusal(facts),
+    () => statusRefusal(facts, named(facts), ['NORMAL']),
+    () => (findEffectiveDay(facts) === undefined ? refusal(facts, 'PRM-NONE') : undefined),
+  );
+
+const tellAt =
+  (facts: Facts, path: string) =>
+  (code: ErrorCode, values: MessageValues): FieldProblem =>
+    problem(facts, path, code, values);
+
+const isMultiple = (amount: Big, step: Big): boolean => amount.mod(step).eq(0);
+
+/** The basic premium: its least, its step, what the sum assured carries, and not lower in the first years. */
+function baseProblem(premium: PremiumSplit, facts: Facts): FieldProblem | undefined {
+  const { base } = premium;
+  const now = currentPremium(facts).base;
+  if (base.eq(now)) return undefined;
+  const { baseMin, baseMax, step } = premiumLimits(base, facts);
+  const { 'prem.decrease_after_months': n, 'sa.min_premium_multiple': multiple } = facts.position.parameters;
+  const tell = tellAt(facts, 'base_prem');
+  if (base.lt(baseMin)) return tell('PRM-MIN', { rp: money(facts, baseMin) });
+  if (!isMultiple(base, step)) return tell('PRM-STEP', { rp: money(facts, step) });
+  if (base.lt(now) && facts.today < addMonths(facts.position.startDate, n)) return tell('PRM-EARLY', { n });
+  if (baseMax === null || base.lte(baseMax)) return undefined;
+  return tell('PRM-SA', { n: multiple, rp: money(facts, baseMax.minus(baseMax.mod(step))) });
+}
+
+/** The periodic top-up: nothing, or at least its minimum; its step; and its proportion to the basic premium. */
+function topUpProblem(premium: PremiumSplit, facts: Facts): FieldProblem | undefined {
+  const { base, topUp } = premium;
+  const { topUpMin, topUpMax, step } = premiumLimits(base, facts);
+  const tell = tellAt(facts, 'top_up_prem');
+  if (topUp.gt(topUpMax))
+    return tell('PRM-RATIO', { n: facts.position.parameters['prem.topup.max_ratio'], rp: money(facts, topUpMax) });
+  if (topUp.eq(currentPremium(facts).topUp) || topUp.eq(0)) return undefined;
+  if (topUp.lt(topUpMin)) return tell('TOP-MIN', { rp: money(facts, topUpMin) });
+  return isMultiple(topUp, step) ? undefined : tell('PRM-STEP', { rp: money(facts, step) });
+}
+
+/** True when the premiums of a year pass the amount above which a raise is explained by the income. */
+export const needsIncomeProof = (premium: PremiumSplit, facts: Facts): boolean =>
+  isRaised(premium, facts) &&
+  premium.total.times(premiumsPerYear(facts)).gt(facts.position.parameters['prem.income_proof_above']);
+
+/** What a higher total asks for besides (facts 3.13, rulebook 7.11 DOC). */
+function raiseProblems(payload: PeriodicTopUpPayload, facts: Facts): FieldProblem[] {
+  const premium = newPremium(payload);
+  if (!isRaised(premium, facts)) return [];
+  const answers = payload.health_questionnaire;
+  const health = answers
+    ? healthProblems(answers, facts.today).map((each) => ({ ...each, path: `health_questionnaire.${each.path}` }))
+    : [problem(facts, 'health_questionnaire', 'REI-HQ')];
+  const illustration = payload.ilustration_attachment
+    ? []
+    : [{ path: 'ilustration_attachment', code: 'FIELD', message: requiredUpload }];
+  const limit = new Big(facts.position.parameters['prem.income_proof_above']);
+  const income =
+    needsIncomeProof(premium, facts) && !payload.document_attachment
+      ? [problem(facts, 'document_attachment', 'PRM-INCOME', { rp: money(facts, limit) })]
+      : [];
+  return [...health, ...illustration, ...income];
+}
+
+/** Rulebook 7.11 IN: the sum first, then each part, then what a raise needs. */
+export function problems(payload: PeriodicTopUpPayload, facts: Facts): readonly FieldProblem[] {
+  const premium = newPremium(payload);
+  const now = currentPremium(facts);
+  if (!premium.total.eq(payload.total_prem)) return [problem(facts, 'total_prem', 'PRM-SUM')];
+  if (premium.base.eq(now.base) && premium.topUp.eq(now.topUp)) return [problem(facts, 'base_prem', 'INF-NONE')];
+  const ofAmounts = [baseProblem(premium, facts), topUpProblem(premium, facts)].filter((each) => each !== undefined);
+  return ofAmounts.length > 0 ? ofAmounts : raiseProblems(payload, facts);
+}

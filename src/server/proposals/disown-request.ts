@@ -1,0 +1,56 @@
+import { appendAudit } from '#server/audit/append-audit.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { applyDisowned, findDisowned } from './disown-repository.ts';
+import { readMoment, type Engine, type Moment } from './engine.ts';
+import { moveProposal, noteOnProposal } from './move-proposal.ts';
+import { findProposal, findProposalForUpdate } from './proposal-repository.ts';
+import type { ProposalRow } from './proposal-row.ts';
+
+const reason = 'Dihentikan karena Anda melaporkan bahwa pengajuan ini bukan dari Anda.';
+
+const system = { actor: 'tautan-bukan-saya', role: 'SISTEM' } as const;
+
+/** Not posted: while the row is held nobody hands it over, and what only waits at the core is void from then on. */
+async function isStoppable(engine: Engine, row: ProposalRow): Promise<boolean> {
+  if (row.ended_at !== null || !row.holds_lock) return false;
+  return row.state !== 'DALAM_PROSES' || engine.core.cancelPosting(row.number);
+}
+
+async function stopOrNote(tx: Queryable, engine: Engine, moment: Moment, row: ProposalRow): Promise<void> {
+  if (await isStoppable(engine, row)) {
+    const patch = { decision_reason: reason, pause_reason: null, reply_by: null };
+    const held = await noteOnProposal(tx, moment, row, { ...system, kind: 'disowned', detail: {} });
+    await moveProposal(tx, moment, held, { ...system, to: 'DIBATALKAN', reason, patch });
+    return;
+  }
+  await noteOnProposal(tx, moment, row, { ...system, kind: 'disowned', detail: {} });
+}
+
+/**
+ * 'Ini bukan saya': every payout of the policy is frozen first, then the request is stopped if it is not on the policy yet.
+ * Holding the link is the proof; opening it again changes nothing. Answers the request's number, undefined for no such link.
+ */
+export async function disownRequest(engine: Engine, token: string): Promise<string | undefined> {
+  const tokenHash = engine.vault.fingerprint(token, 'disown-request');
+  const number = await findDisowned(engine.pool, tokenHash, engine.clock.systemNow());
+  const found = number === undefined ? undefined : await findProposal(engine.pool, number);
+  if (!found) return undefined;
+  const moment = await readMoment(engine);
+  await inTransaction(engine.pool, async (tx) => {
+    const row = await findProposalForUpdate(tx, found.number);
+    if (!row || !(await applyDisowned(tx, row.number, tokenHash, moment.recordedAt))) return;
+    await engine.core.setPayoutsFrozen(row.policy_number, true);
+    await stopOrNote(tx, engine, moment, row);
+    const detail = { request: row.number };
+    const { recordedAt: at } = moment;
+    await appendAudit(tx, {
+      stream: `policy:${row.policy_number}`,
+      at,
+      actor: 'unknown',
+      action: 'payouts.frozen',
+      detail,
+    });
+  });
+  return found.number;
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { BusinessDate } from '../dates.ts';
+import { DecimalText } from './change-values.ts';
+
+/**
+ * A premium holiday from `from` until `until`, the due date on which premiums begin again. `set` starts one on its day; `change` and
+ * `cancel` move the end of the running one at once.
+ */
+export const SetPremiumHoliday = z.object({
+  kind: z.literal('SetPremiumHoliday'),
+  effective: z.literal('NEXT_DUE'),
+  on: BusinessDate,
+  action: z.enum(['set', 'change', 'cancel']),
+  from: BusinessDate,
+  until: BusinessDate,
+});
+
+/** What is asked for at every due date from `on`: basic premium and periodic top-up, each in the policy's currency. */
+export const ChangePremium = z.object({
+  kind: z.literal('ChangePremium'),
+  effective: z.literal('NEXT_DUE'),
+  on: BusinessDate,
+  base: DecimalText,
+  topUp: DecimalText,
+});

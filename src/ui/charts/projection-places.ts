@@ -1,0 +1,16 @@
+import type { ValuePoint } from './value-series.ts';
+
+/** Thinned to about `most`; first and last always stay. */
+export const everyNth = (points: readonly ValuePoint[], most: number): readonly ValuePoint[] => {
+  const step = Math.max(1, Math.ceil(points.length / most));
+  return points.filter((_, index) => index % step === 0 || index === points.length - 1);
+};
+
+/** Where a day stands between the first and the last point, 0 to 1. */
+export const placeOf = (points: readonly ValuePoint[], date: string): number => {
+  const [first] = points;
+  const last = points.at(-1);
+  if (first === undefined || last === undefined || first.date === last.date) return 0;
+  const [from, to] = [Date.parse(first.date), Date.parse(last.date)];
+  return Math.min(1, Math.max(0, (Date.parse(date) - from) / (to - from)));
+};

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { DeskCase, DeskPayables, type CaseAction, type DeskPayable } from '#shared/wire/desk.ts';
+import { ProposalDetail } from '#shared/wire/proposals.ts';
+import { staffToken, type DeskApp, type Reply } from './desk-app.ts';
+import { passFaceCheck } from './papers.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** A request's way through the desk and the bank, one press a call. */
+export interface DeskStory {
+  view(userName: string, number: string): Promise<DeskCase>;
+  press(userName: string, number: string, action: CaseAction, body?: Body): Promise<Reply>;
+  /** Claimed, proposed and approved by two people; `also` approves second (S+). */
+  approve(number: string, also?: string): Promise<void>;
+  payables(): Promise<readonly DeskPayable[]>;
+  /** Prepared by keuangan1, released by keuangan2, answered by the bank. */
+  pay(payableId: string, attempt: number, result: 'PAID' | 'RETURNED'): Promise<void>;
+  call(userName: string, path: string, body: Body): Promise<Reply>;
+  stateOf(token: string, number: string): Promise<string>;
+}
+
+export async function createDeskStory(app: DeskApp): Promise<DeskStory> {
+  const names = ['verifikator1', 'penyetuju1', 'penyetuju2', 'keuangan1', 'keuangan2', 'auditor1', 'kepatuhan1'];
+  const tokens = new Map<string, string>();
+  for (const name of names) tokens.set(name, await staffToken(app, name));
+  const as = (userName: string): string => tokens.get(userName) ?? '';
+  const must = (reply: Reply): Reply => {
+    if (reply.status !== 200) throw new Error(`${reply.status} ${reply.message} ${JSON.stringify(reply.data)}`);
+    return reply;
+  };
+  const story: DeskStory = {
+    view: async (userName, number) =>
+      DeskCase.parse(must(await app.call('GET', `/desk/v1/cases/${number}`, as(userName))).data),
+    async press(userName, number, action, body = {}) {
+      const { version } = await story.view(userName, number);
+      return app.call('POST', `/desk/v1/cases/${number}/${action}`, as(userName), { version, ...body });
+    },
+    async approve(number, also) {
+      must(await story.press('verifikator1', number, 'claim'));
+      must(await story.press('verifikator1', number, 'propose', { decision: 'approve' }));
+      must(await story.press('penyetuju1', number, 'approve'));
+      if (also !== undefined) must(await story.press(also, number, 'approve'));
+      await app.work();
+    },
+    payables: async () => DeskPayables.parse((await app.call('GET', '/desk/v1/payables', as('keuangan1'))).data).items,
+    async pay(payableId, attempt, result) {
+      must(await story.call('keuangan1', `payables/${payableId}/prepare`, { attempt }));
+      must(await story.call('keuangan2', `payables/${payableId}/release`, { attempt }));
+      await app.work();
+      const answer = { payable_id: payableId, attempt: attempt + 1, result };
+      must(await app.call('POST', '/demo/api/bank', undefined, answer));
+      await app.work();
+    },
+    call: (userName, path, body) => app.call('POST', `/desk/v1/${path}`, as(userName), body),
+    stateOf: async (token, number) =>
+      ProposalDetail.parse((await app.call('GET', `/api/v1/transaction-proposal/${number}`, token)).data).state,
+  };
+  return story;
+}
+
+const Submitted = z.object({ transactionIds: z.tuple([z.string()]) });
+
+/** Sends an account with its papers to one of the two types that take one; answers the reply. */
+export async function sendAccount(app: DeskApp, token: string, suffix: string, changes: Body): Promise<Reply> {
+  const body = {
+    new_no_rek: '1370012345678',
+    bank: '008',
+    branch: 'Blok M',
+    saving_book_attachment: await app.upload(token, 'SAVINGBOOK'),
+    ktp_attachment: await app.upload(token, 'KTP'),
+    ...(await passFaceCheck(app.server, token, suffix)),
+    ...changes,
+  };
+  const reply = await app.call('POST', `/api/v1/transaction-proposal/${suffix}`, token, body);
+  await app.work();
+  return reply;
+}
+
+export const numberOf = (reply: Reply): string => {
+  if (reply.status !== 200) throw new Error(`${reply.status} ${reply.message} ${JSON.stringify(reply.data)}`);
+  return Submitted.parse(reply.data).transactionIds[0];
+};
+
+/** Every account's sum; each is zero only if all entries balance. */
+export async function journalSum(app: DeskApp): Promise<string> {
+  const { rows } = await app.services.pool.query<{ total: string }>(
+    'SELECT coalesce(sum(amount), 0)::text AS total FROM core.journal_line',
+  );
+  return rows[0]?.total ?? 'none';
+}
