@@ -3,6 +3,8 @@ import type { CoreEventBody } from '#core/events.ts';
 import { formatDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { pricedFigureLabels } from '#shared/priced-figures.ts';
+import type { PolicyWithCode } from '#shared/wire/policy.ts';
+import { fill, wordingFor } from '#shared/wording.ts';
 import { formatPrice, formatUnits } from '#shared/units.ts';
 import type { Engine } from './engine.ts';
 import type { ProposalRow } from './proposal-row.ts';
@@ -27,6 +29,24 @@ function byFund(lines: OrdersPriced['lines']) {
   });
 }
 
+type Figures = OrdersPriced['figures'];
+
+const figureLines = (figures: Figures, policy: PolicyWithCode): ProposalRow['outcome'] =>
+  figures.map(({ figure, amount }) => ({
+    label: fill(pricedFigureLabels[figure], wordingFor(policy)),
+    value: formatMoney(amount, policy.currency),
+  }));
+
+/** Final figures of what needed no price. */
+export async function buildSettledOutcome(
+  engine: Engine,
+  policyNumber: string,
+  figures: Figures,
+): Promise<ProposalRow['outcome']> {
+  const { policy } = await engine.core.getPolicy(policyNumber);
+  return figureLines(figures, policy);
+}
+
 /** Final figures in the customer's words; stored with the request so that it stays readable. */
 export async function buildOutcome(
   engine: Engine,
@@ -42,6 +62,6 @@ export async function buildOutcome(
       label: `${sideWords[side]} · ${names.get(fundCode) ?? fundCode}`,
       value: `${formatUnits(units)} unit × ${formatPrice(price)} = ${money(amount)}`,
     })),
-    ...body.figures.map(({ figure, amount }) => ({ label: pricedFigureLabels[figure], value: money(amount) })),
+    ...figureLines(body.figures, policy),
   ];
 }
