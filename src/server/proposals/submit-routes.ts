@@ -56,7 +56,7 @@ const checkRoute = (engine: Engine, type: RequestType): Route =>
       if (unusable.length > 0) throw refuseFields(unusable);
       const moment = await readMoment(engine);
       const { calendar, cutoffDocs } = moment.promises;
-      const terms = await currentTerms(engine, type, facts);
+      const terms = await currentTerms(engine, type, bound, facts);
       return answer({
         summary: await nameAreas(engine.pool, bound.summary(facts)),
         consequences: bound.consequences(facts),
