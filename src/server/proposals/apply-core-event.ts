@@ -6,7 +6,7 @@ import { announcePriced } from './announce.ts';
 import type { Engine, Moment } from './engine.ts';
 import { onMoneyMatched, onMoneyReceived, onMoneyReleased, onStrayMoney } from './money-events.ts';
 import { moveProposal, noteOnProposal, resumedPromise, type Move } from './move-proposal.ts';
-import { buildOutcome, type OrdersPriced } from './priced-outcome.ts';
+import { buildOutcome, buildSettledOutcome, type OrdersPriced } from './priced-outcome.ts';
 import { tellPolicyNews } from './policy-news.ts';
 import { findProposalForUpdate } from './proposal-repository.ts';
 import { buildRepaidOutcome, type LoanRepaid } from './repaid-outcome.ts';
@@ -66,6 +66,12 @@ async function onLoanRepaid({ tx, engine, moment, row }: Told, body: LoanRepaid)
   });
 }
 
+/** Settled at once, without a unit price: the figures are final on the day itself. */
+async function onFiguresFinal({ tx, engine, moment, row }: Told, body: Body<'FIGURES_FINAL'>): Promise<void> {
+  const outcome = await buildSettledOutcome(engine, row.policy_number, body.figures);
+  await noteOnProposal(tx, moment, row, { ...system, kind: 'settled', detail: {}, patch: { outcome } });
+}
+
 const onShortfall = (told: Told, body: Body<'PRICE_SHORTFALL'>): Promise<void> =>
   move(told, 'VERIFIKASI', {
     reason: `Nilai pada ${formatDate(body.pricingDate)} tidak mencukupi.`,
@@ -103,6 +109,8 @@ async function applyToRequest(told: Told, body: CoreEventBody): Promise<void> {
   switch (body.kind) {
     case 'ORDERS_PRICED':
       return onOrdersPriced(told, body);
+    case 'FIGURES_FINAL':
+      return onFiguresFinal(told, body);
     case 'PAYABLE_CREATED':
       return onPayableCreated(told, body);
     case 'CHANGES_APPLIED':
