@@ -1,3 +1,4 @@
+import { payeeSamples as surrenderWithPayee, samples as surrender } from './cancellation-main-product/samples.ts';
 import { samples as benefitAllocation } from './benefit-allocation/samples.ts';
 import { samples as apportionment } from './apportionment/samples.ts';
 import { samples as addInvestmentFund } from './add-investment-fund/samples.ts';
@@ -16,6 +17,9 @@ import { samples as withdrawPartialInvestmentFund } from './withdraw-partial-inv
 export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'change/customer-info': changeCustomerInfo,
   'policy-recovery': policyRecovery,
+  'cancellation-main-product': surrender,
+  'surrender-with-payee': surrenderWithPayee,
+  cancellation: surrender,
   'payment-policy-loan': paymentPolicyLoan,
   'request-policy-loan': requestPolicyLoan,
   'withdraw-partial-investment-fund': withdrawPartialInvestmentFund,

@@ -1,3 +1,4 @@
+import { aliasEffect, effect as surrender, effectWithPayee } from './cancellation-main-product/effect.server.ts';
 import { effect as benefitAllocation } from './benefit-allocation/effect.server.ts';
 import { effect as apportionment } from './apportionment/effect.server.ts';
 import { effect as addInvestmentFund } from './add-investment-fund/effect.server.ts';
@@ -17,6 +18,11 @@ export const requestEffects: readonly RequestEffect[] = [
   changeCustomerInfo,
   policyRecovery,
   withdrawPartialInvestmentFund,
+  surrender,
+  effectWithPayee,
+  aliasEffect,
+  transferOfFunds,
+  apportionment,
   paymentPolicyLoan,
   requestPolicyLoan,
   transferOfFunds,

@@ -1,4 +1,5 @@
 import { bindRequest, type RequestType } from './bind.ts';
+import { alias as cancellation, definition as surrender, withPayee } from './cancellation-main-product/definition.ts';
 import { definition as benefitAllocation } from './benefit-allocation/definition.ts';
 import { definition as apportionment } from './apportionment/definition.ts';
 import { definition as addInvestmentFund } from './add-investment-fund/definition.ts';
@@ -17,6 +18,9 @@ import { definition as withdrawPartialInvestmentFund } from './withdraw-partial-
 export const requestTypes: readonly RequestType[] = [
   bindRequest(changeCustomerInfo),
   bindRequest(policyRecovery),
+  bindRequest(surrender),
+  bindRequest(withPayee),
+  bindRequest(cancellation),
   bindRequest(paymentPolicyLoan),
   bindRequest(requestPolicyLoan),
   bindRequest(withdrawPartialInvestmentFund),

@@ -133,6 +133,10 @@ const surrenderSwitchAllocation = {
   'surr.charge': ByPolicyYear,
   /** Cash value in percent of the premiums paid, by policy year. */
   'surr.trad_table': ByPolicyYear,
+  /** Payment methods that leave no account to pay back to: the customer names one. */
+  'surr.payee_methods': z.array(z.number()),
+  /** Riders that cannot be ended while the main cover stands, by product id. */
+  'rider.compulsory_products': z.array(z.number()),
   'sy.tabarru_refund_percent': z.number(),
   'switch.min': z.number(),
   'switch.fund_remain_min': z.number(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ChangeAllocation, SwitchUnits } from './policy-change/fund-switch.ts';
 import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
+import { EndCovers, EndPolicy, SellAllUnits } from './policy-change/coverage.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
 import { AllocatePremiums, ExpireLapse, ReinstatePolicy } from './policy-change/reinstatement.ts';
 import { ChangePremium, SetPremiumHoliday } from './policy-change/premium.ts';
@@ -37,6 +38,9 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   ExpireLapse,
   GrantLoan,
   RepayLoan,
+  EndPolicy,
+  SellAllUnits,
+  EndCovers,
   SetPremiumHoliday,
   ChangePremium,
   ChangePayeeAccount,

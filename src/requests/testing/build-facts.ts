@@ -165,7 +165,7 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   accountChangedOn: null,
   openPayables: 0,
   payables: [],
-  ending: { cashValue: 0, premiumsPaid: 44_000_000, acquisitionCharges: 0, insuranceCharges: 0 },
+  ending: { premiumsPaid: 44_000_000, acquisitionCharges: 0, insuranceCharges: 0 },
   sumAssured: 200_000_000,
   loan: { cashValue: 0, loans: [] },
   reinstatement: { lapsedOn: null, earlier: [], oldestAge: 38 },

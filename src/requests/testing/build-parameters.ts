@@ -130,6 +130,8 @@ const defaults: Parameters = {
     { untilYear: 17, percent: 93 },
     { untilYear: null, percent: 95 },
   ],
+  'surr.payee_methods': [30, 93],
+  'rider.compulsory_products': [],
   'sy.tabarru_refund_percent': 0,
   'switch.min': 1000000,
   'switch.fund_remain_min': 1000000,

@@ -7,8 +7,11 @@ import { changeContact } from './change-contact.ts';
 import { allocatePremiums } from './allocate-premiums.ts';
 import { expireLapse } from './expire-lapse.ts';
 import { reinstatePolicy } from './reinstate-policy.ts';
+import { endCovers } from './end-covers.ts';
+import { endPolicy } from './end-policy.ts';
 import { grantLoan } from './grant-loan.ts';
 import { repayLoan } from './repay-loan.ts';
+import { sellAllUnits } from './sell-all-units.ts';
 import { changePremium } from './change-premium.ts';
 import { setPremiumHoliday } from './set-premium-holiday.ts';
 import { changePayeeAccount } from './change-payee-account.ts';
@@ -37,10 +40,16 @@ export function bindChange(change: PolicyChange): BoundChange {
       return bindApplier(allocatePremiums, change);
     case 'ExpireLapse':
       return bindApplier(expireLapse, change);
+    case 'EndCovers':
+      return bindApplier(endCovers, change);
+    case 'EndPolicy':
+      return bindApplier(endPolicy, change);
     case 'GrantLoan':
       return bindApplier(grantLoan, change);
     case 'RepayLoan':
       return bindApplier(repayLoan, change);
+    case 'SellAllUnits':
+      return bindApplier(sellAllUnits, change);
     case 'ChangePremium':
       return bindApplier(changePremium, change);
     case 'SetPremiumHoliday':

@@ -150,6 +150,8 @@ export const defaultValues: Defaults = {
     '[D]',
   ],
   'surr.trad_table': [tradTable, '[D]'],
+  'surr.payee_methods': [[30, 93], '[D]'],
+  'rider.compulsory_products': [[], '[D]'],
   'sy.tabarru_refund_percent': [0, '[D]'],
   'switch.min': [1_000_000, '[S11]'],
   'switch.fund_remain_min': [1_000_000, '[D]'],

@@ -81,6 +81,23 @@ export const terms: readonly TermsSeed[] = [
     syariah: [],
   },
   {
+    id: 'surrender',
+    version: '1.0',
+    title: 'Ketentuan Penutupan dan Pembatalan Produk',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Jenis penutupan ditentukan oleh tanggal pengajuan dan produk yang dipilih: pembatalan dalam masa mempelajari polis, penebusan polis, atau penutupan produk tambahan.',
+      'Bila produk utama ditutup, semua produk tambahan pada polis ini ikut berakhir. Perlindungan berakhir pada hari pengajuan disetujui pukul 23.59 WIB.',
+      'Nilai yang tampil saat pengajuan adalah perkiraan. Unit dijual dengan harga pada tanggal penetapan harga setelah pengajuan disetujui; {biaya} penebusan, sisa pinjaman polis, dan {premi} jatuh tempo yang belum dibayar dipotong dari nilainya.',
+      'Dalam masa mempelajari polis, {premi} dikembalikan sesuai ketentuan polis setelah dikurangi {biayaAdministrasi} dan biaya pemeriksaan kesehatan, jika ada.',
+      'Pembayaran hanya dilakukan ke rekening atas nama pemegang polis.',
+      'Setelah disetujui, penutupan tidak dapat dibatalkan. Untuk berasuransi lagi, saya mengajukan polis baru.',
+    ],
+    syariah: [
+      "{BiayaAsuransi} adalah hibah ke Dana Tabarru' dan tidak dikembalikan, kecuali ditetapkan lain oleh Dewan Pengawas Syariah.",
+    ],
+  },
+  {
     id: 'switch-fund',
     version: '1.0',
     title: 'Ketentuan Pengalihan Dana (Switching)',
@@ -190,7 +207,7 @@ export const terms: readonly TermsSeed[] = [
     validFrom: '2020-01-01',
     paragraphs: [
       'Cuti hanya diberikan atas permintaan saya sendiri, dimulai pada tanggal jatuh tempo yang tampil dan berakhir pada tanggal jatuh tempo yang saya pilih.',
-      '{BiayaAsuransi}, {biaya} rider, dan {biayaAdministrasi} tetap diambil dari nilai polis setiap bulan selama cuti. Top up berkala ikut berhenti.',
+      'Selama cuti, {biayaAsuransi}, {biaya} rider, dan {biayaAdministrasi} tetap diambil dari nilai polis setiap bulan. Top up berkala ikut berhenti.',
       'Bila nilai polis tidak lagi cukup, perlindungan berakhir dan polis menjadi tidak aktif (lapse), juga sebelum masa cuti selesai. Perkiraan yang tampil memakai hasil investasi 0% dan bukan jaminan.',
       'Setelah cuti berakhir, {premi} dan top up berkala ditagih lagi mulai tanggal jatuh tempo itu. {Premi} selama cuti tidak ditagih kemudian.',
       'Bonus yang mensyaratkan pembayaran {premi} tanpa jeda dapat hilang.',
@@ -206,7 +223,7 @@ export const terms: readonly TermsSeed[] = [
       'Jumlah yang baru berlaku mulai tanggal jatuh tempo yang tampil pada ringkasan. Tagihan sebelum tanggal itu tetap memakai jumlah lama.',
       'Untuk autodebet, saya mengizinkan penanggung menagih jumlah yang baru mulai tanggal itu.',
       'Bila total naik, pernyataan kesehatan dan ilustrasi menjadi bagian dari perjanjian. Jawaban yang tidak benar dapat membuat klaim tidak dibayar.',
-      '{BiayaAkuisisi} dan {biayaAlokasiInvestasiTopUpBerkala} dipotong sebelum dana ditempatkan. Bagian yang masuk ke dana pada ringkasan adalah perkiraan.',
+      'Sebelum dana ditempatkan, {biayaAkuisisi} dan {biayaAlokasiInvestasiTopUpBerkala} dipotong. Bagian yang masuk ke dana pada ringkasan adalah perkiraan.',
       'Perubahan ini tidak mengubah {uangPertanggungan}.',
     ],
     syariah: [],
