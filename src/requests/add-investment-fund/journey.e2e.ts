@@ -54,6 +54,8 @@ describe('Siti puts more money into two funds', () => {
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'topup-form');
+    await page.getByText('Perkiraan hasil').scrollIntoViewIfNeeded();
+    await takePhoto(page, 'topup-estimate');
   });
 
   it('reads now and after, and sends', async () => {
@@ -82,11 +84,12 @@ describe('Siti puts more money into two funds', () => {
   it('finds where to pay, until when and how, and copies the number', async () => {
     const { page } = siti;
     await page.goto(`/transaction/status/${number}`);
-    await page.getByText('27 November 2026').first().waitFor();
+    await page.getByText('Jumat, 27/11/2026').first().waitFor();
     await page.getByText("Cara bayar: Livin' by Mandiri").click();
     await page.getByText('Pilih Bayar/VA.').waitFor();
     await page.getByLabel('Bank tujuan').selectOption({ label: 'Bank Central Asia (BCA)' });
     await page.getByText('8801 4047 0000 0001').waitFor();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: /Salin/ }).first().click();
     await page.getByText('Tersalin').first().waitFor();
     await expectAccessible(page);
