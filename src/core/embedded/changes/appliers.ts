@@ -4,8 +4,14 @@ import { changeAllocation } from './change-allocation.ts';
 import { buyUnits } from './buy-units.ts';
 import { changeAddress } from './change-address.ts';
 import { changeContact } from './change-contact.ts';
+import { allocatePremiums } from './allocate-premiums.ts';
+import { expireLapse } from './expire-lapse.ts';
+import { reinstatePolicy } from './reinstate-policy.ts';
+import { endCovers } from './end-covers.ts';
+import { endPolicy } from './end-policy.ts';
 import { grantLoan } from './grant-loan.ts';
 import { repayLoan } from './repay-loan.ts';
+import { sellAllUnits } from './sell-all-units.ts';
 import { changePremium } from './change-premium.ts';
 import { setPremiumHoliday } from './set-premium-holiday.ts';
 import { changePayeeAccount } from './change-payee-account.ts';
@@ -28,10 +34,22 @@ export function bindChange(change: PolicyChange): BoundChange {
       return bindApplier(changeAllocation, change);
     case 'ChangeContact':
       return bindApplier(changeContact, change);
+    case 'ReinstatePolicy':
+      return bindApplier(reinstatePolicy, change);
+    case 'AllocatePremiums':
+      return bindApplier(allocatePremiums, change);
+    case 'ExpireLapse':
+      return bindApplier(expireLapse, change);
+    case 'EndCovers':
+      return bindApplier(endCovers, change);
+    case 'EndPolicy':
+      return bindApplier(endPolicy, change);
     case 'GrantLoan':
       return bindApplier(grantLoan, change);
     case 'RepayLoan':
       return bindApplier(repayLoan, change);
+    case 'SellAllUnits':
+      return bindApplier(sellAllUnits, change);
     case 'ChangePremium':
       return bindApplier(changePremium, change);
     case 'SetPremiumHoliday':
