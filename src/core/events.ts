@@ -63,6 +63,32 @@ const PayoutReturned = z.object({
   attempt: z.number(),
   reason: z.string(),
 });
+/** What a request waited for is there; `surplus` stays in suspense. `by` = 'sistem' or the person who assigned it. */
+const MoneyMatched = z.object({
+  kind: z.literal('MONEY_MATCHED'),
+  purpose: z.string(),
+  amount: Amount,
+  surplus: Amount,
+  currency: z.number(),
+  valueDate: BusinessDate,
+  by: z.string(),
+});
+/** Money came and stands in suspense: `missing` = what the request that waits for it still lacks, null = none waits. */
+const MoneyReceived = z.object({
+  kind: z.literal('MONEY_RECEIVED'),
+  purpose: z.string(),
+  amount: Amount,
+  currency: z.number(),
+  valueDate: BusinessDate,
+  missing: z.nullable(Amount),
+});
+/** A request ended without using its money: where the money is now. */
+const MoneyReleased = z.object({
+  kind: z.literal('MONEY_RELEASED'),
+  amount: Amount,
+  currency: z.number(),
+  to: z.enum(['SUSPENSE', 'REFUND']),
+});
 /** All of the posting is on the policy: nothing of it waits and nothing is owed for it. `version` is the policy's by then. */
 const ChangesApplied = z.object({ kind: z.literal('CHANGES_APPLIED'), version: z.string() });
 /** Money was put against loans: where it went, and what is still owed on the day it was matched. */
@@ -78,6 +104,11 @@ const LoanRepaid = z.object({
 /** Debt has come near the cash value; cover ends on `lapsesFrom` at the earliest, if it reaches it (rulebook 2.4). */
 const LoanWarning = z.object({ kind: z.literal('LOAN_WARNING'), lapsesFrom: BusinessDate });
 const PolicyLapsed = z.object({ kind: z.literal('POLICY_LAPSED'), subStatus: z.string(), on: BusinessDate });
+/** What was settled without a price is final; figures as the customer reads them, the last = what is paid. */
+const FiguresFinal = z.object({
+  kind: z.literal('FIGURES_FINAL'),
+  figures: z.array(z.object({ figure: PricedFigure, amount: Amount })),
+});
 const PolicyTerminated = z.object({ kind: z.literal('POLICY_TERMINATED'), subStatus: z.string() });
 
 export const CoreEventBody = z.discriminatedUnion('kind', [
@@ -88,7 +119,11 @@ export const CoreEventBody = z.discriminatedUnion('kind', [
   PayoutSent,
   PayoutPaid,
   PayoutReturned,
+  MoneyMatched,
+  MoneyReceived,
+  MoneyReleased,
   ChangesApplied,
+  FiguresFinal,
   PolicyTerminated,
   LoanRepaid,
   LoanWarning,

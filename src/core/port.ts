@@ -11,6 +11,9 @@ import type {
   ProductSummary,
 } from '#shared/wire/policy.ts';
 import type { CoreEvent } from './events.ts';
+import type { MoneyPort } from './money-port.ts';
+
+export type * from './money-port.ts';
 
 /** Who may sign in for a policy: the holder's identity number and channels, unmasked. */
 export interface Holder {
@@ -89,7 +92,7 @@ export interface PayableRelease {
  * Everything the server asks of a policy core. The embedded core answers it from PostgreSQL; an insurer's own system would be
  * reached by an adapter with the same promises. Unknown policies: `find…` answers undefined, `get…` throws PolicyNotFound.
  */
-export interface PolicyCore {
+export interface PolicyCore extends MoneyPort {
   findHolder(policyNumber: string): Promise<Holder | undefined>;
   listPoliciesOf(identityNumber: string): Promise<readonly PolicyHeading[]>;
   getPolicy(policyNumber: string): Promise<VersionedPolicy>;
@@ -147,7 +150,12 @@ export type CoreRefusalCode =
   | 'PAYOUTS_FROZEN'
   | 'SAME_PERSON'
   | 'RELEASE_DIFFERS'
-  | 'ANSWER_UNEXPECTED';
+  | 'ANSWER_UNEXPECTED'
+  | 'MONEY_DIFFERS'
+  | 'MONEY_INVALID'
+  | 'MONEY_MISSING'
+  | 'MONEY_NOT_FREE'
+  | 'MONEY_UNKNOWN';
 
 /** A call that cannot succeed by being repeated; nothing was changed. */
 export class CoreRefusal extends Error {

@@ -46,7 +46,7 @@ export interface RequestType {
   readonly papers: RequestDefinition<unknown>['papers'];
   title(flavour: Flavour): string;
   terms(flavour: Flavour): readonly TermsStatement[];
-  serviceDays(parameters: Parameters): number;
+  serviceDays(parameters: Parameters, level: ReviewLevel): number;
   blank(facts: Facts): Readonly<Record<string, unknown>>;
   notEligible(facts: Facts): Refusal | undefined;
   /** Shape and required fields; `before` = 'face' leaves out what the face step will fill. */
@@ -112,7 +112,11 @@ export function bindRequest<Payload>(definition: RequestDefinition<Payload>): Re
     title: (flavour) => fill(definition.title, wordingFor(flavour)),
     terms: (flavour) =>
       definition.terms.map((each) => ({ ...each, statement: fill(each.statement, wordingFor(flavour)) })),
-    serviceDays: (parameters) => parameters[definition.serviceLevel],
+    serviceDays(parameters, level) {
+      const { serviceLevel } = definition;
+      if (typeof serviceLevel === 'string') return parameters[serviceLevel];
+      return parameters[level === 'U' ? serviceLevel.underwriting : serviceLevel.usual];
+    },
     blank: (facts) => asRecord.parse(definition.blank(facts)),
     notEligible: (facts) => definition.notEligible(facts),
     parse(body, stage) {

@@ -74,10 +74,10 @@ export interface RequestDefinition<Payload> {
   /** Key into the endpoint table, which holds the service id and aliases. */
   readonly endpoint: EndpointSuffix;
   readonly title: string;
+  /** Parameter that holds the promised working days; cases that an underwriter decides first may have their own (rulebook 5.1). */
+  readonly serviceLevel: DayParameter | { readonly usual: DayParameter; readonly underwriting: DayParameter };
   /** A pair where the payload decides: what holds as long as nothing is chosen, and what the chosen thing takes (rulebook 5.1 'T or C'). */
   readonly lockClass: LockClass | PayloadLock<Payload>;
-  /** Parameter that holds the promised working days. */
-  readonly serviceLevel: DayParameter;
   readonly stepUp: 'none' | 'face' | 'code';
   /** The wire payload, to the letter of specification 3. */
   readonly schema: z.ZodMiniType<Payload>;

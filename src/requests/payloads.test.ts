@@ -136,29 +136,6 @@ const address = (changes: Json): Json => {
 };
 
 const bad: readonly (readonly [name: string, sample: string, change: Json, path: string, message: string])[] = [
-  [
-    'other family document than chosen',
-    'surrender with payee, birth certificate',
-    { birth_certificate_attachment: '', kk_attachment: 'kk.jpg' },
-    'birth_certificate_attachment',
-    requiredUpload,
-  ],
-  [
-    'percentage above 100',
-    'apportionment',
-    { items: [{ fund_code: 'A', percentage: 100.01 }] },
-    'items.0.percentage',
-    'Isi persentase 0 sampai 100.',
-  ],
-  [
-    'switch of nothing',
-    'switch',
-    { items: [{ fund_code: 'A', target_fund_code: 'B', amount: 0, unit: 0, percentage: 0 }] },
-    'items.0.percentage',
-    requiredField,
-  ],
-  ['no fund at all', 'single top-up', { items: [] }, 'items', 'Dana Topup yang akan diajukan diperlukan'],
-  ['a line that is no line', 'single top-up', { items: [1] }, 'items.0', 'Dana Topup yang akan diajukan diperlukan'],
   ['unknown frequency', 'payment frequency', { payment_freq: 6 }, 'payment_freq', requiredField],
   ['method read only', 'payment by card', { payment_method: 22 }, 'payment_method', 'Pilih metode pembayaran.'],
   [
@@ -213,13 +190,6 @@ describe('what is read in more than one way', () => {
   const parse = (sample: string, change: Json) =>
     z.parse(schemaOf(sampleNamed(sample)), { ...sampleNamed(sample).minimal, ...change });
 
-  test('bare item ids of a surrender', () => {
-    expect(parse('surrender', { items: [11, { itemId: 12 }] })).toHaveProperty('items', [
-      { itemId: 11 },
-      { itemId: 12 },
-    ]);
-  });
-
   test('codes as digits', () => {
     expect(parse('payment frequency', { payment_freq: '4' })).toHaveProperty('payment_freq', 4);
     expect(parse('payment by virtual account', { payment_method: '93' })).toHaveProperty('payment_method', 93);
@@ -228,9 +198,7 @@ describe('what is read in more than one way', () => {
 
   test('constants and defaults fill themselves in', () => {
     expect(parse('payer', {})).toHaveProperty('addresses.0.post_code', '-');
-    expect(parse('switch', {})).toHaveProperty('change_future_allocation', true);
     expect(parse('payment by card', {})).toHaveProperty('is_registered_in_policy', false);
-    expect(parse('surrender with payee, family card', {})).toHaveProperty('status_family_attachment', 'KK');
     expect(parse('beneficiaries, somebody new', {})).toHaveProperty('add_item.party_id', 0);
   });
 

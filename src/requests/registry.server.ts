@@ -1,6 +1,11 @@
+import { aliasEffect, effect as surrender, effectWithPayee } from './cancellation-main-product/effect.server.ts';
 import { effect as benefitAllocation } from './benefit-allocation/effect.server.ts';
+import { effect as apportionment } from './apportionment/effect.server.ts';
+import { effect as addInvestmentFund } from './add-investment-fund/effect.server.ts';
 import { effect as changeCustomerInfo } from './change-customer-info/effect.server.ts';
 import type { RequestEffect } from './effects.server.ts';
+import { effect as policyRecovery } from './policy-recovery/effect.server.ts';
+import { effect as transferOfFunds } from './transfer-of-funds/effect.server.ts';
 import { effect as paymentPolicyLoan } from './payment-policy-loan/effect.server.ts';
 import { effect as requestPolicyLoan } from './request-policy-loan/effect.server.ts';
 import { effect as cutiPremi } from './cuti-premi/effect.server.ts';
@@ -11,13 +16,22 @@ import { effect as withdrawPartialInvestmentFund } from './withdraw-partial-inve
 /** The effect of every request type that is built; one line a type. */
 export const requestEffects: readonly RequestEffect[] = [
   changeCustomerInfo,
+  policyRecovery,
+  withdrawPartialInvestmentFund,
+  surrender,
+  effectWithPayee,
+  aliasEffect,
+  transferOfFunds,
+  apportionment,
   paymentPolicyLoan,
   requestPolicyLoan,
-  withdrawPartialInvestmentFund,
+  transferOfFunds,
+  apportionment,
   cutiPremi,
   periodicalyTopUp,
   benefitAllocation,
   changePayeeRefundAccount,
+  addInvestmentFund,
 ];
 
 export function getRequestEffect(suffix: string): RequestEffect {

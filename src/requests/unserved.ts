@@ -1,7 +1,5 @@
 import type * as z from 'zod/mini';
 import { AuthUser } from '#shared/wire/auth.ts';
-import { BankCallback, BankCallbackAnswer } from '#shared/wire/bank-callback.ts';
-import { CheckCopAnswer, CheckCopInput } from '#shared/wire/check-cop.ts';
 import { Offer, OfferInput } from '#shared/wire/offer.ts';
 import { PolicyChoices, PolicySwitchInput } from '#shared/wire/policies.ts';
 import {
@@ -53,13 +51,6 @@ const requests: readonly UnservedCall[] = unservedPayloads.flatMap(({ suffix, sc
  */
 export const unservedCalls: readonly UnservedCall[] = [
   ...requests,
-  call(
-    'permintaan uang',
-    'POST',
-    'transaction-proposal/check-cop-freelook-payee-account',
-    CheckCopInput,
-    CheckCopAnswer,
-  ),
   call('permintaan data', 'POST', 'auth/step-up', StepUpInput, StepUpStarted),
   call('permintaan data', 'POST', 'auth/step-up/check', StepUpCheckInput, StepUpPassed),
   call('permintaan data', 'GET', 'transaction-proposal/:id/offer', null, Offer),
@@ -80,5 +71,4 @@ export const unservedCalls: readonly UnservedCall[] = [
   call('portal', 'DELETE', 'consents', WithdrawConsentQuery, Consents),
   call('portal', 'GET', 'privacy/export', null, LatestPrivacyExport),
   call('portal', 'POST', 'privacy/export', null, PrivacyExport),
-  call('permintaan uang', 'POST', 'bank/callback', BankCallback, BankCallbackAnswer),
 ];

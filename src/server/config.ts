@@ -25,6 +25,8 @@ export interface Config {
   readonly helpUrl: string;
   readonly hotline: string;
   readonly secrets: Secrets;
+  /** How far the timestamp of a bank's call may be from our clock. */
+  readonly bankCallbackWindowSeconds: number;
   /** The business moment at which a freshly seeded demo begins; absent = now. */
   readonly demoStart: Instant | undefined;
 }
@@ -65,6 +67,7 @@ export function parseConfig(env: Environment): Config {
     helpUrl: settings.HELP_URL,
     hotline: settings.HOTLINE,
     secrets: completeSecrets(given, dataDir),
+    bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,
     demoStart: settings.DEMO_START,
   };
 }

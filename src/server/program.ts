@@ -9,6 +9,7 @@ import type { AuthServices } from './auth/auth-services.ts';
 import { parseLimits } from './auth/limits.ts';
 import { sendCodeJob } from './auth/send-code-job.ts';
 import { sweepSignInJob, sweepSignInJobName } from './auth/sweep-job.ts';
+import { bankRoutes } from './bank/bank-routes.ts';
 import type { Config } from './config.ts';
 import type { Environment } from './config/environment.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
@@ -31,6 +32,7 @@ import { coreEventJobs, readCoreEvents } from './proposals/core-events-job.ts';
 import { draftRoutes } from './proposals/draft-routes.ts';
 import { createEngine, type Engine } from './proposals/engine.ts';
 import { intakeJobs } from './proposals/intake-job.ts';
+import { moneyJobs } from './proposals/money-job.ts';
 import { postJobs } from './proposals/post-job.ts';
 import { proposalRoutes } from './proposals/proposal-routes.ts';
 import { submitRoutes } from './proposals/submit-routes.ts';
@@ -59,6 +61,7 @@ const afterClockMoved = (engine: Engine) => async (): Promise<void> => {
 const engineJobs = (engine: Engine): readonly Job[] => [
   ...intakeJobs(engine),
   ...postJobs(engine),
+  ...moneyJobs(engine),
   ...coreEventJobs(engine),
   ...timerJobs(engine),
   ...announceJobs(engine),
@@ -86,6 +89,7 @@ const buildRoutes = ({ services, engine, desk, auth, live }: Areas): readonly Ro
   ...proposalRoutes(engine),
   ...confirmRoutes(engine),
   ...deskRoutes(desk),
+  ...bankRoutes(services),
   ...demoRoutes({ ...services, afterClockMoved: afterClockMoved(engine) }),
 ];
 

@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, parseBusinessDate } from './dates.ts';
 import {
@@ -49,7 +49,7 @@ describe('order of allocation', () => {
   const at = (amount: number) => {
     const paid = repayLoans(two, new Big(amount), day('2026-01-15'), terms);
     return {
-      left: paid.accounts.map((each) => `${each.principal} + ${each.interest}`),
+      left: paid.accounts.map((each) => [each.principal, each.interest].join(' + ')),
       surplus: String(paid.surplus),
     };
   };

@@ -10,7 +10,7 @@ export const payableKinds = {
   MB: 'Manfaat akhir kontrak (MB)',
   NCB: 'Bonus tanpa klaim (NCB)',
   LOAN: 'Pinjaman polis',
-  REFUND: 'Pengembalian kelebihan bayar',
+  REFUND: 'Pengembalian pembayaran',
   LAPSE_EXPIRED: 'Sisa nilai polis yang berakhir',
   GAGAL_TRANSFER: 'Pembayaran yang dikembalikan bank',
 } as const;

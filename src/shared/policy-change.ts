@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { ChangeAllocation, SwitchUnits } from './policy-change/fund-switch.ts';
 import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
+import { EndCovers, EndPolicy, SellAllUnits } from './policy-change/coverage.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
+import { AllocatePremiums, ExpireLapse, ReinstatePolicy } from './policy-change/reinstatement.ts';
 import { ChangePremium, SetPremiumHoliday } from './policy-change/premium.ts';
 import { ChangePayeeAccount, RedirectPayables } from './policy-change/payee-account.ts';
-import { SellUnits } from './policy-change/units.ts';
+import { BuyUnits, SellUnits } from './policy-change/units.ts';
 
 /**
  * When a change counts (rulebook 5.1, 6.6). PRICING_DATE waits for the FINAL price of its pricing date. A rule that means a later
@@ -24,11 +27,20 @@ export type EffectiveRule = z.infer<typeof EffectiveRule>;
  * the file of its area under policy-change/; each has its applier in the core.
  */
 export const PolicyChange = z.discriminatedUnion('kind', [
+  BuyUnits,
   SellUnits,
+  SwitchUnits,
+  ChangeAllocation,
   ChangeContact,
   ChangeAddress,
+  ReinstatePolicy,
+  AllocatePremiums,
+  ExpireLapse,
   GrantLoan,
   RepayLoan,
+  EndPolicy,
+  SellAllUnits,
+  EndCovers,
   SetPremiumHoliday,
   ChangePremium,
   ChangePayeeAccount,

@@ -14,6 +14,8 @@ type ConfirmModalProps = {
   readonly loading?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
+  /** A choice that belongs to the question. */
+  readonly children?: ReactNode;
 };
 
 /** A question before something that cannot be undone. With `danger` the way back comes first and holds the focus. */

@@ -1,63 +1,10 @@
 import { currencySymbol, minorDigits, rupiah } from '#shared/money.ts';
 import type { CurrencyCode } from '#shared/money.ts';
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { ChangeEvent } from 'react';
-import type { FieldText } from './field.tsx';
-import { caretAfter, entryOf, figuresBefore, formatEntry, parseEntry } from './money-entry.ts';
-import { TextField } from './text-field.tsx';
+import { DecimalField, type DecimalFieldProps } from './decimal-field.tsx';
 
-type MoneyFieldProps = FieldText & {
-  readonly value: number | undefined;
-  readonly onChange: (value: number | undefined) => void;
-  readonly onBlur?: () => void;
-  readonly currency?: CurrencyCode;
-  /** E.g. 'Tarik semua'. */
-  readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
-  readonly disabled?: boolean;
-  readonly name?: string;
-};
+type MoneyFieldProps = Omit<DecimalFieldProps, 'decimals' | 'prefix'> & { readonly currency?: CurrencyCode };
 
-/** The text shown: what was typed while it still means `value`, otherwise `value` written out. */
-const useEntry = (value: number | undefined, decimals: number): [string, (text: string) => void] => {
-  const [typed, setTyped] = useState(() => entryOf(value, decimals));
-  return [parseEntry(typed) === value ? typed : entryOf(value, decimals), setTyped];
-};
-
-/** An amount. Thousands are set while typing and the caret stays where it was; the value is a number on the wire's scale. */
-export const MoneyField = ({ value, onChange, currency = rupiah, ...rest }: MoneyFieldProps) => {
-  const decimals = minorDigits(currency);
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number>(undefined);
-  const [text, setText] = useEntry(value, decimals);
-
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const raw = event.target.value;
-    const formatted = formatEntry(raw, decimals);
-    const figures = figuresBefore(raw, event.target.selectionStart ?? raw.length);
-    caret.current = raw.endsWith('.') && formatted.endsWith(',') ? formatted.length : caretAfter(formatted, figures);
-    // React keeps the caret only when the value it sets equals the one in the field.
-    event.target.value = formatted;
-    event.target.setSelectionRange(caret.current, caret.current);
-    setText(formatted);
-    onChange(parseEntry(formatted));
-  };
-
-  useLayoutEffect(() => {
-    if (caret.current === undefined || document.activeElement !== input.current) return;
-    input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  });
-
-  return (
-    <TextField
-      {...rest}
-      ref={input}
-      value={text}
-      onChange={change}
-      prefix={currencySymbol(currency)}
-      placeholder="0"
-      autoComplete="off"
-      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-    />
-  );
-};
+/** An amount in a currency. */
+export const MoneyField = ({ currency = rupiah, ...rest }: MoneyFieldProps) => (
+  <DecimalField {...rest} decimals={minorDigits(currency)} prefix={currencySymbol(currency)} />
+);

@@ -79,7 +79,7 @@ const added: readonly (readonly [call: string, isServed: boolean])[] = [
   ['GET /api/v1/consents', false],
   ['GET /api/v1/privacy/export', false],
   ['POST /api/v1/confirm/:x', true],
-  ['POST /api/v1/bank/callback', false],
+  ['POST /api/v1/bank/callback', true],
   ['GET /demo/api/outbox', true],
   ['GET /demo/api/clock', true],
   ['POST /demo/api/clock', true],
@@ -105,7 +105,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const callers: Readonly<Record<string, string>> = { session: 'customer', handle: 'sign-in attempt', staff: 'staff' };
+const callers: Readonly<Record<string, string>> = {
+  session: 'customer',
+  handle: 'sign-in attempt',
+  staff: 'staff',
+  bank: 'bank',
+};
 
 function callerOf({ path, operation }: Row): string {
   const scheme = Object.keys(operation.security[0] ?? {})[0];

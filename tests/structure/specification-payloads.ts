@@ -168,6 +168,8 @@ export const freeFields: Readonly<Record<string, RegExp>> = {
   'add-rider': /^add_riders\.\*\.(insured|health_questionnaire|party_ids)\./,
   reinstatement: /^health_questionnaire\./,
   'periodicaly-top-up': /^health_questionnaire\./,
+  // Where a large sum comes from (rulebook 7.12).
+  'topup-single': /^document_attachment$/,
   'change-beneficiary': /^changes\.|_attachment$/,
 };
 

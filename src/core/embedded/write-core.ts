@@ -1,15 +1,11 @@
-import type { CoreOperations, PolicyCore } from '#core/port.ts';
+import type { CoreOperations, MoneyPort, PolicyCore } from '#core/port.ts';
 import type { Clock } from '#shared/clock.ts';
 import { businessDateOf } from '#shared/dates.ts';
 import type { Queryable, Transactor } from './database.ts';
 import { listEvents } from './events/list-events.ts';
-import { runLoanDays } from './jobs/loan-days.ts';
+import { createMoneyCore } from './money-in/create-money-core.ts';
 import { nextPricePublication } from './jobs/next-price-publication.ts';
-import { publishPrices } from './jobs/publish-prices.ts';
-import { endHolidays } from './jobs/end-holidays.ts';
-import { refreshCashValues } from './jobs/refresh-cash-values.ts';
-import { rollPremiums } from './jobs/roll-premiums.ts';
-import { applyDuePostings, priceWaitingPostings } from './jobs/settle-postings.ts';
+import { runDailyJobs } from './jobs/run-daily-jobs.ts';
 import { answerPayout } from './payables/answer-payout.ts';
 import { applyPayoutsFrozen } from './payables/apply-payouts-frozen.ts';
 import { listPayables } from './payables/payable-repository.ts';
@@ -18,10 +14,8 @@ import { applyPosting } from './posting/apply-posting.ts';
 import { cancelPosting } from './posting/cancel-posting.ts';
 import { getPriceTimes } from './settings/get-price-times.ts';
 
-type WritePort = Pick<
-  PolicyCore,
-  'post' | 'cancelPosting' | 'listPayables' | 'releasePayable' | 'setPayoutsFrozen' | 'listEvents'
->;
+type WritePort = MoneyPort &
+  Pick<PolicyCore, 'post' | 'cancelPosting' | 'listPayables' | 'releasePayable' | 'setPayoutsFrozen' | 'listEvents'>;
 
 export interface WriteCoreDeps {
   readonly q: Queryable;
@@ -37,6 +31,7 @@ export function createWriteCore({ q, transact, clock }: WriteCoreDeps): WritePor
   const transactor: Transactor = { inTransaction: transact };
   const now = (): ReturnType<Clock['businessNow']> => clock.businessNow();
   return {
+    ...createMoneyCore({ q, transact, clock }),
     async post(posting) {
       const moment = await now();
       return transact((tx) => applyPosting(tx, posting, moment));
@@ -54,13 +49,7 @@ export function createWriteCore({ q, transact, clock }: WriteCoreDeps): WritePor
     listEvents: (afterId, limit) => listEvents(q, afterId, limit),
     async catchUp() {
       const moment = await now();
-      await publishPrices(q, transactor, moment);
-      await rollPremiums(q, transactor, moment);
-      await endHolidays(q, transactor, moment);
-      await refreshCashValues(transactor, moment);
-      await runLoanDays(q, transactor, moment);
-      await priceWaitingPostings(q, transactor, moment);
-      await applyDuePostings(q, transactor, moment);
+      await runDailyJobs(q, transactor, moment);
     },
     async nextPricePublication() {
       const moment = await now();

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { callDemo } from './demo-call.ts';
-import { Payouts, type Payout } from './demo-shapes.ts';
+import { DemoBank, type Payout } from './demo-shapes.ts';
 import { useAct } from './use-act.ts';
 import { useLive } from './use-live.ts';
 
@@ -37,12 +37,12 @@ const everyThreeSeconds = 3000;
 
 /** The demo bank: payouts that were sent wait here for its answer. */
 export const BankSection = () => {
-  const { data, problem, show } = useLive('bank', Payouts, everyThreeSeconds);
+  const { data, problem, show } = useLive('bank', DemoBank, everyThreeSeconds);
   const act = useAct();
   const answer = ({ payable_id, attempt }: Payout, result: 'PAID' | 'RETURNED'): void =>
     act.run(async () => {
       const reason = result === 'RETURNED' ? 'Rekening tidak ditemukan' : null;
-      show(await callDemo('bank', Payouts, { payable_id, attempt, result, reason }));
+      show(await callDemo('bank', DemoBank, { payable_id, attempt, result, reason }));
     });
   const failed = act.problem ?? problem;
   return (

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { BankSection } from './bank-section.tsx';
+import { PaymentSection } from './payment-section.tsx';
 import { ClockSection } from './clock-section.tsx';
 import { Portfolio } from './demo-shapes.ts';
 import { OutboxSection } from './outbox-section.tsx';
@@ -28,6 +29,7 @@ export const DemoPage = () => {
         </div>
         <div className="flex flex-col gap-4">
           <ClockSection />
+          <PaymentSection />
           <BankSection />
         </div>
       </div>

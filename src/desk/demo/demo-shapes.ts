@@ -43,7 +43,16 @@ export const DemoClock = z.object({
 });
 export type DemoClock = z.infer<typeof DemoClock>;
 
-export const Payouts = z.object({
+export const DemoBank = z.object({
+  expected: z.array(
+    z.object({
+      request_number: z.string(),
+      policy_number: z.string(),
+      title: z.string(),
+      currency: z.number(),
+      accounts: z.array(z.object({ virtual_account_number: z.string(), bank: z.string(), amount: z.string() })),
+    }),
+  ),
   items: z.array(
     z.object({
       payable_id: z.string(),
@@ -59,4 +68,5 @@ export const Payouts = z.object({
     }),
   ),
 });
-export type Payout = z.infer<typeof Payouts>['items'][number];
+export type Payout = z.infer<typeof DemoBank>['items'][number];
+export type ExpectedPayment = z.infer<typeof DemoBank>['expected'][number];

@@ -13,6 +13,7 @@ import { PageBody, PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { menuPath } from '../access/session-checks.ts';
 import { PageTitle } from '../pages/page-title.tsx';
+import { PayCard } from '../pages/status/pay-card.tsx';
 import { availabilityQuery } from '../policy/reference-queries.ts';
 import { useWording } from '../policy/use-policy.ts';
 import { proposalQuery } from '../proposals/proposal-queries.ts';
@@ -78,6 +79,9 @@ const Received = ({ numbers, details }: ReceivedProps) => {
           </ButtonLink>
         </div>
       </section>
+      {details.map((detail) => (
+        <PayCard key={detail.pengajuanTransactionId} proposal={detail} />
+      ))}
       {details.length > 0 && <NextCard details={details} />}
       <p className="text-center text-muted">Terima kasih atas kepercayaan Anda.</p>
     </JourneyColumn>

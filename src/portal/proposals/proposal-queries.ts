@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { ProposalDetail, ProposalList } from '#shared/wire/proposals.ts';
-import type { ReuploadInput } from '#shared/wire/proposals.ts';
+import type { CancelInput, ReuploadInput } from '#shared/wire/proposals.ts';
 import { callApi } from '../api/client.ts';
 import { isRenewal } from '../api/first-fetch.ts';
 import { atLeastShown } from '../api/minimum-shown.ts';
@@ -23,8 +23,8 @@ export const proposalQuery = (id: string) =>
     queryFn: () => atLeastShown(callApi(proposalPath(id), ProposalDetail, { quiet: true })),
   });
 
-export const cancelProposal = async (id: string): Promise<void> => {
-  await callApi(`${proposalPath(id)}/cancel`, z.unknown(), { method: 'POST', body: {} });
+export const cancelProposal = async (id: string, paid_money: CancelInput['paid_money']): Promise<void> => {
+  await callApi(`${proposalPath(id)}/cancel`, z.unknown(), { method: 'POST', body: { paid_money } });
 };
 
 export const sendPapersAgain = async (input: ReuploadInput): Promise<void> => {

@@ -5,7 +5,7 @@ import { Amount, OptionalUpload } from '../blocks/wire-values.ts';
 
 const chooseFund = 'Dana Topup yang akan diajukan diperlukan';
 
-/** POST topup-single. */
+/** POST topup-single. `document_attachment` is ours: proof of where a large sum comes from (rulebook 7.12). */
 export const TopUpSinglePayload = z.object({
   items: z
     .array(z.object({ amount: Amount, fund_code: RequiredText }, chooseFund), chooseFund)
@@ -13,5 +13,6 @@ export const TopUpSinglePayload = z.object({
   virtual_account_number: RequiredText,
   ...selfieField,
   transfer_attachment: OptionalUpload,
+  document_attachment: OptionalUpload,
 });
 export type TopUpSinglePayload = z.infer<typeof TopUpSinglePayload>;

@@ -12,11 +12,8 @@ export interface PayloadSample {
   readonly toldAt?: Readonly<Record<string, string>>;
 }
 
-const face = { transaction_id: 'verifikasi-1', liveness_attachment: 'wajah.jpg', ktp_attachment: 'ktp.jpg' };
 const selfie = { ktp_selfie_attachment: 'swafoto.jpg' };
 const account = { new_no_rek: '0012345678', bank: '014', branch: 'KCP Menteng 2', rek_owner: "SITI NUR O'NEIL" };
-const payee = { ...account, saving_book_attachment: 'buku.jpg' };
-const payeeWhole = { ...payee, document_attachment: 'surat.pdf', kk_attachment: 'kk.jpg' };
 const health = blankHealthQuestionnaire();
 
 const areas = { province_id: '31', city_id: '3174', district_id: '317401', village_id: '3174011001' };
@@ -79,19 +76,10 @@ const beneficiary = {
   marital_status: 'BELUM KAWIN',
 };
 
-const line = { fund_code: 'TUMBUH', target_fund_code: 'STABIL' };
 const payer = { bank: '014', ...selfie, ktp_attachment: 'ktp.jpg', beneficiary_owner_attachment: 'pemilik.pdf' };
 const debit = { ...payer, ...account, bank_authorization_attachment: 'kuasa.pdf', saving_book_attachment: 'buku.jpg' };
 const card = { ...payer, new_no_cc: '4111-1111-1111-1111', cc_type: 'Visa Card', cc_expiry_date: '09/28' };
 const virtual = { bank: 'BCA', ...selfie, ktp_attachment: 'ktp.jpg', new_va_rek: '1234502700000001' };
-
-const chooseProduct = 'Pilih minimal 1 produk';
-const chooseReason = 'Pilih salah satu alasan';
-const surrender = { items: [{ itemId: 11 }], cancel_reason: 'Lainnya', ...face };
-const surrenderSentences = { items: chooseProduct, 'items.0.itemId': chooseProduct, cancel_reason: chooseReason };
-/** A bare number would do as well, so the line as a whole is told. */
-const surrenderToldAt = { 'items.0.itemId': 'items.0' };
-const surrenderWhole = { ...surrender, items: [{ itemId: 11 }, { itemId: 12 }], acknowledgement_version: '1' };
 
 const healthMissing = 'Mohon lengkapi pernyataan kesehatan.';
 const area = 'Pilih wilayah dari daftar.';
@@ -108,68 +96,12 @@ const lineWhole = {
   waiver: 'N',
   waiver_sa: 0,
 };
-const chooseTopUp = 'Dana Topup yang akan diajukan diperlukan';
 const chooseShare = 'Total persentase harus 100%';
 const chooseChange = 'Pilih jenis perubahan.';
 const chooseMethod = 'Pilih metode pembayaran.';
 
 /** One row for each payload; more where a payload has variants. */
 export const payloadSamples: readonly PayloadSample[] = [
-  {
-    name: 'surrender',
-    suffix: 'surrender',
-    minimal: surrender,
-    maximal: surrenderWhole,
-    sentences: surrenderSentences,
-    toldAt: surrenderToldAt,
-  },
-  {
-    name: 'cancellation, its alias',
-    suffix: 'cancellation',
-    minimal: surrender,
-    maximal: surrenderWhole,
-    sentences: surrenderSentences,
-    toldAt: surrenderToldAt,
-  },
-  {
-    name: 'surrender with payee, family card',
-    suffix: 'surrender-with-payee',
-    minimal: { ...surrender, ...payee, kk_attachment: 'kk.jpg' },
-    maximal: {
-      ...surrenderWhole,
-      ...payeeWhole,
-      family_attachment: 'kk.jpg',
-      status_family_attachment: 'KK',
-      birth_certificate_attachment: 'akta.jpg',
-    },
-    sentences: surrenderSentences,
-    toldAt: surrenderToldAt,
-  },
-  {
-    name: 'surrender with payee, birth certificate',
-    suffix: 'surrender-with-payee',
-    minimal: {
-      ...surrender,
-      ...payee,
-      status_family_attachment: 'BIRTHCERTIFICATE',
-      birth_certificate_attachment: 'akta.jpg',
-    },
-    maximal: { ...surrender, ...payee, status_family_attachment: 'BIRTHCERTIFICATE', family_attachment: 'akta.jpg' },
-    sentences: surrenderSentences,
-    toldAt: surrenderToldAt,
-  },
-  {
-    name: 'reinstatement',
-    suffix: 'reinstatement',
-    minimal: { health_questionnaire: health, ...selfie },
-    maximal: {
-      health_questionnaire: health,
-      virtual_account_number: '1234503700000005',
-      transfer_attachment: 'bukti.jpg',
-      ...selfie,
-    },
-    sentences: { health_questionnaire: healthMissing },
-  },
   {
     name: 'rider for an insured of the policy',
     suffix: 'add-rider',
@@ -255,52 +187,6 @@ export const payloadSamples: readonly PayloadSample[] = [
     minimal: { items: [{ item_id: 11, sum_assured: 100_000_000 }], ...selfie },
     maximal: { items: [lineWhole], ...selfie },
     sentences: { items: chooseLine },
-  },
-  {
-    name: 'single top-up',
-    suffix: 'topup-single',
-    minimal: {
-      items: [{ amount: 1_000_000, fund_code: 'TUMBUH' }],
-      virtual_account_number: '1234504700000001',
-      ...selfie,
-    },
-    maximal: {
-      items: [
-        { amount: 1_000_000, fund_code: 'TUMBUH' },
-        { amount: 250_000.5, fund_code: 'STABIL' },
-      ],
-      virtual_account_number: '1234504700000001',
-      ...selfie,
-      transfer_attachment: 'bukti.jpg',
-    },
-    sentences: { items: chooseTopUp },
-  },
-  {
-    name: 'switch',
-    suffix: 'switch-fund',
-    minimal: { items: [{ ...line, percentage: 50 }], ...selfie },
-    maximal: {
-      items: [
-        { ...line, amount: 1_000_000, unit: 812.3456, percentage: 100 },
-        { ...line, amount: 0, unit: 0.0001, percentage: null },
-      ],
-      ...selfie,
-      change_future_allocation: false,
-    },
-    sentences: { items: 'Pilih dana investasi untuk pengalihan dana.' },
-  },
-  {
-    name: 'apportionment',
-    suffix: 'change-apportionment',
-    minimal: { items: [{ fund_code: 'TUMBUH', percentage: 100 }], ...selfie },
-    maximal: {
-      items: [
-        { fund_code: 'TUMBUH', percentage: 12.5 },
-        { fund_code: 'STABIL', percentage: 87.5 },
-      ],
-      ...selfie,
-    },
-    sentences: { items: 'Pilih dana investasi dan persentasenya.' },
   },
   {
     name: 'payment frequency',

@@ -35,5 +35,10 @@ export const settingsSchema = (isProduction: boolean, sendsMail: boolean) =>
     PLAN_SITE_URL: webUrl.default('https://www.contoh.test/'),
     HELP_URL: webUrl.default('https://www.contoh.test/bantuan'),
     HOTLINE: z.string().default('1500 000'),
+    BANK_CALLBACK_WINDOW_SECONDS: z
+      .string()
+      .regex(/^[1-9]\d{0,4}$/, 'must be a number of seconds above 0')
+      .transform(Number)
+      .default(300),
     DEMO_START: isProduction ? z.undefined({ error: 'exists in demo mode only' }).optional() : moment.optional(),
   });

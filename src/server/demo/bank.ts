@@ -30,7 +30,7 @@ export async function listPayouts({ core }: DemoServices) {
 }
 
 /** The demo bank's answer; the core's events then reach the request through the server's timers. */
-export async function answerPayout(services: DemoServices, given: z.infer<typeof PayoutAnswer>) {
+export async function answerPayout(services: DemoServices, given: z.infer<typeof PayoutAnswer>): Promise<void> {
   const reason = given.result === 'RETURNED' ? (given.reason ?? 'Rekening tidak ditemukan') : null;
   await services.coreOperations.answerPayout({
     payableId: given.payable_id,
@@ -39,5 +39,4 @@ export async function answerPayout(services: DemoServices, given: z.infer<typeof
     reason,
   });
   await services.afterClockMoved();
-  return listPayouts(services);
 }

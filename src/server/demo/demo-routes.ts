@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answer, demoRoute, noInput, type Route } from '#server/http/route.ts';
 import { answerPayout, listPayouts, PayoutAnswer } from './bank.ts';
+import { DemoPayment, listExpectedPayments, payIn } from './bank-payments.ts';
 import type { DemoServices } from './demo-services.ts';
 import { moveClock, readClock } from './move-clock.ts';
 import { listOutbox } from './outbox.ts';
@@ -10,6 +11,11 @@ const howFar = "Isi 'price', 'day', atau jumlah hari 1 sampai 366.";
 
 const AdvanceInput = z.object({
   advance: z.union([z.enum(['price', 'day']), z.number().int(howFar).min(1, howFar).max(366, howFar)], howFar),
+});
+
+const describeBank = async (services: DemoServices) => ({
+  items: await listPayouts(services),
+  expected: await listExpectedPayments(services),
 });
 
 /** Calls of the demo page; they do not exist in production (P36). */
@@ -45,15 +51,19 @@ export const demoRoutes = (services: DemoServices): Route[] => [
   demoRoute({
     method: 'GET',
     path: '/demo/api/bank',
-    summary: 'Payouts that wait for the bank',
+    summary: 'Payouts that wait for the bank, and requests that wait for a payment',
     input: noInput,
-    handle: async () => answer({ items: await listPayouts(services) }),
+    handle: async () => answer(await describeBank(services)),
   }),
   demoRoute({
     method: 'POST',
     path: '/demo/api/bank',
-    summary: "The bank's answer to a payout: paid or returned",
-    input: z.object({ body: PayoutAnswer }),
-    handle: async ({ input }) => answer({ items: await answerPayout(services, input.body) }),
+    summary: 'Pays into a virtual account, or answers a payout: paid or returned',
+    input: z.object({ body: z.union([PayoutAnswer, DemoPayment]) }),
+    handle: async ({ input }) => {
+      if ('payable_id' in input.body) await answerPayout(services, input.body);
+      else await payIn(services, input.body);
+      return answer(await describeBank(services));
+    },
   }),
 ];

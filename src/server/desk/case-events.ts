@@ -12,6 +12,12 @@ const titles: Readonly<Record<string, string>> = {
   'waiting-for-price': 'Menunggu harga unit',
   priced: 'Harga unit final',
   payable: 'Pembayaran terbentuk',
+  'loan-repaid': 'Pembayaran pinjaman dibukukan',
+  'money-matched': 'Pembayaran nasabah cocok',
+  'money-received': 'Pembayaran nasabah masuk titipan',
+  'money-released': 'Dana nasabah dilepas',
+  'refund-paid': 'Pengembalian dana berhasil',
+  'refund-returned': 'Pengembalian dana ditolak bank',
   'payout-prepared': 'Pembayaran disiapkan',
   'payout-released': 'Pembayaran dilepas',
   'payable-redirected': 'Rekening pembayaran diganti',
@@ -36,6 +42,11 @@ const labels: Readonly<Record<string, string>> = {
   valueDate: 'Tanggal dana',
   requested: 'Diminta',
   possible: 'Tersedia',
+  amount: 'Jumlah',
+  missing: 'Kurang',
+  surplus: 'Kelebihan',
+  by: 'Oleh',
+  to: 'Ke',
   face: 'Wajah',
   terms: 'Syarat disetujui',
 };
@@ -54,6 +65,8 @@ const words: Readonly<Record<string, string>> = {
   failed: 'tidak lulus',
   waiting: 'menunggu',
   'not given': 'tidak dicatat',
+  REFUND: 'rekening manfaat',
+  SUSPENSE: 'titipan',
 };
 
 /** 'Verifikasi wajah: passed' as an automatic check leaves it. */

@@ -45,10 +45,14 @@ async function getPayable(desk: DeskServices, payableId: string): Promise<Payabl
   return found;
 }
 
+/** A refund belongs to a request that has ended; everything else to one that is being paid. */
+const isBeingPaid = ({ payable, row }: Payout): boolean =>
+  payableStates.includes(row.state) || (payable.kind === 'REFUND' && row.ended_at !== null);
+
 /** @throws 409 when the money is not payable now, or is not what the caller looked at. */
-function refuseUnpayable({ payable, owner, row, moment }: Payout, call: PayoutCall): void {
-  if (payable.attempt !== call.attempt || !isPayable(payable) || !payableStates.includes(row.state))
-    throw refuse('REQ-STATE');
+function refuseUnpayable(payout: Payout, call: PayoutCall): void {
+  const { payable, owner, moment } = payout;
+  if (payable.attempt !== call.attempt || !isPayable(payable) || !isBeingPaid(payout)) throw refuse('REQ-STATE');
   const held = heldBy({ payable, owner, today: businessDateOf(moment.at) });
   if (held !== '') throw refuseState(held);
 }
@@ -139,7 +143,8 @@ export const releasePayout = (desk: DeskServices, call: PayoutCall): Promise<voi
       attempt,
     } = refuseWrongRelease(desk, payout, releaser);
     const step = { actor: releaser, role: 'KEUANGAN_PENYETUJU', detail: { payableId, attempt, maker } } as const;
-    if (row.state === 'PROSES_TRANSFER') await noteOnProposal(tx, moment, row, { ...step, kind: 'payout-released' });
+    if (row.state === 'PROSES_TRANSFER' || row.ended_at !== null)
+      await noteOnProposal(tx, moment, row, { ...step, kind: 'payout-released' });
     else await moveProposal(tx, moment, row, { ...step, to: 'PROSES_TRANSFER', evidence: { maker } });
     for (const each of payout.earlier)
       await moveProposal(tx, moment, each, { ...step, to: 'PROSES_TRANSFER', evidence: { maker } });

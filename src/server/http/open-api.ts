@@ -33,7 +33,7 @@ const security = {
   staff: [{ staff: [] }],
   public: [],
   demo: [],
-  bank: [],
+  bank: [{ bank: [] }],
 };
 
 function operationOf(route: Route) {
@@ -75,6 +75,12 @@ export function buildOpenApi(routes: readonly Route[]) {
         session: bearer('Sesi nasabah'),
         handle: bearer('Pegangan proses masuk'),
         staff: bearer('Sesi petugas'),
+        bank: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-signature',
+          description: 'HMAC-SHA-256 (lihat docs/operating.md)',
+        },
       },
     },
     paths,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { keepRawBody } from './raw-body.ts';
 import { answeredItself, type Callers, type Route } from './route.ts';
 
 /** Registers a list of routes; demo routes do not exist outside demo mode (promises P36). */
@@ -14,6 +15,7 @@ export function registerRoutes(
     app.route({
       method: route.method,
       url: route.path,
+      ...(route.access.kind === 'bank' && { preParsing: keepRawBody }),
       handler: async (request, reply) => {
         const answer = await route.run(callers, request, reply);
         if (answer === answeredItself) return reply;

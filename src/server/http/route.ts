@@ -114,5 +114,6 @@ export const staffRoute = <I>(roles: readonly StaffRole[], spec: RouteSpec<I, St
 /** Exists in demo mode only; in production the route is not registered at all (promises P36). */
 export const demoRoute = <I>(spec: RouteSpec<I, null>): Route => close({ kind: 'demo' }, spec, nobody);
 
-/** Calls of the bank; the handler checks the signature over the raw body. */
-export const bankRoute = <I>(spec: RouteSpec<I, null>): Route => close({ kind: 'bank' }, spec, nobody);
+/** Calls of the bank; `isFromBank` checks the signature over the bytes of the body, before they are read, and throws. */
+export const bankRoute = <I>(isFromBank: (request: FastifyRequest) => Promise<null>, spec: RouteSpec<I, null>): Route =>
+  close({ kind: 'bank' }, spec, (_callers, request) => isFromBank(request));

@@ -12,6 +12,18 @@ export const templates = {
     subject: 'Pengajuan {number} menunggu dokumen Anda',
     text: 'Pengajuan {title} nomor {number} memerlukan dokumen dari Anda paling lambat {date}. Buka Status Transaksi untuk melengkapinya.',
   },
+  'payment-due': {
+    subject: 'Pengajuan {number} menunggu pembayaran Anda',
+    text: 'Pengajuan {title} nomor {number} menunggu pembayaran Anda paling lambat {date}. Nomor virtual account ada di Status Transaksi.',
+  },
+  'money-matched': {
+    subject: 'Pembayaran pengajuan {number} kami terima',
+    text: 'Pembayaran untuk pengajuan {title} nomor {number} sudah kami terima dan cocok. Pengajuan Anda kami lanjutkan.',
+  },
+  'money-short': {
+    subject: 'Pembayaran pengajuan {number} masih kurang',
+    text: 'Pembayaran untuk pengajuan {title} nomor {number} masih kurang. Kekurangannya dapat dilihat di Status Transaksi; bayar paling lambat {date}.',
+  },
   approved: {
     subject: 'Pengajuan {number} disetujui',
     text: 'Pengajuan {title} nomor {number} disetujui. Langkah berikutnya dapat dilihat di Status Transaksi.',
@@ -34,7 +46,7 @@ export const templates = {
   },
   expired: {
     subject: 'Pengajuan {number} kedaluwarsa',
-    text: 'Pengajuan {title} nomor {number} berakhir karena dokumen belum dilengkapi. Anda dapat mengajukan lagi kapan saja.',
+    text: 'Pengajuan {title} nomor {number} berakhir karena batas waktunya lewat. Anda dapat mengajukan lagi kapan saja.',
   },
   cancelled: {
     subject: 'Pengajuan {number} dibatalkan',
@@ -43,6 +55,14 @@ export const templates = {
   'price-known': {
     subject: 'Harga unit pengajuan {number} sudah ditetapkan',
     text: 'Harga unit untuk pengajuan {title} nomor {number} sudah ditetapkan. Hasil akhirnya ada di Status Transaksi.',
+  },
+  'loan-warning': {
+    subject: 'Hutang pinjaman polis Anda mendekati nilai tunai',
+    text: 'Hutang pinjaman polis mendekati nilai tunai. Polis dapat berakhir mulai {date}. Bayar sebagian di menu Pinjaman Polis.',
+  },
+  'policy-lapsed': {
+    subject: 'Polis Anda tidak aktif lagi',
+    text: 'Hutang pinjaman polis mencapai nilai tunai. Perlindungan berhenti pada {date}. Pemulihan dapat diajukan di portal.',
   },
   'contact-changed': {
     subject: 'Data kontak polis Anda berubah',

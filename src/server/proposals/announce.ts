@@ -16,6 +16,7 @@ import type { Candidate } from './candidate.ts';
 /** Which steps are also told by WhatsApp and e-mail (rulebook 4.5); the panel shows every step. */
 const templateFor: Partial<Record<RequestState, TemplateName>> = {
   DOKUMEN_TIDAK_LENGKAP: 'documents-asked',
+  MENUNGGU_PEMBAYARAN: 'payment-due',
   DISETUJUI: 'approved',
   DITOLAK: 'rejected',
   GAGAL_TRANSFER: 'transfer-failed',
@@ -76,6 +77,26 @@ export async function announcePriced(tx: Queryable, moment: Moment, row: Proposa
   await tellCustomer(tx, row, 'price-known');
 }
 
+/** Money came for a request or goes back: told in the panel, and by message where something is to be done or awaited. */
+export async function announceMoney(
+  tx: Queryable,
+  moment: Moment,
+  row: ProposalRow,
+  news: { readonly status: string; readonly message: string; readonly template: TemplateName | null },
+): Promise<void> {
+  await applyNotification(tx, {
+    policyNumber: row.policy_number,
+    requestNumber: row.number,
+    title: row.title,
+    status: news.status,
+    message: news.message,
+    at: moment.at,
+    recordedAt: moment.recordedAt,
+    opened: false,
+  });
+  if (news.template) await tellCustomer(tx, row, news.template);
+}
+
 /** Receipt of a new request, and the links by which new contacts are confirmed. */
 export async function announceReceived(
   tx: Queryable,
@@ -93,7 +114,8 @@ export async function announceReceived(
 const Payload = z.object({
   template: z.string().refine(isTemplateName),
   policyNumber: z.string(),
-  number: z.string(),
+  /** Null: news of the policy, not of a request. */
+  number: z.nullable(z.string()),
   title: z.string(),
   date: z.string(),
   /** Made with the job, so that a job repeated after a crash tells nothing twice (P21). */
@@ -105,8 +127,8 @@ export const announceJobs = (engine: Engine): readonly Job[] => [
   job('tell-customer', Payload, async ({ template, policyNumber, number, title, date, messageIds }) => {
     const holder = await engine.core.findHolder(policyNumber);
     if (!holder || !isTemplateName(template)) return;
-    const about = { policyNumber, requestNumber: number };
-    const values = { title, number, date };
+    const about = { policyNumber, ...(number !== null && { requestNumber: number }) };
+    const values = { title, number: number ?? '', date };
     const subject = fillTemplate(templates[template].subject, values);
     const text = fillTemplate(templates[template].text, values);
     await inTransaction(engine.pool, async (tx) => {

@@ -3,6 +3,7 @@ import type { CheckResult } from '#requests/contract.ts';
 import { findRequestType } from '#requests/registry.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
+import { awaitMoney, payingDeadline } from './await-money.ts';
 import { listConfirmed } from './confirmation-repository.ts';
 import { readMoment, type Engine } from './engine.ts';
 import { loadFactsOfStored } from './load-facts.ts';
@@ -29,13 +30,18 @@ export async function runChecks(
   return { rulesHold: problem === null, checks, problem };
 }
 
-/** DIAJUKAN → MENUNGGU_VERIFIKASI: papers are stored, typed and hashed by now (rulebook 4.3). */
-async function receive(engine: Engine, number: string): Promise<ProposalRow | undefined> {
+/** DIAJUKAN → MENUNGGU_VERIFIKASI, or MENUNGGU_PEMBAYARAN while money lacks; papers are stored, typed and hashed by now (rulebook 4.3). */
+async function receive(engine: Engine, number: string): Promise<void> {
+  const before = await findProposal(engine.pool, number);
+  if (!before || before.state !== 'DIAJUKAN') return;
   const moment = await readMoment(engine);
-  return inTransaction(engine.pool, async (tx) => {
+  const { moneyIn: money } = await getContent(engine.pool, engine.vault, number);
+  const deadline = money && (await payingDeadline(engine, moment, money, before.policy_number));
+  await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);
-    if (!row || row.state !== 'DIAJUKAN') return row;
-    return moveProposal(tx, moment, row, { to: 'MENUNGGU_VERIFIKASI', actor: 'sistem', role: 'SISTEM' });
+    if (!row || row.state !== 'DIAJUKAN') return;
+    if (money && deadline) await awaitMoney(tx, engine, moment, row, { money, deadline });
+    else await moveProposal(tx, moment, row, { to: 'MENUNGGU_VERIFIKASI', actor: 'sistem', role: 'SISTEM' });
   });
 }
 

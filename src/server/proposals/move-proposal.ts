@@ -9,6 +9,7 @@ import type { Moment } from './engine.ts';
 import { appendEvent } from './event-repository.ts';
 import { guards, type GuardContext } from './guards.ts';
 import { applyProposal } from './proposal-repository.ts';
+import { releaseMoneyOf, type PaidMoney } from './money-job.ts';
 import type { ProposalRow } from './proposal-row.ts';
 import { findTransition, type ActorRole } from './transitions.ts';
 
@@ -22,6 +23,8 @@ export interface Move {
   readonly patch?: Partial<ProposalRow>;
   /** What guards need beyond the row. */
   readonly evidence?: Partial<GuardContext>;
+  /** Where money paid in goes when the step ends the request; absent = the usual (money-job). */
+  readonly paidMoney?: PaidMoney;
   /** Figures for the time line; no personal data in clear. */
   readonly detail?: Readonly<Record<string, unknown>>;
 }
@@ -38,6 +41,7 @@ function guardContext(row: ProposalRow, move: Move, at: Instant): GuardContext {
     verifier: row.verifier,
     proposed: next.proposed,
     reviewLevel: row.review_level,
+    underwriter: next.underwriter,
     firstApprover: row.first_approver,
     checks: next.checks,
     askedPapers: 0,
@@ -103,6 +107,7 @@ export async function moveProposal(tx: Queryable, moment: Moment, row: ProposalR
     reason: move.reason ?? null,
     detail: { ...move.detail },
   });
+  if (ended && move.to !== 'SELESAI') await releaseMoneyOf(tx, row.number, move.to, move.paidMoney);
   await announce(tx, moment, next, { from: row.state, reason: outwardReason(move) });
   return { ...next, version: row.version + 1 };
 }

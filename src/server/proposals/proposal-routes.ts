@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AvailabilityAnswer, ProposalDetail, ProposalList } from '#shared/wire/proposals.ts';
+import { AvailabilityAnswer, CancelInput, ProposalDetail, ProposalList } from '#shared/wire/proposals.ts';
 import { maskPolicy } from '#server/policy/mask-policy.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
@@ -10,6 +10,7 @@ import { listDraftSuffixes } from './draft-repository.ts';
 import type { Engine } from './engine.ts';
 import { listEvents } from './event-repository.ts';
 import { loadFacts } from './load-facts.ts';
+import { findPaymentDue } from './payment-due.ts';
 import { findProposal, getContent, listProposals } from './proposal-repository.ts';
 import { buildDetail, buildListItem } from './proposal-view.ts';
 
@@ -53,16 +54,17 @@ export const proposalRoutes = (engine: Engine): readonly Route[] => [
         listEvents(engine.pool, row.number),
         listAsked(engine.pool, [row.number]),
       ]);
-      return answer(buildDetail(row, content, events, asked));
+      const payment = await findPaymentDue(engine, row, content);
+      return answer(buildDetail({ row, content, events, asked, payment }));
     },
   }),
   customerRoute({
     method: 'POST',
     path: '/api/v1/transaction-proposal/:id/cancel',
     summary: 'Batalkan pengajuan sebelum diputuskan',
-    input: ById,
+    input: z.object({ params: ById.shape.params, body: z.nullish(CancelInput) }),
     handle: async ({ input, caller }) => {
-      await cancelProposal(engine, caller, input.params.id);
+      await cancelProposal(engine, caller, input.params.id, input.body?.paid_money ?? 'REFUND');
       return answer(null, { message: 'Pengajuan sudah dibatalkan.' });
     },
   }),

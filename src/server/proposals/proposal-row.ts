@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BusinessDate, Instant } from '#shared/dates.ts';
 import { LockClass } from '#shared/facts.ts';
+import { MoneyIn } from '#shared/money-in.ts';
 import { PolicyChange } from '#shared/policy-change.ts';
 import { RequestState } from '#shared/request-states.ts';
 import { Summary } from '#shared/wire/summary.ts';
@@ -35,6 +36,7 @@ export const ProposalRow = z.object({
   verifier: z.string().nullable(),
   proposed: z.enum(['approve', 'reject']).nullable(),
   proposed_reason: z.string().nullable(),
+  underwriter: z.string().nullable(),
   first_approver: z.string().nullable(),
   approver: z.string().nullable(),
   decision_reason: z.string().nullable(),
@@ -55,6 +57,8 @@ export const ProposalContent = z.object({
   terms: z.array(z.object({ id: z.string(), version: z.string(), title: z.string() })),
   /** Unit prices of the quote; an amount equal to the value at these means the whole fund. */
   quotedPrices: z.record(z.string(), z.number()),
+  /** What the customer was asked to pay in, as worked out when it was sent (decision 0011). */
+  moneyIn: z.nullable(MoneyIn).default(null),
   /** What the core is asked to do; empty until the request is approved. */
   effect: z.array(PolicyChange),
   uploads: z.array(z.object({ path: z.string(), type: z.string(), label: z.string(), name: z.string() })),

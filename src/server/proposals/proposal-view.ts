@@ -65,13 +65,20 @@ const decisionOf = (row: ProposalRow): ProposalDetail['decision'] => {
   return { result, reason: row.decision_reason ?? '', automatic: row.automatic };
 };
 
+/** Money came for it and has not gone back. */
+const hasPaid = (events: readonly ProposalEvent[]): boolean =>
+  events.some((event) => event.kind === 'money-matched') && !events.some((event) => event.kind === 'money-released');
+
+interface DetailParts {
+  readonly row: ProposalRow;
+  readonly content: ProposalContent;
+  readonly events: readonly ProposalEvent[];
+  readonly asked: readonly AskedRow[];
+  readonly payment: ProposalDetail['payment'];
+}
+
 /** Everything the status page tells about one request. */
-export function buildDetail(
-  row: ProposalRow,
-  content: ProposalContent,
-  events: readonly ProposalEvent[],
-  asked: readonly AskedRow[],
-): ProposalDetail {
+export function buildDetail({ row, content, events, asked, payment }: DetailParts): ProposalDetail {
   return {
     ...buildListItem(row, asked),
     explanation: stateSentence(row.state),
@@ -90,6 +97,8 @@ export function buildDetail(
     decision: decisionOf(row),
     checks: row.checks,
     reply_by: row.reply_by,
+    payment,
+    has_paid: hasPaid(events),
     may_cancel: customerMayCancel(row.state),
     promise_note: promiseNote(row),
   };

@@ -12,6 +12,12 @@ interface Words {
 
 const words = (title: string, detail = ''): Words => ({ title, detail });
 
+/** A figure of the event, as it was written then. */
+const figure = (event: ProposalEvent, name: string): string => {
+  const value = event.detail[name];
+  return typeof value === 'string' ? value : '';
+};
+
 /** What a step into a state means to the customer; states that only pass on work among ourselves are left out. */
 const byState: Partial<Record<RequestState, (event: ProposalEvent) => Words>> = {
   VERIFIKASI: () => words('Diperiksa petugas'),
@@ -24,7 +30,14 @@ const byState: Partial<Record<RequestState, (event: ProposalEvent) => Words>> = 
   SELESAI: () => words('Berhasil'),
   DITOLAK: (event) => words('Ditolak', event.reason ?? ''),
   DIBATALKAN: (event) => words('Dibatalkan', event.reason ?? 'Atas permintaan Anda.'),
-  KEDALUWARSA: () => words('Kedaluwarsa', 'Batas waktu untuk melengkapi sudah lewat.'),
+  MENUNGGU_PEMBAYARAN: () => words('Menunggu pembayaran Anda', 'Nomor virtual account dan jumlahnya ada di atas.'),
+  KEDALUWARSA: (event) =>
+    words(
+      'Kedaluwarsa',
+      event.from_state === 'MENUNGGU_PEMBAYARAN'
+        ? 'Pembayaran belum kami terima sampai batas waktunya.'
+        : 'Batas waktu untuk melengkapi sudah lewat.',
+    ),
 };
 
 /** Steps without a change of state that the customer should see. */
@@ -33,12 +46,31 @@ const byKind: Readonly<Record<string, (event: ProposalEvent, row: ProposalRow) =
   'papers-received': () => words('Sebagian dokumen diterima'),
   'waiting-for-day': (_event, row) => words('Menunggu tanggal berlaku', row.pause_reason ?? ''),
   'waiting-for-price': (_event, row) => words('Menunggu harga unit', row.pause_reason ?? ''),
-  priced: () => words('Harga unit sudah final', 'Unit sudah dijual; rinciannya ada di bawah.'),
+  priced: () => words('Harga unit sudah final', 'Rincian unit dan jumlahnya ada di halaman ini.'),
+  'loan-repaid': () => words('Pembayaran dibukukan', 'Rincian bunga, pokok, dan sisa hutang ada di halaman ini.'),
   payable: () => words('Pembayaran disiapkan', 'Dua petugas keuangan melepas dana ini.'),
   'payable-redirected': () => words('Rekening baru dipasang', 'Dua petugas keuangan melepas dana ini.'),
   'payout-paid': () => words('Sebagian dana sudah dibayar'),
   'payout-returned': () => words('Bank mengembalikan dana'),
   disowned: () => words('Anda melaporkan bahwa ini bukan dari Anda', 'Pembayaran polis kami bekukan.'),
+  'money-matched': (event) =>
+    words(
+      'Pembayaran diterima',
+      `${figure(event, 'amount')}${figure(event, 'surplus') === '' ? '' : `; kelebihan ${figure(event, 'surplus')} disimpan sebagai titipan`}.`,
+    ),
+  'money-received': (event) =>
+    words(
+      figure(event, 'missing') === '' ? 'Pembayaran masuk' : 'Pembayaran masuk, masih kurang',
+      figure(event, 'missing') === ''
+        ? `${figure(event, 'amount')}, dihitung mulai ${figure(event, 'valueDate')}.`
+        : `${figure(event, 'amount')} masuk; kurang ${figure(event, 'missing')}.`,
+    ),
+  'money-released': (event) =>
+    event.detail['to'] === 'REFUND'
+      ? words('Dana dikembalikan', `${figure(event, 'amount')} ke rekening manfaat Anda.`)
+      : words('Dana disimpan sebagai titipan', `${figure(event, 'amount')} untuk pengajuan Anda berikutnya.`),
+  'refund-paid': () => words('Dana sudah dikirim kembali', 'Masuk ke rekening manfaat Anda.'),
+  'refund-returned': (event) => words('Bank mengembalikan dana', figure(event, 'reason')),
   'old-contact-told': () => words('Kontak lama diberi tahu'),
 };
 
@@ -65,6 +97,7 @@ function comingSteps(
 ): TimelineStep[] {
   if (isTerminal(row.state)) return [];
   const ahead = [
+    row.state === 'MENUNGGU_PEMBAYARAN' ? ['Pembayaran dicocokkan'] : [],
     reached(events, '', 'VERIFIKASI', 'DISETUJUI') ? [] : ['Pemeriksaan petugas'],
     reached(events, '', 'DISETUJUI') ? [] : ['Persetujuan'],
     !type?.papers.includes('transaction-statement') || reached(events, 'priced') ? [] : ['Harga unit ditetapkan'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { businessDateOf } from '#shared/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
+import { readCoreEvents } from './core-events-job.ts';
 import { readMoment, type Engine, type Moment } from './engine.ts';
 import { moveProposal } from './move-proposal.ts';
 import { findProposalForUpdate } from './proposal-repository.ts';
@@ -45,4 +46,10 @@ export async function runTimers(engine: Engine): Promise<void> {
   for (const { number } of left.rows) await releaseClaim(engine, moment, number);
 }
 
-export const timerJobs = (engine: Engine): readonly Job[] => [job('timers', z.unknown(), () => runTimers(engine))];
+export const timerJobs = (engine: Engine): readonly Job[] => [
+  job('timers', z.unknown(), async () => {
+    // Money that has come must not expire for want of being read.
+    await readCoreEvents(engine);
+    await runTimers(engine);
+  }),
+];

@@ -8,3 +8,10 @@ export const SellUnits = z.object({
   items: z.array(z.object({ fundCode: z.string(), amount: z.union([DecimalText, z.literal('ALL')]) })),
   payee: Payee,
 });
+
+/** Buy units with the money matched to the request: per fund an amount, charge included; the core takes the charge (rulebook 7.12). */
+export const BuyUnits = z.object({
+  kind: z.literal('BuyUnits'),
+  effective: z.literal('PRICING_DATE'),
+  items: z.array(z.object({ fundCode: z.string(), amount: DecimalText })),
+});

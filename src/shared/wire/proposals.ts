@@ -54,6 +54,19 @@ export const TimelineStep = z.object({
 });
 export type TimelineStep = z.infer<typeof TimelineStep>;
 
+/** Where and how much to pay while a request waits for it; amounts are complete texts. */
+export const PaymentDue = z.object({
+  virtual_accounts: z.array(z.object({ number: z.string(), bank: z.string(), bank_name: z.string() })),
+  amount: z.string(),
+  /** False: another amount will do as well (an open repayment). */
+  exact: z.boolean(),
+});
+export type PaymentDue = z.infer<typeof PaymentDue>;
+
+/** POST transaction-proposal/{id}/cancel; without a body money that was paid in goes back to the registered account. */
+export const CancelInput = z.object({ paid_money: z._default(z.enum(['REFUND', 'SUSPENSE']), 'REFUND') });
+export type CancelInput = z.infer<typeof CancelInput>;
+
 /** GET transaction-proposal/{id}. */
 export const ProposalDetail = z.extend(ProposalListItem, {
   /** Plain sentence: what happened and who acts next. */
@@ -79,6 +92,10 @@ export const ProposalDetail = z.extend(ProposalListItem, {
   /** Rules of a straight-through decision, as run. */
   checks: z.array(z.object({ rule: z.string(), outcome: z.enum(['passed', 'failed', 'waiting']), detail: z.string() })),
   reply_by: z.nullable(BusinessDate),
+  /** Set while the customer has to pay. */
+  payment: z.nullable(PaymentDue),
+  /** Money paid in is with us: cancelling asks what becomes of it. */
+  has_paid: z.boolean(),
   may_cancel: z.boolean(),
   /** How the promise came about and why it pauses. */
   promise_note: z.string(),
@@ -118,6 +135,8 @@ export const CheckAnswer = z.object({
     z.object({ text: z.string(), gentler: z.nullable(z.object({ text: z.string(), route: z.string() })) }),
   ),
   promised_date: BusinessDate,
+  /** Working days behind the promised date. */
+  service_days: z.number(),
   terms: z.array(z.object({ id: z.string(), version: z.string(), statement: z.string() })),
 });
 export type CheckAnswer = z.infer<typeof CheckAnswer>;

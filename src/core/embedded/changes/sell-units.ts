@@ -8,7 +8,7 @@ import { policyYearOf } from '../orders/policy-year.ts';
 import { priceSell, type SellAtPrice } from '../orders/price-sell.ts';
 import { queueSales } from '../orders/queue-orders.ts';
 import { settleSale } from '../orders/settle-sale.ts';
-import { countWithdrawals } from '../orders/unit-ledger.ts';
+import { countPriced, WITHDRAWAL } from '../orders/unit-ledger.ts';
 import type { ChangeApplier, ChangeContext } from './change-applier.ts';
 
 type SellUnits = ChangeOf<'SellUnits'>;
@@ -37,7 +37,7 @@ async function gatherSale({ tx, policy, effectiveDate, parameters, ...key }: Cha
     parameters,
     moneyDecimals: minorDigits(policy.currency),
     policyYear: year.number,
-    withdrawalsThisPolicyYear: await countWithdrawals(tx, policy.policyNumber, year.from, year.until),
+    withdrawalsThisPolicyYear: await countPriced(tx, policy.policyNumber, WITHDRAWAL, year),
     monthlyDeduction: await findMonthlyDeduction(tx, policy, effectiveDate, parameters),
   };
 }

@@ -1,10 +1,12 @@
-import type { BusinessDate } from '#shared/dates.ts';
 import type { WithdrawalLine } from '#shared/withdrawal.ts';
 import type { ChangeContext } from '../changes/change-applier.ts';
 import type { Queryable } from '../database.ts';
+import type { PolicyYear } from './policy-year.ts';
 
 /** `reason` of the unit entries of a partial withdrawal; the free number of a policy year is counted by it. */
 export const WITHDRAWAL = 'WITHDRAWAL';
+/** The same for a switch between funds. */
+export const SWITCH = 'SWITCH';
 
 /**
  * Takes the sold units out of their buckets: one entry a line, units and amount negative, and the balances with them.
@@ -44,17 +46,17 @@ export async function applySoldUnits(
   );
 }
 
-/** Withdrawals priced from `from` up to, not including, `before`. */
-export async function countWithdrawals(
+/** Requests of one reason that were priced in a policy year. */
+export async function countPriced(
   tx: Queryable,
   policyNumber: string,
-  from: BusinessDate,
-  before: BusinessDate,
+  reason: string,
+  year: Pick<PolicyYear, 'from' | 'until'>,
 ): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
     `SELECT count(DISTINCT (request_number, step))::integer AS count FROM core.unit_entry
      WHERE policy_number = $1 AND reason = $2 AND pricing_date >= $3 AND pricing_date < $4`,
-    [policyNumber, WITHDRAWAL, from, before],
+    [policyNumber, reason, year.from, year.until],
   );
   return rows[0]?.count ?? 0;
 }

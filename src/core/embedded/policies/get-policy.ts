@@ -4,7 +4,7 @@ import { PolicyNotFound, type VersionedPolicy } from '../../port.ts';
 import type { Queryable } from '../database.ts';
 import { versionExpression } from './policy-version.ts';
 
-/** Units by fund over both buckets, and the latest FINAL price of every fund that is held or can be bought. */
+/** Units by fund over both buckets, the latest FINAL price of every fund that can be bought, and how premiums are divided. */
 const selectPolicy = {
   name: 'core/get-policy',
   text: `
@@ -17,7 +17,12 @@ const selectPolicy = {
          FROM core.product_fund fund,
               LATERAL (SELECT price, day FROM core.fund_price
                         WHERE fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
-        WHERE fund.product_id = policy.product_id) AS prices
+        WHERE fund.product_id = policy.product_id) AS prices,
+      (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'assignRate', percent / 100) ORDER BY fund_code), '[]')
+         FROM core.allocation_share
+        WHERE allocation_id = (SELECT allocation_id FROM core.allocation
+                                WHERE allocation.policy_number = policy.policy_number
+                                ORDER BY valid_from DESC, allocation_id DESC LIMIT 1)) AS rates
     FROM core.policy JOIN core.policy_version version
       ON version.policy_number = policy.policy_number AND version.version = policy.current_version
     WHERE policy.policy_number = $1`,
@@ -28,15 +33,16 @@ const PolicyRow = z.object({
   version: z.string(),
   units: PolicyWithCode.shape.coverages.def.element.shape.contractInvests,
   prices: PolicyWithCode.shape.fundPrices,
+  rates: PolicyWithCode.shape.coverages.def.element.shape.premInvestRates,
 });
 
-/** The document with units and prices from the ledgers. @throws PolicyNotFound */
+/** The document with units, prices and allocation from the ledgers. @throws PolicyNotFound */
 export async function getPolicy(q: Queryable, policyNumber: string): Promise<VersionedPolicy> {
   const { rows } = await q.query({ ...selectPolicy, values: [policyNumber] });
   if (rows[0] === undefined) throw new PolicyNotFound(policyNumber);
-  const { document, version, units, prices } = PolicyRow.parse(rows[0]);
+  const { document, version, units, prices, rates } = PolicyRow.parse(rows[0]);
   const coverages = document.coverages.map((coverage) =>
-    coverage.masterProduct === null ? { ...coverage, contractInvests: units } : coverage,
+    coverage.masterProduct === null ? { ...coverage, contractInvests: units, premInvestRates: rates } : coverage,
   );
   return { version, policy: { ...document, coverages, fundPrices: prices } };
 }

@@ -3,7 +3,7 @@ import { addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.t
 import { roundMoney } from '#shared/money.ts';
 import type { Parameters } from '#shared/parameters.ts';
 import type { Coverage } from '#shared/wire/coverage.ts';
-import { attainedAge } from './attained-age.ts';
+import { attainedAge } from '#shared/attained-age.ts';
 import { monthlyCost } from './mortality.ts';
 
 /** What the deduction needs of a policy. `coverages` as in the wire shape. */

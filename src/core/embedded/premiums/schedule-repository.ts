@@ -84,6 +84,24 @@ export async function applyPremiumStop(tx: Queryable, { policyNumber, requestNum
   );
 }
 
+/** The riders' part of every bill from `from` on changes `by` an amount (exact text, negative = less), never below zero. */
+export async function applyRiderPremium(
+  tx: Queryable,
+  { policyNumber, requestNumber }: PremiumCause,
+  { by, from }: { readonly by: string; readonly from: BusinessDate },
+): Promise<void> {
+  await tx.query('UPDATE core.premium_plan SET rider = greatest(rider + $2::numeric, 0) WHERE policy_number = $1', [
+    policyNumber,
+    by,
+  ]);
+  await tx.query(
+    `UPDATE core.premium_schedule
+     SET rider = greatest(rider + $2::numeric, 0), request_number = coalesce($4, request_number)
+     WHERE policy_number = $1 AND state IN ('DUE', 'HOLIDAY') AND due_on >= $3`,
+    [policyNumber, by, from, requestNumber],
+  );
+}
+
 /** New basic premium and periodic top-up of every due date from `from` that is not paid, and of those still to come. */
 export async function applyPremiumAmounts(
   tx: Queryable,

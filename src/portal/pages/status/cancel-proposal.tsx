@@ -1,21 +1,46 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CancelInput } from '#shared/wire/proposals.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmModal } from '#ui/confirm-modal.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
 import { cancelProposal } from '../../proposals/proposal-queries.ts';
 
-/** Free of charge, after a question. */
-export const CancelProposal = ({ id }: { readonly id: string }) => {
-  const [asking, setAsking] = useState(false);
+type PaidMoney = CancelInput['paid_money'];
+
+type MoneyChoiceProps = { readonly value: PaidMoney; readonly onChange: (value: PaidMoney) => void };
+
+/** Paid money is refunded or kept, as the customer likes (rulebook 4.3). */
+const MoneyChoice = ({ value, onChange }: MoneyChoiceProps) => (
+  <RadioCards
+    id="paid-money"
+    label="Uang yang sudah Anda bayar"
+    choices={[
+      { value: 'REFUND', label: 'Kembalikan ke rekening manfaat saya' },
+      { value: 'SUSPENSE', label: 'Simpan untuk pengajuan berikutnya' },
+    ]}
+    value={value}
+    onChange={onChange}
+  />
+);
+
+const useCancelling = (id: string, onEnd: () => void) => {
   const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => cancelProposal(id),
+  return useMutation({
+    mutationFn: (paidMoney: PaidMoney) => cancelProposal(id, paidMoney),
     onSettled: async () => {
-      setAsking(false);
+      onEnd();
       await client.invalidateQueries({ queryKey: ['proposals'] });
       await client.invalidateQueries({ queryKey: ['availability'] });
     },
   });
+};
+
+/** Free of charge, after a question. */
+export const CancelProposal = ({ id, hasPaid }: { readonly id: string; readonly hasPaid: boolean }) => {
+  const [asking, setAsking] = useState(false);
+  const [paidMoney, setPaidMoney] = useState<PaidMoney>('REFUND');
+  const { mutate, isPending } = useCancelling(id, () => setAsking(false));
   return (
     <div className="md:w-80">
       <Button wide variant="danger" onClick={() => setAsking(true)}>
@@ -29,9 +54,11 @@ export const CancelProposal = ({ id }: { readonly id: string }) => {
         text="Polis Anda tidak berubah dan tidak ada biaya. Anda dapat mengajukannya lagi kapan saja."
         confirmText="Batalkan pengajuan"
         cancelText="Tidak jadi"
-        onConfirm={() => mutate()}
+        onConfirm={() => mutate(paidMoney)}
         onCancel={() => setAsking(false)}
-      />
+      >
+        {hasPaid && <MoneyChoice value={paidMoney} onChange={setPaidMoney} />}
+      </ConfirmModal>
     </div>
   );
 };

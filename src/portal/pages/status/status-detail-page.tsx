@@ -16,6 +16,7 @@ import { proposalQuery } from '../../proposals/proposal-queries.ts';
 import { PageTitle } from '../page-title.tsx';
 import { CancelProposal } from './cancel-proposal.tsx';
 import { AgreedCard, ChecksCard, JourneyCard, OutcomeCard, SummaryCard } from './detail-cards.tsx';
+import { PayCard } from './pay-card.tsx';
 import { PapersCard } from './papers-card.tsx';
 import { isAskedToComplete, toneOf, turnText } from './status-look.ts';
 import { YourTurnCard } from './your-turn-card.tsx';
@@ -68,10 +69,16 @@ const Explanation = ({ proposal }: { readonly proposal: ProposalDetail }) => (
   </Notice>
 );
 
+/** What is to be done now comes first: papers, a payment, or nothing but reading. */
+const Foremost = ({ proposal }: { readonly proposal: ProposalDetail }) => {
+  if (isAskedToComplete(proposal)) return <YourTurnCard proposal={proposal} />;
+  return proposal.payment === null ? <Explanation proposal={proposal} /> : <PayCard proposal={proposal} />;
+};
+
 const Detail = ({ proposal }: { readonly proposal: ProposalDetail }) => (
   <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
     <div className="flex min-w-0 flex-col gap-4">
-      {isAskedToComplete(proposal) ? <YourTurnCard proposal={proposal} /> : <Explanation proposal={proposal} />}
+      <Foremost proposal={proposal} />
       <OutcomeCard proposal={proposal} />
       <JourneyCard proposal={proposal} />
     </div>
@@ -80,7 +87,7 @@ const Detail = ({ proposal }: { readonly proposal: ProposalDetail }) => (
       <PapersCard papers={proposal.attachments} />
       <ChecksCard proposal={proposal} />
       <AgreedCard proposal={proposal} />
-      {proposal.may_cancel && <CancelProposal id={proposal.pengajuanTransactionId} />}
+      {proposal.may_cancel && <CancelProposal id={proposal.pengajuanTransactionId} hasPaid={proposal.has_paid} />}
     </div>
   </div>
 );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseBusinessDate } from '#shared/dates.ts';
+import { parseBusinessDate } from './dates.ts';
 import { attainedAge } from './attained-age.ts';
 
 it.each([

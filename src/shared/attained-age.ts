@@ -1,5 +1,5 @@
-import { addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
-import type { Parameters } from '#shared/parameters.ts';
+import { addMonths, fullMonthsBetween, type BusinessDate } from './dates.ts';
+import type { Parameters } from './parameters.ts';
 
 /** Months by which the day moves before full years are counted: nearest = half a year on, next = a year on. */
 const shift: Readonly<Record<Parameters['age.basis'], number>> = { last: 0, nearest: 6, next: 12 };

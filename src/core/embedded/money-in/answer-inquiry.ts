@@ -1,0 +1,30 @@
+import { Big } from 'big.js';
+import type { InquiryAnswer } from '#core/port.ts';
+import { businessDateOf, type Instant } from '#shared/dates.ts';
+import { takesExactAmount } from '#shared/money-in.ts';
+import type { Queryable } from '../database.ts';
+import { listWaiting, type Expectation } from './expected-repository.ts';
+import { listFreeMoney } from './receipt-repository.ts';
+import { listMatched, sumOf } from './use-repository.ts';
+import { findVirtualAccount } from './virtual-account.ts';
+
+/** What is still to be paid of what was asked. */
+async function stillWanted(tx: Queryable, expected: Expectation, now: Instant): Promise<Big> {
+  const has = sumOf(await listMatched(tx, expected.requestNumber));
+  const free = await listFreeMoney(tx, { ...expected, clearedOn: businessDateOf(now) });
+  const left = free.reduce((rest, each) => rest.minus(each.free), expected.amount.minus(has));
+  return left.gt(0) ? left : new Big(0);
+}
+
+/**
+ * Who and how much an account is for. Undefined: not ours, or one that takes an exact amount and nothing waits for it, so that the
+ * bank refuses the payment before it happens.
+ */
+export async function answerInquiry(tx: Queryable, number: string, now: Instant): Promise<InquiryAnswer | undefined> {
+  const account = await findVirtualAccount(tx, number);
+  if (account === undefined) return undefined;
+  const exact = takesExactAmount(account.purpose);
+  const waiting = (await listWaiting(tx, account.policyNumber)).find((each) => each.purpose === account.purpose);
+  if (waiting === undefined) return exact ? undefined : { name: account.holderName, amount: null, exact };
+  return { name: account.holderName, amount: (await stillWanted(tx, waiting, now)).toFixed(), exact };
+}

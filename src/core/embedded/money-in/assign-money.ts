@@ -1,0 +1,50 @@
+import { CoreRefusal, type MoneyAssignment } from '#core/port.ts';
+import { businessDateOf, type Instant } from '#shared/dates.ts';
+import type { Queryable } from '../database.ts';
+import { recordEvents } from '../events/record-events.ts';
+import { lockPolicy } from '../posting/lock-policy.ts';
+import { findExpected, type Expectation } from './expected-repository.ts';
+import { completeMatch } from './match-waiting.ts';
+import { findReceipt, type FreeMoney } from './receipt-repository.ts';
+import { shareOut } from './share-out.ts';
+import { insertUses, listMatched, sumOf } from './use-repository.ts';
+
+const refuse = (why: string): CoreRefusal => new CoreRefusal('MONEY_NOT_FREE', why);
+
+function refuseAssignment(receipt: FreeMoney, expected: Expectation, now: Instant): void {
+  if (expected.state !== 'WAITING') throw refuse(`${expected.requestNumber} does not wait for money`);
+  if (receipt.currency !== expected.currency) throw refuse('The money is in another currency');
+  if (receipt.free.lte(0)) throw refuse('Nothing of this money is free');
+  if (receipt.valueDate > businessDateOf(now)) throw refuse('The money is not cleared yet');
+}
+
+/**
+ * A finance person gives money in suspense to a request, whatever account it came by (rulebook 4.3). Enough: the request goes on;
+ * less: it waits for the rest.
+ * @throws CoreRefusal MONEY_UNKNOWN or MONEY_NOT_FREE
+ */
+export async function assignMoney(tx: Queryable, assignment: MoneyAssignment, now: Instant): Promise<void> {
+  const { receiptId, requestNumber, by } = assignment;
+  const known = await findExpected(tx, requestNumber);
+  if (known === undefined) throw new CoreRefusal('MONEY_UNKNOWN', `${requestNumber} waits for no money`);
+  const { policyNumber } = await lockPolicy(tx, known.policyNumber);
+  const expected = (await findExpected(tx, requestNumber)) ?? known;
+  const receipt = await findReceipt(tx, receiptId);
+  if (receipt === undefined) throw new CoreRefusal('MONEY_UNKNOWN', `No receipt ${receiptId}`);
+  refuseAssignment(receipt, expected, now);
+  const has = sumOf(await listMatched(tx, requestNumber));
+  const shares = shareOut([receipt], expected.exact ? expected.amount.minus(has) : receipt.free);
+  await insertUses(tx, { requestNumber, by, now }, shares);
+  const given = sumOf(shares);
+  const about = { policyNumber, requestNumber, at: now };
+  if (has.plus(given).gte(expected.least)) {
+    await recordEvents(tx, about, [await completeMatch(tx, expected, receipt.free.minus(given), by)]);
+    return;
+  }
+  const { purpose, currency } = expected;
+  const missing = expected.least.minus(has).minus(given).toFixed();
+  const { valueDate } = receipt;
+  await recordEvents(tx, about, [
+    { kind: 'MONEY_RECEIVED', purpose, amount: given.toFixed(), currency, valueDate, missing },
+  ]);
+}

@@ -1,0 +1,43 @@
+import type { MoneyPort } from '#core/port.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { Queryable, Transactor } from '../database.ts';
+import { answerInquiry } from './answer-inquiry.ts';
+import { assignMoney } from './assign-money.ts';
+import { expectMoney } from './expect-money.ts';
+import { listSuspense } from './list-suspense.ts';
+import { receiveMoney } from './receive-money.ts';
+import { releaseMoney } from './release-money.ts';
+
+interface MoneyCoreDeps {
+  readonly q: Queryable;
+  readonly transact: Transactor['inTransaction'];
+  readonly clock: Clock;
+}
+
+/** The money-in part of the port; the clock is read before each transaction. */
+export function createMoneyCore({ q, transact, clock }: MoneyCoreDeps): MoneyPort {
+  const now = (): ReturnType<Clock['businessNow']> => clock.businessNow();
+  return {
+    async expectMoney(money) {
+      const moment = await now();
+      return transact((tx) => expectMoney(tx, money, moment));
+    },
+    async releaseMoney(requestNumber, to) {
+      const moment = await now();
+      await transact((tx) => releaseMoney(tx, requestNumber, to, moment));
+    },
+    async receiveMoney(paid) {
+      const moment = await now();
+      await transact((tx) => receiveMoney(tx, paid, moment));
+    },
+    async answerInquiry(virtualAccountNumber) {
+      const moment = await now();
+      return transact((tx) => answerInquiry(tx, virtualAccountNumber, moment));
+    },
+    listSuspense: () => listSuspense(q),
+    async assignMoney(assignment) {
+      const moment = await now();
+      await transact((tx) => assignMoney(tx, assignment, moment));
+    },
+  };
+}

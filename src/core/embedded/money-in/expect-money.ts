@@ -1,0 +1,23 @@
+import type { ExpectedMoney } from '#core/port.ts';
+import type { Instant } from '#shared/dates.ts';
+import type { Queryable } from '../database.ts';
+import { lockPolicy } from '../posting/lock-policy.ts';
+import { findExpected, insertExpected } from './expected-repository.ts';
+import { matchWaiting } from './match-waiting.ts';
+import { tellMatched } from './tell-matched.ts';
+
+/**
+ * From now on money of this purpose belongs to the request; what is in suspense already is matched at once. Repeating it changes
+ * nothing and answers how it stands.
+ */
+export async function expectMoney(
+  tx: Queryable,
+  money: ExpectedMoney,
+  now: Instant,
+): Promise<'WAITING' | 'MATCHED' | 'RELEASED'> {
+  const policy = await lockPolicy(tx, money.policyNumber);
+  await insertExpected(tx, money, policy.currency, now);
+  await tellMatched(tx, policy, await matchWaiting(tx, policy.policyNumber, now), now);
+  const state = (await findExpected(tx, money.requestNumber))?.state;
+  return state === 'TAKEN' ? 'MATCHED' : (state ?? 'WAITING');
+}

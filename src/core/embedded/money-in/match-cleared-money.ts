@@ -1,0 +1,21 @@
+import { businessDateOf, type Instant } from '#shared/dates.ts';
+import type { Queryable, Transactor } from '../database.ts';
+import { lockPolicy } from '../posting/lock-policy.ts';
+import { matchWaiting } from './match-waiting.ts';
+import { tellMatched } from './tell-matched.ts';
+
+/** Money that came late in the evening counts from its value date: whoever waits for it gets it then (rulebook 6.4). */
+export async function matchClearedMoney(q: Queryable, transactor: Transactor, now: Instant): Promise<void> {
+  const { rows } = await q.query<{ policy_number: string }>(
+    `SELECT DISTINCT expected.policy_number FROM core.expected_money AS expected
+     JOIN core.money_received AS receipt USING (policy_number, purpose)
+     WHERE expected.state = 'WAITING' AND receipt.value_date <= $1 ORDER BY expected.policy_number`,
+    [businessDateOf(now)],
+  );
+  for (const { policy_number: policyNumber } of rows) {
+    await transactor.inTransaction(async (tx) => {
+      await lockPolicy(tx, policyNumber);
+      await tellMatched(tx, { policyNumber }, await matchWaiting(tx, policyNumber, now), now);
+    });
+  }
+}

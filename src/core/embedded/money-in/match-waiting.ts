@@ -1,0 +1,63 @@
+import { Big } from 'big.js';
+import type { CoreEventBody } from '#core/events.ts';
+import { businessDateOf, type Instant } from '#shared/dates.ts';
+import type { Queryable } from '../database.ts';
+import { applyExpectationState, listWaiting, type Expectation } from './expected-repository.ts';
+import { listFreeMoney, type FreeMoney } from './receipt-repository.ts';
+import { shareOut } from './share-out.ts';
+import { insertUses, lastValueDate, listMatched, sumOf } from './use-repository.ts';
+
+/** What a request has got: by whom it was matched ('sistem' or a person), and what stays in suspense beside it. */
+export interface Matched {
+  readonly requestNumber: string;
+  readonly event: CoreEventBody;
+}
+
+const total = (money: readonly FreeMoney[]): Big => money.reduce((sum, each) => sum.plus(each.free), new Big(0));
+
+/** MONEY_MATCHED of a request whose money is complete now. */
+export async function completeMatch(
+  tx: Queryable,
+  expected: Expectation,
+  surplus: Big,
+  by: string,
+): Promise<CoreEventBody> {
+  const uses = await listMatched(tx, expected.requestNumber);
+  const valueDate = lastValueDate(uses);
+  if (valueDate === undefined) throw new Error(`Nothing is matched to ${expected.requestNumber}`);
+  await applyExpectationState(tx, expected.requestNumber, 'MATCHED');
+  return {
+    kind: 'MONEY_MATCHED',
+    purpose: expected.purpose,
+    amount: sumOf(uses).toFixed(),
+    surplus: surplus.toFixed(),
+    currency: expected.currency,
+    valueDate,
+    by,
+  };
+}
+
+async function matchOne(tx: Queryable, expected: Expectation, now: Instant): Promise<Matched | undefined> {
+  const { requestNumber } = expected;
+  const has = sumOf(await listMatched(tx, requestNumber));
+  const money = await listFreeMoney(tx, { ...expected, clearedOn: businessDateOf(now) });
+  const free = total(money);
+  if (has.plus(free).lt(expected.least)) return undefined;
+  const wanted = expected.exact ? expected.amount.minus(has) : free;
+  const shares = shareOut(money, wanted);
+  await insertUses(tx, { requestNumber, by: 'sistem', now }, shares);
+  return { requestNumber, event: await completeMatch(tx, expected, free.minus(sumOf(shares)), 'sistem') };
+}
+
+/**
+ * Gives cleared money in suspense to the requests of this policy that wait for it, oldest request first (rulebook 6.4). Less than
+ * the least leaves everything in suspense. The policy is locked.
+ */
+export async function matchWaiting(tx: Queryable, policyNumber: string, now: Instant): Promise<readonly Matched[]> {
+  const matched: Matched[] = [];
+  for (const expected of await listWaiting(tx, policyNumber)) {
+    const one = await matchOne(tx, expected, now);
+    if (one !== undefined) matched.push(one);
+  }
+  return matched;
+}

@@ -1,0 +1,81 @@
+import { Big } from 'big.js';
+import type { CoreEventBody } from '#core/events.ts';
+import { CoreRefusal, type MoneyPaid } from '#core/port.ts';
+import { businessDateOf, type Instant } from '#shared/dates.ts';
+import { minorDigits } from '#shared/money.ts';
+import type { Queryable } from '../database.ts';
+import { recordEvents } from '../events/record-events.ts';
+import { accounts } from '../journal/accounts.ts';
+import { recordEntry } from '../journal/record-entry.ts';
+import { lockPolicy } from '../posting/lock-policy.ts';
+import { listWaiting, type Expectation } from './expected-repository.ts';
+import { matchWaiting } from './match-waiting.ts';
+import { insertReceipt, isSamePayment, listFreeMoney } from './receipt-repository.ts';
+import { tellMatched } from './tell-matched.ts';
+import { listMatched, sumOf } from './use-repository.ts';
+import { currencyOf, findVirtualAccount, type KnownAccount } from './virtual-account.ts';
+
+function refuseAmount(paid: MoneyPaid, currency: number): void {
+  const amount = new Big(paid.amount);
+  if (amount.gt(0) && amount.round(minorDigits(currency), Big.roundDown).eq(amount)) return;
+  throw new CoreRefusal('MONEY_INVALID', `Payment ${paid.bankReference} has an amount its currency does not know`);
+}
+
+/** Money that came is ours to keep safe from this moment, whatever becomes of it. */
+const recordReceipt = (tx: Queryable, paid: MoneyPaid, account: KnownAccount | undefined, now: Instant) => {
+  const currency = currencyOf(account);
+  const amount = new Big(paid.amount);
+  return recordEntry(tx, {
+    key: `money-in/${paid.bankReference}`,
+    policyNumber: account?.policyNumber ?? null,
+    requestNumber: null,
+    businessDate: businessDateOf(now),
+    recordedAt: now,
+    description: `Money in by virtual account, purpose ${account?.purpose ?? 'unknown'}`,
+    lines: [
+      { account: accounts.bank, currency, amount },
+      { account: accounts.suspense, currency, amount: amount.neg() },
+    ],
+  });
+};
+
+async function missingOf(tx: Queryable, expected: Expectation, now: Instant): Promise<string> {
+  const has = sumOf(await listMatched(tx, expected.requestNumber));
+  const free = await listFreeMoney(tx, { ...expected, clearedOn: businessDateOf(now) });
+  const missing = free.reduce((left, each) => left.minus(each.free), expected.least.minus(has));
+  return (missing.gt(0) ? missing : new Big(0)).toFixed();
+}
+
+/** It fits no request, or is not enough for the one that waits: it stands in suspense, and that is told. */
+async function tellSuspense(tx: Queryable, paid: MoneyPaid, account: KnownAccount, now: Instant): Promise<void> {
+  const waiting = (await listWaiting(tx, account.policyNumber)).find((each) => each.purpose === account.purpose);
+  const event: CoreEventBody = {
+    kind: 'MONEY_RECEIVED',
+    purpose: account.purpose,
+    amount: new Big(paid.amount).toFixed(),
+    currency: account.currency,
+    valueDate: paid.valueDate,
+    missing: waiting === undefined ? null : await missingOf(tx, waiting, now),
+  };
+  const about = { policyNumber: account.policyNumber, requestNumber: waiting?.requestNumber ?? null, at: now };
+  await recordEvents(tx, about, [event]);
+}
+
+/**
+ * A payment, exactly once by the bank's reference: receipt, journal, and the match if it completes what a request waits for.
+ * @throws CoreRefusal MONEY_DIFFERS when the reference stands for another payment, MONEY_INVALID for parts of a rupiah.
+ */
+export async function receiveMoney(tx: Queryable, paid: MoneyPaid, now: Instant): Promise<void> {
+  const account = await findVirtualAccount(tx, paid.virtualAccountNumber);
+  refuseAmount(paid, currencyOf(account));
+  if (account !== undefined) await lockPolicy(tx, account.policyNumber);
+  if (!(await insertReceipt(tx, paid, account, now))) {
+    if (await isSamePayment(tx, paid)) return;
+    throw new CoreRefusal('MONEY_DIFFERS', `Reference ${paid.bankReference} stands for another payment`);
+  }
+  await recordReceipt(tx, paid, account, now);
+  if (account === undefined) return;
+  const matched = await matchWaiting(tx, account.policyNumber, now);
+  if (matched.length === 0) return tellSuspense(tx, paid, account, now);
+  await tellMatched(tx, account, matched, now);
+}

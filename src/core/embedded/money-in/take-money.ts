@@ -1,0 +1,42 @@
+import type { Big } from 'big.js';
+import { CoreRefusal } from '#core/port.ts';
+import type { BusinessDate } from '#shared/dates.ts';
+import type { ChangeContext } from '../changes/change-applier.ts';
+import { accounts } from '../journal/accounts.ts';
+import type { JournalLine } from '../journal/record-entry.ts';
+import { applyExpectationState } from './expected-repository.ts';
+import { applyUse, lastValueDate, listMatched, sumOf, type MoneyUse } from './use-repository.ts';
+
+/** `debit` takes the money out of suspense: it belongs into the caller's journal entry, which credits what it is for. */
+export interface TakenMoney {
+  readonly amount: Big;
+  readonly valueDate: BusinessDate;
+  readonly debit: JournalLine;
+}
+
+async function applyTaken({ tx }: ChangeContext, uses: readonly MoneyUse[], amount: Big): Promise<void> {
+  let left = amount;
+  for (const use of uses) {
+    const part = use.amount.lt(left) ? use.amount : left;
+    if (part.gt(0)) await applyUse(tx, use.useId, 'TAKEN', part);
+    else await applyUse(tx, use.useId, 'FREED', use.amount);
+    left = left.minus(part);
+  }
+}
+
+/**
+ * The money matched to the request, once. `atMost` leaves the rest in suspense. `valueDate` = the day on which the last of it was
+ * with us (rulebook 6.4).
+ * @throws CoreRefusal MONEY_MISSING when nothing is matched.
+ */
+export async function takeMoney(context: ChangeContext, atMost?: Big): Promise<TakenMoney> {
+  const { tx, policy, requestNumber } = context;
+  const uses = await listMatched(tx, requestNumber);
+  const valueDate = lastValueDate(uses);
+  if (valueDate === undefined) throw new CoreRefusal('MONEY_MISSING', `No money is matched to ${requestNumber}`);
+  const all = sumOf(uses);
+  const amount = atMost !== undefined && atMost.lt(all) ? atMost : all;
+  await applyTaken(context, uses, amount);
+  await applyExpectationState(tx, requestNumber, 'TAKEN');
+  return { amount, valueDate, debit: { account: accounts.suspense, currency: policy.currency, amount } };
+}

@@ -1,0 +1,14 @@
+import type { Instant } from '#shared/dates.ts';
+import type { Queryable } from '../database.ts';
+import { recordEvents } from '../events/record-events.ts';
+import type { Matched } from './match-waiting.ts';
+
+/** The events of requests that got their money; last in the transaction (see recordEvents). */
+export async function tellMatched(
+  tx: Queryable,
+  { policyNumber }: { readonly policyNumber: string },
+  matched: readonly Matched[],
+  at: Instant,
+): Promise<void> {
+  for (const { requestNumber, event } of matched) await recordEvents(tx, { policyNumber, requestNumber, at }, [event]);
+}

@@ -1,0 +1,66 @@
+import { Big } from 'big.js';
+import type { BusinessDate, Instant } from '#shared/dates.ts';
+import type { Queryable } from '../database.ts';
+import type { Share } from './share-out.ts';
+
+/** A part of a receipt that belongs to a request. */
+export interface MoneyUse {
+  readonly useId: string;
+  readonly amount: Big;
+  readonly valueDate: BusinessDate;
+}
+
+/** The shares belong to the request from now on. */
+export async function insertUses(
+  tx: Queryable,
+  request: { readonly requestNumber: string; readonly by: string; readonly now: Instant },
+  shares: readonly Share[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO core.money_use (receipt_id, request_number, amount, state, matched_by, at)
+     SELECT share.receipt_id, $1, share.amount, 'MATCHED', $2, $3
+     FROM unnest($4::uuid[], $5::numeric[]) WITH ORDINALITY AS share (receipt_id, amount, position) ORDER BY share.position`,
+    [
+      request.requestNumber,
+      request.by,
+      request.now,
+      shares.map((share) => share.receiptId),
+      shares.map((share) => share.amount.toFixed()),
+    ],
+  );
+}
+
+/** What is matched to the request and not yet taken, in the order in which it was matched. */
+export async function listMatched(tx: Queryable, requestNumber: string): Promise<readonly MoneyUse[]> {
+  const { rows } = await tx.query<{ useId: string; amount: string; valueDate: BusinessDate }>(
+    `SELECT one.use_id::text AS "useId", one.amount, receipt.value_date::text AS "valueDate"
+     FROM core.money_use AS one JOIN core.money_received AS receipt USING (receipt_id)
+     WHERE one.request_number = $1 AND one.state = 'MATCHED' ORDER BY one.use_id`,
+    [requestNumber],
+  );
+  return rows.map((row) => ({ ...row, amount: new Big(row.amount) }));
+}
+
+/** A use that is only partly wanted shrinks; the rest of its receipt is free again. */
+export async function applyUse(
+  tx: Queryable,
+  useId: string,
+  state: 'TAKEN' | 'FREED' | 'REFUNDED',
+  amount: Big,
+): Promise<void> {
+  await tx.query('UPDATE core.money_use SET state = $2, amount = $3 WHERE use_id = $1', [
+    useId,
+    state,
+    amount.toFixed(),
+  ]);
+}
+
+export const sumOf = (uses: readonly { readonly amount: Big }[]): Big =>
+  uses.reduce((total, use) => total.plus(use.amount), new Big(0));
+
+/** The day on which the last of it was with us. */
+export const lastValueDate = (uses: readonly { readonly valueDate: BusinessDate }[]): BusinessDate | undefined =>
+  uses
+    .map((use) => use.valueDate)
+    .toSorted()
+    .at(-1);

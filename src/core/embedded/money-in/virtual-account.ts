@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { rupiah } from '#shared/money.ts';
+import { VaPurpose } from '#shared/money-in.ts';
+import type { Queryable } from '../database.ts';
+
+/** A virtual account that a policy really has, and whose it is. */
+export interface KnownAccount {
+  readonly policyNumber: string;
+  readonly purpose: VaPurpose;
+  readonly currency: number;
+  readonly holderName: string;
+}
+
+/** The policy's own list decides; the last nine digits only find the candidates. */
+const selectAccount = `
+  SELECT policy.policy_number AS "policyNumber", account->>'purpose' AS purpose, policy.currency,
+         concat_ws(' ', nullif(person->>'firstName', ''), nullif(person->>'midName', ''), nullif(person->>'lastName', ''))
+           AS "holderName"
+  FROM core.policy
+  JOIN core.policy_version AS version
+    ON version.policy_number = policy.policy_number AND version.version = policy.current_version,
+       LATERAL (SELECT version.document->'policyHolder'->'person' AS person) AS holder,
+       LATERAL jsonb_array_elements(version.document->'virtualAccountInfo') AS account
+  WHERE right(policy.policy_number, 9) = right($1, 9) AND account->>'virtualAccountNumber' = $1
+  LIMIT 1`;
+
+const Row = z.object({ policyNumber: z.string(), purpose: VaPurpose, currency: z.number(), holderName: z.string() });
+
+export async function findVirtualAccount(q: Queryable, number: string): Promise<KnownAccount | undefined> {
+  const { rows } = await q.query(selectAccount, [number]);
+  return rows[0] === undefined ? undefined : Row.parse(rows[0]);
+}
+
+/** Money to an account nobody knows is taken for rupiah until a person has looked. */
+export const currencyOf = (account: KnownAccount | undefined): number => account?.currency ?? rupiah;

@@ -1,0 +1,39 @@
+import { Big } from 'big.js';
+import {
+  calculateSwitch,
+  sourceOutcomes,
+  type FundSwitch,
+  type SwitchItem,
+  type SwitchTerms,
+} from '#shared/fund-switch.ts';
+import type { Parameters } from '#shared/parameters.ts';
+import { accepted, refused, type Result } from '#shared/result.ts';
+import type { BucketHolding } from '#shared/withdrawal.ts';
+import { capSwitch } from './cap-switch.ts';
+import type { Shortfall } from './price-sell.ts';
+
+/** Every fund of the policy and its product at the pricing date, with no units where nothing is held. */
+export interface SwitchAtPrice extends SwitchTerms {
+  readonly funds: readonly BucketHolding[];
+  readonly items: readonly SwitchItem[];
+  readonly parameters: SwitchTerms['parameters'] & Pick<Parameters, 'switch.min' | 'switch.fund_remain_min'>;
+}
+
+/**
+ * Settles a switch at its final prices (rulebook 6.5.6, 7.14): as asked, or cut to what keeps the remainders while that is still
+ * switch.min from every source, else refused with the figures.
+ */
+export function priceSwitch(at: SwitchAtPrice): Result<FundSwitch, Shortfall> {
+  const { funds, parameters, moneyDecimals } = at;
+  const remainder = new Big(parameters['switch.fund_remain_min']);
+  const { items, requested } = capSwitch(funds, at.items, { remainder, moneyDecimals });
+  const switched = calculateSwitch(funds, items, at);
+  const sources = sourceOutcomes(funds, items, at);
+  const isEnough = ({ fundCode, moved }: (typeof sources)[number]): boolean =>
+    items.some((item) => item.fundCode === fundCode && item.part.by === 'REST')
+      ? moved.gt(0)
+      : moved.gte(parameters['switch.min']);
+  const isComplete = at.items.every((item) => sources.some((source) => source.fundCode === item.fundCode));
+  if (isComplete && sources.every(isEnough) && switched.bought.gt(0)) return accepted(switched);
+  return refused({ requested, possible: switched.sold });
+}

@@ -1,0 +1,63 @@
+import type { CoreEventBody } from '#core/events.ts';
+import type { FundSwitch } from '#shared/fund-switch.ts';
+import type { ChangeContext } from '../changes/change-applier.ts';
+import { accounts, unitLiability } from '../journal/accounts.ts';
+import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
+import { buildPricedEvent } from './priced-event.ts';
+import { SWITCH } from './unit-ledger.ts';
+import { applyUnitMoves } from './unit-moves.ts';
+
+/** What is owed in units moves from fund to fund; the fee is income. */
+const journalLines = ({ legs, fee }: FundSwitch, currency: number): readonly JournalLine[] => [
+  ...legs.map((leg) => ({ account: unitLiability(leg.fundCode), currency, amount: leg.sold })),
+  ...legs.map((leg) => ({ account: unitLiability(leg.targetFundCode), currency, amount: leg.bought.neg() })),
+  { account: accounts.switchFee, currency, amount: fee.neg() },
+];
+
+const sales = ({ legs }: FundSwitch) =>
+  legs.map(({ fundCode, bucket, unitsSold: units, sellPrice: price, sold: amount }) => ({
+    fundCode,
+    bucket,
+    units,
+    price,
+    amount,
+  }));
+
+const purchases = ({ legs }: FundSwitch) =>
+  legs.map(({ targetFundCode: fundCode, bucket, unitsBought: units, buyPrice: price, bought: amount }) => ({
+    fundCode,
+    bucket,
+    units,
+    price,
+    amount,
+  }));
+
+/** Units out and in and the journal of a priced switch. */
+export async function settleSwitch(context: ChangeContext, switched: FundSwitch): Promise<readonly CoreEventBody[]> {
+  const { tx, policy, requestNumber, step, effectiveDate, today, now } = context;
+  const out = sales(switched).map((sale) => ({ ...sale, units: sale.units.neg(), amount: sale.amount.neg() }));
+  await applyUnitMoves(context, SWITCH, [...out, ...purchases(switched)]);
+  await recordEntry(tx, {
+    key: `${requestNumber}/${step}/switched`,
+    policyNumber: policy.policyNumber,
+    requestNumber,
+    businessDate: today,
+    recordedAt: now,
+    description: `Fund switch priced at ${effectiveDate}`,
+    lines: journalLines(switched, policy.currency),
+  });
+  return [
+    buildPricedEvent(
+      effectiveDate,
+      [
+        ...sales(switched).map((sale) => ({ ...sale, side: 'SELL' as const })),
+        ...purchases(switched).map((purchase) => ({ ...purchase, side: 'BUY' as const })),
+      ],
+      [
+        { figure: 'SWITCHED', amount: switched.sold },
+        { figure: 'TRANSACTION_FEE', amount: switched.fee },
+        { figure: 'REINVESTED', amount: switched.bought },
+      ],
+    ),
+  ];
+}

@@ -1,0 +1,65 @@
+import type { BusinessDate, Instant } from '#shared/dates.ts';
+import type { VaPurpose } from '#shared/money-in.ts';
+
+/** Money a request waits for (rulebook 6.4); amounts as exact decimal text. `least` moves it on, `exact` = not more than `amount`. */
+export interface ExpectedMoney {
+  readonly requestNumber: string;
+  readonly policyNumber: string;
+  readonly purpose: VaPurpose;
+  readonly amount: string;
+  readonly least: string;
+  readonly exact: boolean;
+}
+
+/** A payment as the bank tells it; the reference names it for good. */
+export interface MoneyPaid {
+  readonly bankReference: string;
+  readonly virtualAccountNumber: string;
+  readonly amount: string;
+  readonly valueDate: BusinessDate;
+  readonly paidAt: Instant;
+  readonly payerName: string | null;
+}
+
+/** `amount` null = any; `exact` = the bank takes this amount and no other. */
+export interface InquiryAnswer {
+  readonly name: string;
+  readonly amount: string | null;
+  readonly exact: boolean;
+}
+
+/** A payment of which something belongs to no request. Policy and purpose are null when nobody knows the account. */
+export interface SuspenseMoney {
+  readonly receiptId: string;
+  readonly bankReference: string;
+  readonly virtualAccountNumber: string;
+  readonly policyNumber: string | null;
+  readonly purpose: string | null;
+  readonly currency: number;
+  readonly amount: string;
+  readonly free: string;
+  readonly valueDate: BusinessDate;
+  readonly payerName: string | null;
+}
+
+/** A person gives money in suspense to a request that waits. */
+export interface MoneyAssignment {
+  readonly receiptId: string;
+  readonly requestNumber: string;
+  readonly by: string;
+}
+
+/** Money in: what requests wait for, what the bank tells, what lies in suspense. */
+export interface MoneyPort {
+  /** Idempotent by request. MATCHED = the money is there. */
+  expectMoney(money: ExpectedMoney): Promise<'WAITING' | 'MATCHED' | 'RELEASED'>;
+  /** The request ended: its money becomes a refund to the registered account, or stays in suspense. Idempotent. */
+  releaseMoney(requestNumber: string, to: 'SUSPENSE' | 'REFUND'): Promise<void>;
+  /** Idempotent by bank reference. @throws CoreRefusal MONEY_DIFFERS, MONEY_INVALID */
+  receiveMoney(paid: MoneyPaid): Promise<void>;
+  /** Undefined = the bank should refuse a payment to this account. */
+  answerInquiry(virtualAccountNumber: string): Promise<InquiryAnswer | undefined>;
+  listSuspense(): Promise<readonly SuspenseMoney[]>;
+  /** @throws CoreRefusal MONEY_UNKNOWN, MONEY_NOT_FREE */
+  assignMoney(assignment: MoneyAssignment): Promise<void>;
+}

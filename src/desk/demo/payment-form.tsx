@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type PaymentFormProps = {
+  readonly busy: boolean;
+  readonly onPay: (virtualAccountNumber: string, amount: string) => void;
+};
+
+/** Any payment: too little, too much, too late, to the wrong account. */
+export const PaymentForm = ({ busy, onPay }: PaymentFormProps) => {
+  const [number, setNumber] = useState('');
+  const [amount, setAmount] = useState('');
+  return (
+    <form
+      className="grid items-end gap-3 sm:grid-cols-[2fr_1fr_auto]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onPay(number.replaceAll(/\s/g, ''), amount.replaceAll('.', '').replace(',', '.'));
+      }}
+    >
+      <TextField
+        id="pay-number"
+        label="Nomor virtual account"
+        value={number}
+        onChange={(event) => setNumber(event.target.value)}
+        inputMode="numeric"
+        required
+      />
+      <TextField
+        id="pay-amount"
+        label="Jumlah"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+        inputMode="decimal"
+        required
+      />
+      <Button type="submit" loading={busy}>
+        Bayar
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,68 @@
+import { Big } from 'big.js';
+import type { Facts, OfferedFund } from '#shared/facts.ts';
+import { minorDigits, roundMoney } from '#shared/money.ts';
+import { calculatePurchase, type UnitPurchase } from '#shared/unit-purchase.ts';
+
+/** What is asked for one fund, in the policy's currency, charge included. */
+export interface AskedAmount {
+  readonly fund_code: string;
+  readonly amount: number;
+}
+
+/** One fund now and afterwards, at the price the estimate uses. */
+export interface FundEstimate {
+  readonly fund: OfferedFund;
+  readonly amount: Big;
+  readonly units: Big;
+  readonly before: Big;
+  readonly after: Big;
+}
+
+/** The estimate as form, summary and rules use it; funds in the order asked. */
+export interface TopUpEstimate {
+  readonly purchase: UnitPurchase;
+  readonly funds: readonly FundEstimate[];
+  readonly before: Big;
+  readonly after: Big;
+}
+
+export const totalOf = (items: readonly AskedAmount[]): Big =>
+  items.reduce((sum, item) => sum.plus(item.amount), new Big(0));
+
+/** Units of one fund over both buckets. */
+const heldUnits = (facts: Facts, fundCode: string): Big => {
+  const holding = facts.position.holdings.find((each) => each.fundCode === fundCode);
+  return holding ? new Big(holding.basicUnits).plus(holding.topupUnits) : new Big(0);
+};
+
+/** Funds the customer can put money into, in the product's order. */
+export const fundsForNewMoney = ({ position }: Facts): readonly OfferedFund[] =>
+  position.funds.filter((fund) => fund.openForNewMoney);
+
+/** Rulebook 7.12 at the latest published price; items of funds the product does not offer are left out. */
+export function estimateTopUp(items: readonly AskedAmount[], facts: Facts): TopUpEstimate {
+  const { position, policy } = facts;
+  const money = (amount: Big): Big => roundMoney(amount, policy.currency);
+  const fundOf = (code: string) => position.funds.find((fund) => fund.fundCode === code);
+  const known = items.flatMap((item) => {
+    const fund = fundOf(item.fund_code);
+    return fund && item.amount > 0 ? [{ fund, amount: new Big(item.amount) }] : [];
+  });
+  const purchase = calculatePurchase(
+    known.map(({ fund, amount }) => ({ fundCode: fund.fundCode, amount })),
+    (code) => new Big(fundOf(code)?.price ?? 0),
+    { parameters: position.parameters, moneyDecimals: minorDigits(policy.currency) },
+  );
+  const funds = known.map(({ fund, amount }, index) => {
+    const held = heldUnits(facts, fund.fundCode);
+    const units = purchase.lines[index]?.units ?? new Big(0);
+    const before = money(held.times(fund.price));
+    return { fund, amount, units, before, after: money(held.plus(units).times(fund.price)) };
+  });
+  const before = position.holdings.reduce(
+    (sum, each) => sum.plus(money(new Big(each.basicUnits).plus(each.topupUnits).times(each.price))),
+    new Big(0),
+  );
+  const added = funds.reduce((sum, each) => sum.plus(each.after).minus(each.before), new Big(0));
+  return { purchase, funds, before, after: before.plus(added) };
+}

@@ -1,0 +1,92 @@
+import type { Facts } from '#shared/facts.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { CheckResult, RequestDefinition, UploadSlot } from '../contract.ts';
+import { totalOf } from './calculation.ts';
+import { TopUpSinglePayload } from './payload.ts';
+import { consequences, summary } from './presentation.ts';
+import { needsSource, notEligible, problems, purpose, title } from './rules.ts';
+
+const uploads = (payload: TopUpSinglePayload, facts: Facts): readonly UploadSlot[] => [
+  {
+    path: 'ktp_selfie_attachment',
+    type: 'KTPSELFIE',
+    label: 'Foto Selfie dengan KTP',
+    required: true,
+    name: payload.ktp_selfie_attachment,
+  },
+  {
+    path: 'transfer_attachment',
+    type: 'TRANSFER',
+    label: 'Bukti transfer',
+    required: false,
+    name: payload.transfer_attachment ?? '',
+  },
+  {
+    path: 'document_attachment',
+    type: 'DOCUMENT',
+    label: 'Surat sumber dana',
+    required: needsSource(payload, facts),
+    name: payload.document_attachment ?? '',
+  },
+];
+
+const isSmall = (payload: TopUpSinglePayload, { position }: Facts): boolean =>
+  totalOf(payload.items).lte(position.parameters['topup.second_approver_above']);
+
+/** What the system looks at before it decides by itself; it gets here only when the money is matched (rulebook 4.3, 5.4). */
+function automaticChecks(payload: TopUpSinglePayload, facts: Facts): readonly CheckResult[] {
+  const limit = formatMoney(facts.position.parameters['topup.second_approver_above'], facts.policy.currency);
+  return [
+    { rule: 'Pembayaran diterima dan cocok', outcome: 'passed', detail: 'Dicocokkan lewat nomor virtual account.' },
+    {
+      rule: `Nominal paling banyak ${limit}`,
+      outcome: isSmall(payload, facts) ? 'passed' : 'failed',
+      detail: formatMoney(totalOf(payload.items), facts.policy.currency),
+    },
+    { rule: 'Semua dana tujuan menerima penempatan baru', outcome: 'passed', detail: '' },
+  ];
+}
+
+/** Single top-up of investment funds (rulebook 7.12, facts 3.10). */
+export const definition: RequestDefinition<TopUpSinglePayload> = {
+  route: 'add-investment-fund',
+  endpoint: 'topup-single',
+  title,
+  lockClass: 'F',
+  serviceLevel: 'topup.sla_wd',
+  stepUp: 'none',
+  schema: TopUpSinglePayload,
+  labels: {
+    items: 'Dana Topup yang akan diajukan',
+    'items.*.amount': 'Amount Top Up',
+    'items.*.fund_code': 'Dana Topup',
+    virtual_account_number: 'Virtual Account Number',
+    ktp_selfie_attachment: 'Foto Selfie dengan KTP',
+    document_attachment: 'Surat sumber dana',
+  },
+  papers: ['receipt', 'transaction-statement'],
+  terms: [
+    {
+      id: 'topup-single',
+      statement: 'Saya menyetujui top up ini dan menyatakan data yang saya berikan benar.',
+    },
+  ],
+  blank: () => ({
+    items: [],
+    virtual_account_number: '',
+    ktp_selfie_attachment: '',
+    transfer_attachment: '',
+    document_attachment: '',
+  }),
+  uploads,
+  notEligible,
+  moneyIn(payload) {
+    const amount = totalOf(payload.items).toNumber();
+    return { purpose, amount, exact: true, least: amount, payBy: null };
+  },
+  problems,
+  summary,
+  consequences,
+  reviewLevel: (payload, facts) => (isSmall(payload, facts) ? 'A' : 'S+'),
+  automaticChecks,
+};

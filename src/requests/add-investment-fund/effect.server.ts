@@ -1,0 +1,16 @@
+import { Big } from 'big.js';
+import type { PolicyChange } from '#shared/policy-change.ts';
+import { bindEffect } from '../effects.server.ts';
+import { definition } from './definition.ts';
+import type { TopUpSinglePayload } from './payload.ts';
+
+/** One purchase per fund, with the money that was matched to the request; the core takes the charge. */
+const changes = (payload: TopUpSinglePayload): readonly PolicyChange[] => [
+  {
+    kind: 'BuyUnits',
+    effective: 'PRICING_DATE',
+    items: payload.items.map((item) => ({ fundCode: item.fund_code, amount: new Big(item.amount).toFixed() })),
+  },
+];
+
+export const effect = bindEffect(definition, changes);

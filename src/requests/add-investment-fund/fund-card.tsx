@@ -1,0 +1,58 @@
+import { Big } from 'big.js';
+import { formatDate } from '#shared/dates.ts';
+import type { Facts, OfferedFund } from '#shared/facts.ts';
+import { currencySymbol, formatMoney } from '#shared/money.ts';
+import { formatPrice, formatUnits } from '#shared/units.ts';
+import { Card } from '#ui/card.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import type { FundEstimate } from './calculation.ts';
+
+type FundCardProps = {
+  readonly id: string;
+  readonly facts: Facts;
+  readonly fund: OfferedFund;
+  /** Value held now, as text; undefined when nothing is held. */
+  readonly held: string | undefined;
+  readonly estimate: FundEstimate | undefined;
+  readonly amount: number | undefined;
+  readonly error: string | undefined;
+  readonly onAmount: (amount: number | undefined) => void;
+};
+
+/** What the amount buys at today's price. */
+const Bought = ({ estimate }: { readonly estimate: FundEstimate }) => (
+  <p className="text-small text-muted">
+    Perkiraan <b className="figures text-ink">{formatUnits(estimate.units)} unit</b>
+  </p>
+);
+
+/** One fund that takes new money: what is in it, its price, and how much more is wanted. */
+export const FundCard = ({ id, facts, fund, held, estimate, amount, error, onAmount }: FundCardProps) => {
+  const { currency } = facts.policy;
+  const least = facts.position.parameters['topup.fund_min'];
+  const price = `${currencySymbol(currency)} ${formatPrice(fund.price)}`;
+  return (
+    <Card
+      title={fund.fundName}
+      aside={held ?? 'Belum dimiliki'}
+      caption={`Harga unit ${price} · NAB ${formatDate(fund.priceDate)}`}
+    >
+      <div className="border-t border-line pt-3">
+        <MoneyField
+          id={id}
+          label={
+            <>
+              Jumlah top up <span className="sr-only">{fund.fundName}</span>
+            </>
+          }
+          hint={`Minimal ${formatMoney(new Big(least), currency)}`}
+          currency={currency}
+          value={amount}
+          onChange={onAmount}
+          error={error}
+        />
+      </div>
+      {estimate !== undefined && <Bought estimate={estimate} />}
+    </Card>
+  );
+};

@@ -1,0 +1,63 @@
+import type { Big } from 'big.js';
+import { formatDate, type BusinessDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatUnits } from '#shared/units.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import { virtualAccountsFor } from '../blocks/virtual-accounts.ts';
+import type { Consequence } from '../contract.ts';
+import { estimateTopUp } from './calculation.ts';
+import type { TopUpSinglePayload } from './payload.ts';
+import { purpose } from './rules.ts';
+
+/** Day of the oldest price in the estimate: what is shown is at least that fresh. */
+export const estimateDate = (facts: Facts): BusinessDate =>
+  facts.position.funds.reduce((oldest, fund) => (fund.priceDate < oldest ? fund.priceDate : oldest), facts.today);
+
+const accountLine = (payload: TopUpSinglePayload, facts: Facts): string => {
+  const number = payload.virtual_account_number;
+  const account = virtualAccountsFor(facts, purpose).find((each) => each.virtualAccountNumber === number);
+  return account ? `${account.bankName}, virtual account ${number}` : number;
+};
+
+/** Now and after by fund, what it costs, how many units, and where to pay (rulebook 6.5.7: estimate, dated). */
+export function summary(payload: TopUpSinglePayload, facts: Facts): Summary {
+  const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
+  const { purchase, funds, before, after } = estimateTopUp(payload.items, facts);
+  const percent = facts.position.parameters['topup.single.charge_percent'];
+  return {
+    headline: money(purchase.gross),
+    rows: [
+      ...funds.map((each) => ({ label: each.fund.fundName, old: money(each.before), new: money(each.after) })),
+      { label: 'Nilai polis', old: money(before), new: money(after) },
+    ],
+    details: [
+      { label: 'Jumlah yang dibayar', value: money(purchase.gross) },
+      { label: `{Biaya} top up (${percent}%)`, value: money(purchase.charge) },
+      { label: 'Diinvestasikan', value: money(purchase.net) },
+      ...funds.map((each) => ({
+        label: `Perkiraan unit ${each.fund.fundName}`,
+        value: `${formatUnits(each.units)} unit untuk ${money(each.amount)}`,
+      })),
+      { label: 'Bayar ke', value: accountLine(payload, facts) },
+    ],
+    note: `Estimasi per ${formatDate(estimateDate(facts))}. Jumlah unit akhir memakai NAB hari bursa setelah pembayaran cocok dan pengajuan disetujui.`,
+  };
+}
+
+export function consequences(): readonly Consequence[] {
+  return [
+    {
+      text: 'Uang masuk ke dana yang Anda pilih. Jumlah yang ditransfer harus sama dengan total top up; kelebihan disimpan sebagai titipan.',
+      gentler: null,
+    },
+    { text: 'Nilai dana investasi dapat naik atau turun. Hasil masa lalu bukan jaminan.', gentler: null },
+    {
+      text: 'Selama top up belum selesai, penarikan dan pengalihan dana tidak dapat diajukan.',
+      gentler: {
+        text: 'Pilihan lain: pindahkan dana yang sudah ada',
+        route: '/transaction/submission/transfer-of-funds',
+      },
+    },
+  ];
+}

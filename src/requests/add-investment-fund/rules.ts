@@ -1,0 +1,75 @@
+import { Big } from 'big.js';
+import { attainedAge } from '#shared/attained-age.ts';
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts } from '#shared/facts.ts';
+import { requiredUpload } from '#shared/messages.ts';
+import { formatMoney, minorDigits } from '#shared/money.ts';
+import type { Refusal } from '../contract.ts';
+import { archetypeRefusal, claimRefusal, firstRefusal, freeLookRefusal, statusRefusal } from '../blocks/eligibility.ts';
+import { problem, refusal } from '../blocks/refusals.ts';
+import { virtualAccountProblem } from '../blocks/virtual-accounts.ts';
+import { totalOf } from './calculation.ts';
+import type { TopUpSinglePayload } from './payload.ts';
+
+export const title = 'Penambahan Dana Investasi (Top Up Sekaligus)';
+export const purpose = '04';
+
+/** No new money after the age limit of the main insured (rulebook 7.12 EL). */
+function insuredAgeRefusal(facts: Facts): Refusal | undefined {
+  const main = facts.policy.coverages.find((coverage) => coverage.masterProduct === null);
+  if (!main) return undefined;
+  const { parameters } = facts.position;
+  const limit = parameters['topup.single.max_age'];
+  const age = attainedAge(main.lifeInsured1.insured.birthDate, facts.today, parameters['age.basis']);
+  return age <= limit ? undefined : refusal(facts, 'TOP-AGE', { n: limit });
+}
+
+/** Rulebook 7.12 EL. */
+export const notEligible = (facts: Facts): Refusal | undefined =>
+  firstRefusal(
+    () => archetypeRefusal(facts, title, ['UL_REG', 'UL_SGL', 'SY_UL_REG', 'SY_UL_SGL']),
+    () => claimRefusal(facts),
+    () => statusRefusal(facts, title, ['NORMAL', 'PAID_UP', 'PREMIUM_HOLIDAY']),
+    () => freeLookRefusal(facts, title),
+    () => insuredAgeRefusal(facts),
+  );
+
+const money = (facts: Facts, amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
+
+/** A large sum comes with a paper that says where it comes from (rulebook 3, topup.single.max_wo_review). */
+export const needsSource = (payload: Pick<TopUpSinglePayload, 'items'>, facts: Facts): boolean =>
+  totalOf(payload.items).gt(facts.position.parameters['topup.single.max_wo_review']);
+
+/** One line: a fund of the product that takes new money, once, with its least amount. */
+function lineProblem(payload: TopUpSinglePayload, index: number, facts: Facts): FieldProblem | undefined {
+  const item = payload.items[index];
+  if (!item) return undefined;
+  const path = `items.${index}`;
+  const fund = facts.position.funds.find((each) => each.fundCode === item.fund_code);
+  const isRepeated = payload.items.findIndex((each) => each.fund_code === item.fund_code) !== index;
+  if (!fund || isRepeated || (facts.policy.isSyariah && !fund.isSyariah))
+    return problem(facts, `${path}.fund_code`, 'TOP-NONE');
+  if (!fund.openForNewMoney)
+    return problem(facts, `${path}.fund_code`, 'TOP-FUND', { nama: fund.fundName.replace(/^Dana /, '') });
+  const amount = new Big(item.amount);
+  if (!amount.eq(amount.round(minorDigits(facts.policy.currency)))) return problem(facts, `${path}.amount`, 'FIELD');
+  const least = facts.position.parameters['topup.fund_min'];
+  if (amount.gte(least)) return undefined;
+  return problem(facts, `${path}.amount`, 'TOP-FUND-MIN', { nama: fund.fundName, rp: money(facts, least) });
+}
+
+/** The top-up as a whole: its least amount, the account, and the paper of a large one. */
+function wholeProblems(payload: TopUpSinglePayload, facts: Facts): FieldProblem[] {
+  const least = facts.position.parameters['topup.single.min'];
+  if (totalOf(payload.items).lt(least)) return [problem(facts, 'items', 'TOP-MIN', { rp: money(facts, least) })];
+  if (needsSource(payload, facts) && !payload.document_attachment)
+    return [{ path: 'document_attachment', code: 'FIELD', message: requiredUpload }];
+  return [];
+}
+
+/** Rulebook 7.12 IN. */
+export function problems(payload: TopUpSinglePayload, facts: Facts): readonly FieldProblem[] {
+  const ofLines = payload.items.flatMap((_item, index) => lineProblem(payload, index, facts) ?? []);
+  const account = virtualAccountProblem(facts, payload.virtual_account_number, purpose) ?? [];
+  return [...(ofLines.length > 0 ? ofLines : wholeProblems(payload, facts)), account].flat();
+}

@@ -1,0 +1,23 @@
+import type { AllocationShare, Facts } from '#shared/facts.ts';
+import { formatPercent } from '#shared/percent.ts';
+import { Card } from '#ui/card.tsx';
+import { BeforeAfterRings } from '../blocks/before-after-rings.tsx';
+import { allocationParts } from '../blocks/fund-items.ts';
+import { firstUse } from './presentation.ts';
+
+type AllocationCardProps = { readonly facts: Facts; readonly after: readonly AllocationShare[] };
+
+/** Both splits side by side, and from when the new one is used. */
+export const AllocationCard = ({ facts, after }: AllocationCardProps) => (
+  <Card title="Sekarang dan sesudah" tone="sea">
+    <BeforeAfterRings
+      caption="Alokasi sekarang dan sesudah"
+      parts={allocationParts(after, facts).map((part) => ({
+        ...part,
+        beforeText: formatPercent(part.before),
+        afterText: formatPercent(part.after),
+      }))}
+    />
+    <p className="border-t border-sea/20 pt-3">{`Berlaku untuk: ${firstUse(facts)}.`}</p>
+  </Card>
+);

@@ -1,0 +1,16 @@
+import type { PolicyChange } from '#shared/policy-change.ts';
+import { bindEffect } from '../effects.server.ts';
+import { definition } from './definition.ts';
+import type { ApportionmentPayload } from './payload.ts';
+import { chosenShares } from './rules.ts';
+
+/** Counts from approval: the first premium allocated after it follows the new split, units stay (rulebook 7.15). */
+const changes = ({ items }: ApportionmentPayload): readonly PolicyChange[] => [
+  {
+    kind: 'ChangeAllocation',
+    effective: 'APPROVAL',
+    shares: chosenShares(items).map(({ fundCode, percent }) => ({ fundCode, percent: String(percent) })),
+  },
+];
+
+export const effect = bindEffect(definition, changes);

@@ -1,0 +1,82 @@
+import { formatPercent } from '#shared/percent.ts';
+import { Card } from '#ui/card.tsx';
+import { FieldNotes } from '#ui/field.tsx';
+import { ShareMeter } from '#ui/meter.tsx';
+import { bindRequest } from '../bind.ts';
+import { fieldIdOf } from '../blocks/draft-values.ts';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import { openFunds, shareOf, sumOfPercent } from '../blocks/fund-items.ts';
+import { FundRow } from '../blocks/fund-row.tsx';
+import { PaperField } from '../blocks/paper-field.tsx';
+import { PercentStepper } from '../blocks/percent-stepper.tsx';
+import { useDraft } from '../blocks/use-draft.tsx';
+import type { BrowserRequest, FormProps } from '../browser-request.tsx';
+import { AllocationCard } from './allocation-card.tsx';
+import { definition } from './definition.ts';
+import { ApportionmentDraft, withShare } from './draft.ts';
+import { chosenShares } from './rules.ts';
+
+/** A share for each open fund with a meter to exactly 100, then both rings (facts 3.15). */
+const Form = ({ facts }: FormProps) => {
+  const { problemAt, words } = useFormTools();
+  const { draft, set } = useDraft(ApportionmentDraft);
+  const { 'app.step_percent': step, 'app.fund_min_percent': least, 'app.max_funds': most } = facts.position.parameters;
+  const ofAll = problemAt('items');
+  return (
+    <>
+      <section id={fieldIdOf('items')} tabIndex={-1} aria-label="Alokasi dana" className="outline-none">
+        <Card
+          title={words('Pembagian {premi} berikutnya')}
+          caption={`Kelipatan ${step}%, minimal ${least}% per dana, paling banyak ${most} dana.`}
+        >
+          <ul className="flex flex-col gap-4">
+            {openFunds(facts).map((fund) => {
+              const { fundCode, fundName } = fund;
+              const index = draft.items.findIndex((item) => item.fund_code === fundCode);
+              const path = `items.${index === -1 ? fundCode : index}`;
+              return (
+                <FundRow
+                  key={fundCode}
+                  facts={facts}
+                  fund={fund}
+                  aside={`Sekarang ${formatPercent(shareOf(facts.position.allocation, fundCode))}`}
+                >
+                  <PercentStepper
+                    id={fieldIdOf(`${path}.percentage`)}
+                    name={`Alokasi ${fundName}`}
+                    value={draft.items[index]?.percentage ?? 0}
+                    step={step}
+                    error={problemAt(`${path}.percentage`) ?? problemAt(`${path}.fund_code`)}
+                    onChange={(percentage) => set('items', withShare(draft.items, fundCode, percentage))}
+                  />
+                </FundRow>
+              );
+            })}
+          </ul>
+          <div className="border-t border-line pt-4">
+            <ShareMeter total={sumOfPercent(draft.items.map((item) => item.percentage))} label="Jumlah alokasi" />
+          </div>
+          {ofAll !== undefined && <FieldNotes id={fieldIdOf('items')} error={ofAll} hint={undefined} />}
+        </Card>
+      </section>
+      <AllocationCard facts={facts} after={chosenShares(draft.items)} />
+      <PaperField
+        name="ktp_selfie_attachment"
+        type="KTPSELFIE"
+        label="Foto selfie dengan KTP"
+        camera="selfie"
+        hint="Wajah dan KTP terlihat jelas dalam satu foto."
+      />
+    </>
+  );
+};
+
+const request: BrowserRequest = {
+  type: bindRequest(definition),
+  question: 'Bagaimana dana berikutnya dibagi?',
+  caption: () => 'Unit yang sudah Anda miliki tidak berpindah.',
+  showsAccount: false,
+  Form,
+};
+
+export default request;

@@ -1,0 +1,64 @@
+import { formatDate, type BusinessDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { formatPercent } from '#shared/percent.ts';
+import { fill, wordingFor } from '#shared/wording.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import { allocationParts, findOfferedFund, fundName } from '../blocks/fund-items.ts';
+import type { Consequence } from '../contract.ts';
+import type { ApportionmentPayload } from './payload.ts';
+import { chosenShares } from './rules.ts';
+
+/** The due date of the next premium, where the policy tells one. */
+const nextDue = (facts: Facts): BusinessDate | null =>
+  facts.policy.coverages.find((coverage) => coverage.masterProduct === null)?.coverageExtend.dueDate ?? null;
+
+/** When the new split is first seen at work. */
+export function firstUse(facts: Facts): string {
+  const due = nextDue(facts);
+  const next = due === null || due < facts.today ? '' : `, yaitu {premi} jatuh tempo ${formatDate(due)}`;
+  return fill(`{Premi} pertama yang dialokasikan setelah disetujui${next}`, wordingFor(facts.policy));
+}
+
+/** Share of each fund now and afterwards. */
+export function summary({ items }: ApportionmentPayload, facts: Facts): Summary {
+  const after = chosenShares(items);
+  return {
+    headline: after.map((share) => `${fundName(facts, share.fundCode)} ${formatPercent(share.percent)}`).join(', '),
+    rows: allocationParts(after, facts).map((part) => ({
+      label: part.label,
+      old: formatPercent(part.before),
+      new: formatPercent(part.after),
+    })),
+    details: [
+      { label: 'Berlaku untuk', value: firstUse(facts) },
+      { label: 'Unit yang sudah ada', value: 'Tetap di dana masing-masing' },
+      { label: '{Biaya}', value: 'Gratis' },
+    ],
+    note: null,
+  };
+}
+
+/** Average risk of a split, weighted by share; 1 to 5. */
+const riskOf = (shares: readonly { readonly fundCode: string; readonly percent: number }[], facts: Facts): number =>
+  shares.reduce((sum, { fundCode, percent }) => sum + (findOfferedFund(facts, fundCode)?.riskLevel ?? 0) * percent, 0);
+
+export function consequences({ items }: ApportionmentPayload, facts: Facts): readonly Consequence[] {
+  const isRiskier = riskOf(chosenShares(items), facts) > riskOf(facts.position.allocation, facts);
+  return [
+    {
+      text: 'Hanya {premi} berikutnya yang mengikuti alokasi baru. Unit yang sudah Anda miliki tidak berpindah.',
+      gentler: {
+        text: 'Ingin memindahkan unit? Ajukan Pengalihan Dana',
+        route: '/transaction/submission/transfer-of-funds',
+      },
+    },
+    ...(isRiskier
+      ? [
+          {
+            text: 'Alokasi baru lebih berisiko daripada sekarang: nilainya dapat turun lebih dalam. Pastikan sesuai dengan tujuan dan profil risiko Anda.',
+            gentler: null,
+          },
+        ]
+      : []),
+  ];
+}

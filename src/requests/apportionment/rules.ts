@@ -1,0 +1,74 @@
+import { Big } from 'big.js';
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { AllocationShare, Facts } from '#shared/facts.ts';
+import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/eligibility.ts';
+import { shareOf, sumOfPercent, targetProblem } from '../blocks/fund-items.ts';
+import { hasFuturePremium } from '../blocks/future-premium.ts';
+import { problem, refusal } from '../blocks/refusals.ts';
+import type { CheckResult, Refusal } from '../contract.ts';
+import type { ApportionmentPayload } from './payload.ts';
+
+export const title = 'Perubahan Alokasi Dana Investasi';
+
+type Item = ApportionmentPayload['items'][number];
+
+/** Rulebook 7.15 EL: there must be premiums to come. */
+export const notEligible = (facts: Facts): Refusal | undefined =>
+  firstRefusal(
+    () => archetypeRefusal(facts, title, ['UL_REG', 'UL_SGL', 'SY_UL_REG', 'SY_UL_SGL']),
+    () => claimRefusal(facts),
+    () => statusRefusal(facts, title, ['NORMAL', 'GRACE', 'PAID_UP', 'PREMIUM_HOLIDAY']),
+    () => (hasFuturePremium(facts) ? undefined : refusal(facts, 'APP-NONE')),
+  );
+
+/** Funds left at 0 are not in the split. */
+export const chosenShares = (items: readonly Item[]): readonly AllocationShare[] =>
+  items.filter((item) => item.percentage > 0).map((item) => ({ fundCode: item.fund_code, percent: item.percentage }));
+
+/** One fund: offered, open, named once, at least the minimum and a multiple of the step. */
+function itemProblem(items: readonly Item[], index: number, facts: Facts): FieldProblem | undefined {
+  const item = items[index];
+  if (!item) return undefined;
+  const path = `items.${index}`;
+  if (items.findIndex((each) => each.fund_code === item.fund_code) !== index)
+    return problem(facts, `${path}.fund_code`, 'FUND-DUP');
+  if (item.percentage === 0) return undefined;
+  const ofTarget = targetProblem(facts, `${path}.fund_code`, item.fund_code);
+  if (ofTarget) return ofTarget;
+  const { 'app.fund_min_percent': n, 'app.step_percent': k } = facts.position.parameters;
+  const isFit = item.percentage >= n && new Big(item.percentage).mod(k).eq(0);
+  return isFit ? undefined : problem(facts, `${path}.percentage`, 'APP-MIN', { n, k });
+}
+
+export const isSameAsNow = (shares: readonly AllocationShare[], facts: Facts): boolean =>
+  [...shares, ...facts.position.allocation].every(
+    ({ fundCode }) => shareOf(shares, fundCode) === shareOf(facts.position.allocation, fundCode),
+  );
+
+/** The split as a whole: exactly 100, not too many funds, and not what it is already. */
+function totalProblems(shares: readonly AllocationShare[], facts: Facts): readonly FieldProblem[] {
+  const { 'app.sum_percent': sum, 'app.max_funds': n } = facts.position.parameters;
+  if (sumOfPercent(shares.map((share) => share.percent)) !== sum) return [problem(facts, 'items', 'APP-100')];
+  if (shares.length > n) return [problem(facts, 'items', 'APP-MAX', { n })];
+  return isSameAsNow(shares, facts) ? [problem(facts, 'items', 'APP-SAME')] : [];
+}
+
+/** Rulebook 7.15 IN. */
+export function problems({ items }: ApportionmentPayload, facts: Facts): readonly FieldProblem[] {
+  const ofItems = items.flatMap((_, index) => itemProblem(items, index, facts) ?? []);
+  return ofItems.length > 0 ? ofItems : totalProblems(chosenShares(items), facts);
+}
+
+/** Rulebook 5.4, 7.15: decided by the system. Units stay where they are, so no money moves; the selfie is on file for later checks. */
+export const automaticChecks = (payload: ApportionmentPayload, facts: Facts): readonly CheckResult[] => [
+  {
+    rule: 'Aturan alokasi',
+    outcome: problems(payload, facts).length === 0 ? 'passed' : 'failed',
+    detail: 'Jumlah 100%, semua dana terbuka dan sesuai batas alokasi.',
+  },
+  {
+    rule: 'Foto selfie',
+    outcome: payload.ktp_selfie_attachment === '' ? 'failed' : 'passed',
+    detail: 'Foto selfie dengan KTP tersimpan.',
+  },
+];

@@ -1,0 +1,49 @@
+import { CompareTable } from '#ui/compare-table.tsx';
+import { RingPicture, RingSwatch } from '#ui/charts/ring.tsx';
+
+/** One part of the whole, now and afterwards. */
+export interface BeforeAfterPart {
+  readonly label: string;
+  readonly before: number;
+  readonly after: number;
+  readonly beforeText: string;
+  readonly afterText: string;
+}
+
+type BeforeAfterRingsProps = {
+  readonly parts: readonly BeforeAfterPart[];
+  /** Names the table for screen readers. */
+  readonly caption: string;
+};
+
+/** How a whole is divided now and how it will be: two rings, and the same in figures below them. */
+export const BeforeAfterRings = ({ parts, caption }: BeforeAfterRingsProps) => {
+  const count = (which: 'before' | 'after') => `${parts.filter((part) => part[which] > 0).length} dana`;
+  const slices = (which: 'before' | 'after') =>
+    parts.map((part) => ({ label: part.label, value: part[which], text: part[`${which}Text`] }));
+  return (
+    <>
+      <div aria-hidden="true" className="grid grid-cols-2 justify-items-center gap-4">
+        {(['before', 'after'] as const).map((which) => (
+          <div key={which} className="flex w-full max-w-48 flex-col gap-2 text-center">
+            <RingPicture slices={slices(which)} centerText={count(which)} />
+            <span className="text-small text-muted">{which === 'before' ? 'Sekarang' : 'Sesudah'}</span>
+          </div>
+        ))}
+      </div>
+      <CompareTable
+        caption={caption}
+        rows={parts.map(({ label, beforeText, afterText }, index) => ({
+          label: (
+            <span className="flex gap-2">
+              <RingSwatch index={index} />
+              {label}
+            </span>
+          ),
+          before: beforeText,
+          after: afterText,
+        }))}
+      />
+    </>
+  );
+};

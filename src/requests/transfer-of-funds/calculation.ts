@@ -1,0 +1,150 @@
+import { Big } from 'big.js';
+import type { AllocationShare, Facts } from '#shared/facts.ts';
+import {
+  calculateSwitch,
+  sourceOutcomes,
+  type FundSwitch,
+  type SourceOutcome,
+  type SwitchItem,
+  type SwitchTerms,
+} from '#shared/fund-switch.ts';
+import { minorDigits, roundMoney } from '#shared/money.ts';
+import { roundPercent } from '#shared/percent.ts';
+import type { BucketHolding } from '#shared/withdrawal.ts';
+
+/** One line as the wire has it: amount in the policy's currency, units, or percent of the units held; unused ones 0, null or absent. */
+export interface AskedSwitch {
+  readonly fund_code: string;
+  readonly target_fund_code: string;
+  readonly amount?: number | null | undefined;
+  readonly unit?: number | null | undefined;
+  readonly percentage?: number | null | undefined;
+}
+
+/** The whole estimate as form, summary and rules use it, at the latest prices. */
+export interface SwitchEstimate {
+  readonly switched: FundSwitch;
+  readonly sources: readonly SourceOutcome[];
+  /** How future premiums are divided afterwards, if they follow the switch. */
+  readonly allocationAfter: readonly AllocationShare[];
+}
+
+/** Every fund that is held or offered, with no units where nothing is held. */
+export function switchFunds(facts: Facts): readonly BucketHolding[] {
+  const { holdings, funds } = facts.position;
+  const notHeld = funds.filter((fund) => holdings.every((holding) => holding.fundCode !== fund.fundCode));
+  return [...holdings, ...notHeld.map((fund) => ({ ...fund, basicUnits: 0, topupUnits: 0 }))].map((fund) => ({
+    fundCode: fund.fundCode,
+    basicUnits: new Big(fund.basicUnits),
+    topupUnits: new Big(fund.topupUnits),
+    price: new Big(fund.price),
+  }));
+}
+
+export const switchTerms = ({ policy, position }: Facts): SwitchTerms => ({
+  parameters: position.parameters,
+  moneyDecimals: minorDigits(policy.currency),
+  switchesThisPolicyYear: position.switchesThisPolicyYear,
+});
+
+/** How the figures of a line are given; the first that is above 0. */
+function partOf({ amount, unit, percentage }: AskedSwitch): SwitchItem['part'] {
+  if (amount) return { by: 'AMOUNT', figure: new Big(amount) };
+  if (unit) return { by: 'UNITS', figure: new Big(unit) };
+  return { by: 'PERCENT', figure: new Big(percentage ?? 0) };
+}
+
+/** Units held of a fund and the price it was quoted at when a stored request was sent. */
+function quoted(facts: Facts, fundCode: string): { readonly units: Big; readonly price: Big } {
+  const holding = facts.position.holdings.find((each) => each.fundCode === fundCode);
+  if (holding === undefined) return { units: new Big(0), price: new Big(0) };
+  const units = new Big(holding.basicUnits).plus(holding.topupUnits);
+  return { units, price: new Big(facts.quotedPrices?.[fundCode] ?? holding.price) };
+}
+
+/** What a line takes of its fund, exact, at the quoted price. */
+function askedValue(item: AskedSwitch, facts: Facts): Big {
+  const { units, price } = quoted(facts, item.fund_code);
+  const part = partOf(item);
+  if (part.by === 'AMOUNT') return part.figure;
+  if (part.by === 'UNITS') return part.figure.times(price);
+  return part.by === 'PERCENT' ? units.times(part.figure).div(100).times(price) : new Big(0);
+}
+
+/** Value of all lines of a fund and of the fund itself, at the quoted price and rounded to the currency. */
+function askedOfFund(items: readonly AskedSwitch[], fundCode: string, facts: Facts) {
+  const { units, price } = quoted(facts, fundCode);
+  const ofFund = items.filter((item) => item.fund_code === fundCode);
+  const asked = ofFund.reduce((sum, item) => sum.plus(askedValue(item, facts)), new Big(0));
+  const { currency } = facts.policy;
+  return { asked: roundMoney(asked, currency), value: roundMoney(units.times(price), currency) };
+}
+
+/** Lines that come to the value in the quote mean the whole fund, whatever the price does afterwards (rulings 3). */
+export function isWholeFund(items: readonly AskedSwitch[], fundCode: string, facts: Facts): boolean {
+  const { asked, value } = askedOfFund(items, fundCode, facts);
+  return value.gt(0) && asked.eq(value);
+}
+
+/** More is asked of a fund than it is worth today. */
+export function isOverHolding(items: readonly AskedSwitch[], fundCode: string, facts: Facts): boolean {
+  if (isWholeFund(items, fundCode, facts)) return false;
+  const { asked, value } = askedOfFund(items, fundCode, { ...facts, quotedPrices: null });
+  return asked.gt(value);
+}
+
+/** The lines as the core takes them; the last one of a fund that moves whole takes all that is left, so that no dust stays. */
+export function asSwitchItems(items: readonly AskedSwitch[], facts: Facts): readonly SwitchItem[] {
+  return items.map((item, index) => {
+    const isLast = items.findLastIndex((each) => each.fund_code === item.fund_code) === index;
+    const isRest = isLast && isWholeFund(items, item.fund_code, facts);
+    return {
+      fundCode: item.fund_code,
+      targetFundCode: item.target_fund_code,
+      part: isRest ? { by: 'REST' } : partOf(item),
+    };
+  });
+}
+
+/** Percent of its fund that a line moves, as the customer was shown it. */
+function movedPercent(item: AskedSwitch, facts: Facts): Big {
+  const { units, price } = quoted(facts, item.fund_code);
+  const value = units.times(price);
+  if (value.eq(0)) return new Big(0);
+  const percent = askedValue(item, facts).times(100).div(value);
+  return percent.gt(100) ? new Big(100) : percent;
+}
+
+/**
+ * Future premiums follow the units: of the source's share as much as of its units moves to the target (facts 3.14). Two decimals; a
+ * source that moves whole gives all it has, and what each source loses its targets gain, so the shares stay at 100.
+ */
+export function allocationAfter(items: readonly AskedSwitch[], facts: Facts): readonly AllocationShare[] {
+  const shares = new Map(facts.position.allocation.map(({ fundCode, percent }) => [fundCode, new Big(percent)]));
+  const opening = new Map(shares);
+  items.forEach((item, index) => {
+    const left = shares.get(item.fund_code) ?? new Big(0);
+    const isLast = items.findLastIndex((each) => each.fund_code === item.fund_code) === index;
+    const takesAll = isLast && isWholeFund(items, item.fund_code, facts);
+    const part = (opening.get(item.fund_code) ?? new Big(0)).times(movedPercent(item, facts)).div(100);
+    const wanted = takesAll ? left : roundPercent(part);
+    const moved = wanted.gt(left) ? left : wanted;
+    shares.set(item.fund_code, left.minus(moved));
+    shares.set(item.target_fund_code, (shares.get(item.target_fund_code) ?? new Big(0)).plus(moved));
+  });
+  return [...shares].flatMap(([fundCode, percent]) =>
+    percent.gt(0) ? [{ fundCode, percent: percent.toNumber() }] : [],
+  );
+}
+
+/** Rulebook 7.14 at the latest published prices. */
+export function estimateSwitch(items: readonly AskedSwitch[], facts: Facts): SwitchEstimate {
+  const funds = switchFunds(facts);
+  const asItems = asSwitchItems(items, facts);
+  const terms = switchTerms(facts);
+  return {
+    switched: calculateSwitch(funds, asItems, terms),
+    sources: sourceOutcomes(funds, asItems, terms),
+    allocationAfter: allocationAfter(items, facts),
+  };
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { bindRequest } from '../bind.ts';
+import { buildFacts, syariahPolicy, type FactsChanges } from '../testing/build-facts.ts';
+import { definition } from './definition.ts';
+import { newLine, usedFigure, withFigure } from './draft.ts';
+import { effect } from './effect.server.ts';
+
+const type = bindRequest(definition);
+const selfie = { ktp_selfie_attachment: 'swafoto-1.jpg' };
+const line = (from: string, to: string, percentage: number) => ({ fund_code: from, target_fund_code: to, percentage });
+
+const bound = (payload: Readonly<Record<string, unknown>>) => {
+  const parsed = type.parse({ ...selfie, ...payload }, 'complete');
+  if (!parsed.ok) throw new Error('The payload does not parse');
+  return parsed.value;
+};
+
+const safer = { items: [line('TUMBUH', 'UANG', 50)] };
+const riskier = { items: [line('STABIL', 'TUMBUH', 50)] };
+
+describe('what the core is asked', () => {
+  it('the units as asked, and the split that follows them', () => {
+    expect(effect.changes({ ...safer, ...selfie }, buildFacts())).toEqual([
+      {
+        kind: 'SwitchUnits',
+        effective: 'PRICING_DATE',
+        items: [{ fundCode: 'TUMBUH', targetFundCode: 'UANG', part: { by: 'PERCENT', figure: '50' } }],
+        futureShares: [
+          { fundCode: 'STABIL', percent: '40' },
+          { fundCode: 'TUMBUH', percent: '30' },
+          { fundCode: 'UANG', percent: '30' },
+        ],
+      },
+    ]);
+  });
+
+  const staying: readonly { name: string; payload: object; facts: FactsChanges }[] = [
+    { name: 'the customer said so', payload: { change_future_allocation: false }, facts: {} },
+    { name: 'no premium is to come', payload: {}, facts: { position: { archetype: 'UL_SGL' } } },
+    {
+      name: 'the source gets none',
+      payload: {},
+      facts: { position: { allocation: [{ fundCode: 'STABIL', percent: 100 }] } },
+    },
+  ];
+  it.each(staying)('leaves the split: $name', ({ payload, facts }) => {
+    const [change] = effect.changes({ ...safer, ...selfie, ...payload }, buildFacts(facts));
+    expect(change).toMatchObject({ kind: 'SwitchUnits', futureShares: null });
+  });
+});
+
+describe('who decides (rulebook 5.4)', () => {
+  const evidence = { face: 'missing', confirmedContacts: [] } as const;
+  it.each([
+    { name: 'into less risk: the system', payload: safer, outcomes: ['passed', 'passed'] },
+    { name: 'into more risk: a person', payload: riskier, outcomes: ['passed', 'failed'] },
+  ])('$name', ({ payload, outcomes }) => {
+    const checks = bound(payload).automaticChecks(buildFacts(), evidence);
+    expect(checks.map(({ outcome }) => outcome)).toEqual(outcomes);
+  });
+
+  it('a rule that is broken today is not green', () => {
+    const facts = buildFacts({ position: { holdings: [] } });
+    expect(bound(safer).automaticChecks(facts, evidence)[0]?.outcome).toBe('failed');
+  });
+});
+
+describe('what the customer is shown', () => {
+  it('values, shares, units and the free ones, as an estimate with its day', () => {
+    const summary = bound(safer).summary(buildFacts());
+    expect(summary.headline).toBe('Rp\u00A05.000.000');
+    expect(summary.rows).toEqual([
+      { label: 'Dana Tumbuh', old: 'Rp\u00A010.000.000', new: 'Rp\u00A05.000.000' },
+      { label: 'Dana Pasar Uang', old: 'Rp\u00A00', new: 'Rp\u00A05.000.000' },
+      { label: 'Alokasi premi · Dana Tumbuh', old: '60%', new: '30%' },
+      { label: 'Alokasi premi · Dana Pasar Uang', old: '0%', new: '30%' },
+    ]);
+    expect(summary.details[0]?.value).toBe('2.500,0000 unit → 4.000,0000 unit (Rp\u00A05.000.000)');
+    expect(summary.details.map(({ value }) => value)).toContain(
+      'Gratis (pengalihan ke-1 dari 2 yang gratis per tahun polis)',
+    );
+    expect(summary.note).toContain('Estimasi per 20/11/2026');
+  });
+
+  it('warns of more risk, and says that a person looks at it', () => {
+    const texts = bound(riskier)
+      .consequences(buildFacts())
+      .map(({ text }) => text);
+    expect(texts.some((text) => text.startsWith('Dana Tumbuh lebih berisiko'))).toBe(true);
+    expect(
+      bound(safer)
+        .consequences(buildFacts())
+        .some(({ text }) => text.includes('lebih berisiko')),
+    ).toBe(false);
+  });
+
+  it('says ujrah and kontribusi to a syariah policy', () => {
+    const labels = bound(safer)
+      .summary(buildFacts(syariahPolicy))
+      .details.map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(['Ujrah pengalihan', 'Alokasi kontribusi berikutnya']));
+  });
+
+  it('the future split follows unless it is unticked', () => {
+    expect(bound(safer).payload).toHaveProperty('change_future_allocation', true);
+  });
+});
+
+describe('a line while it is filled in', () => {
+  it('keeps how it is counted while its field is empty', () => {
+    const inUnits = withFigure(newLine('TUMBUH'), 'unit', 0);
+    expect([newLine('TUMBUH'), inUnits, withFigure(inUnits, 'amount', 5)].map(usedFigure)).toEqual([
+      'percentage',
+      'unit',
+      'amount',
+    ]);
+  });
+});

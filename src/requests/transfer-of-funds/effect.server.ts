@@ -1,0 +1,29 @@
+import type { Facts } from '#shared/facts.ts';
+import type { SwitchItem } from '#shared/fund-switch.ts';
+import type { ChangeOf, PolicyChange } from '#shared/policy-change.ts';
+import { bindEffect } from '../effects.server.ts';
+import { allocationAfter, asSwitchItems } from './calculation.ts';
+import { definition } from './definition.ts';
+import type { SwitchFundPayload } from './payload.ts';
+import { allocationRows, changesAllocation } from './presentation.ts';
+
+type Part = ChangeOf<'SwitchUnits'>['items'][number]['part'];
+
+const asPart = (part: SwitchItem['part']): Part =>
+  part.by === 'REST' ? part : { by: part.by, figure: part.figure.toFixed() };
+
+/** The units as asked, and the split of future premiums the customer was shown; null where it stays. */
+function changes(payload: SwitchFundPayload, facts: Facts): readonly PolicyChange[] {
+  const shares = allocationAfter(payload.items, facts);
+  const follows = changesAllocation(payload, facts) && allocationRows(shares, facts).length > 0;
+  return [
+    {
+      kind: 'SwitchUnits',
+      effective: 'PRICING_DATE',
+      items: asSwitchItems(payload.items, facts).map((item) => ({ ...item, part: asPart(item.part) })),
+      futureShares: follows ? shares.map(({ fundCode, percent }) => ({ fundCode, percent: String(percent) })) : null,
+    },
+  ];
+}
+
+export const effect = bindEffect(definition, changes);

@@ -1,0 +1,74 @@
+import { formatDate } from '#shared/dates.ts';
+import { FieldNotes } from '#ui/field.tsx';
+import { bindRequest } from '../bind.ts';
+import { fieldIdOf } from '../blocks/draft-values.ts';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import { estimateDay } from '../blocks/fund-items.ts';
+import { hasFuturePremium } from '../blocks/future-premium.ts';
+import { PaperField } from '../blocks/paper-field.tsx';
+import { useDraft } from '../blocks/use-draft.tsx';
+import type { BrowserRequest, FormProps } from '../browser-request.tsx';
+import { estimateSwitch } from './calculation.ts';
+import { definition } from './definition.ts';
+import { SwitchDraft } from './draft.ts';
+import { EstimateCard } from './estimate-card.tsx';
+import { FutureCard } from './future-card.tsx';
+import { SourceCard } from './source-card.tsx';
+
+/** One card for each held fund with where it goes, then the result, the future split, and the selfie (facts 3.14). */
+const Form = ({ facts }: FormProps) => {
+  const { problemAt } = useFormTools();
+  const { draft, set } = useDraft(SwitchDraft);
+  const estimate = estimateSwitch(draft.items, facts);
+  const ofAll = problemAt('items');
+  const isMoving = estimate.switched.sold.gt(0);
+  return (
+    <>
+      <section
+        id={fieldIdOf('items')}
+        tabIndex={-1}
+        aria-label="Dana investasi"
+        className="flex flex-col gap-4 outline-none"
+      >
+        {facts.position.holdings.map((holding) => (
+          <SourceCard
+            key={holding.fundCode}
+            facts={facts}
+            holding={holding}
+            items={draft.items}
+            outcome={estimate.sources.find((source) => source.fundCode === holding.fundCode)}
+            onItems={(items) => set('items', items)}
+          />
+        ))}
+        {ofAll !== undefined && <FieldNotes id={fieldIdOf('items')} error={ofAll} hint={undefined} />}
+      </section>
+      {isMoving && <EstimateCard facts={facts} estimate={estimate} />}
+      {isMoving && hasFuturePremium(facts) && (
+        <FutureCard
+          facts={facts}
+          after={estimate.allocationAfter}
+          follows={draft.change_future_allocation}
+          onFollows={(follows) => set('change_future_allocation', follows)}
+        />
+      )}
+      <PaperField
+        name="ktp_selfie_attachment"
+        type="KTPSELFIE"
+        label="Foto selfie dengan KTP"
+        camera="selfie"
+        hint="Wajah dan KTP terlihat jelas dalam satu foto."
+      />
+    </>
+  );
+};
+
+const request: BrowserRequest = {
+  type: bindRequest(definition),
+  question: 'Dana mana yang dialihkan?',
+  caption: (facts) =>
+    `Nilai per ${formatDate(estimateDay(facts))}. Harga akhir memakai NAB hari bursa setelah disetujui.`,
+  showsAccount: false,
+  Form,
+};
+
+export default request;

@@ -1,0 +1,40 @@
+import type { AllocationShare, Facts } from '#shared/facts.ts';
+import { formatPercent } from '#shared/percent.ts';
+import { Card } from '#ui/card.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { CompareTable } from '#ui/compare-table.tsx';
+import { fieldIdOf } from '../blocks/draft-values.ts';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import { allocationParts } from '../blocks/fund-items.ts';
+
+type FutureCardProps = {
+  readonly facts: Facts;
+  readonly after: readonly AllocationShare[];
+  readonly follows: boolean;
+  readonly onFollows: (follows: boolean) => void;
+};
+
+/** How future premiums are divided now and after the switch; they follow it unless the customer says no (rulings 1). */
+export const FutureCard = ({ facts, after, follows, onFollows }: FutureCardProps) => {
+  const { words } = useFormTools();
+  const shares = follows ? after : facts.position.allocation;
+  return (
+    <Card title={words('Alokasi {premi} berikutnya')}>
+      <CompareTable
+        caption={words('Alokasi {premi} sekarang dan sesudah pengalihan')}
+        rows={allocationParts(shares, facts).map((part) => ({
+          label: part.label,
+          before: formatPercent(part.before),
+          after: formatPercent(part.after),
+        }))}
+      />
+      <CheckboxField
+        id={fieldIdOf('change_future_allocation')}
+        label={words('Ubah juga alokasi {premi} berikutnya')}
+        hint={words('Hilangkan centang bila hanya unit yang dialihkan dan pembagian {premi} tetap.')}
+        checked={follows}
+        onChange={(event) => onFollows(event.target.checked)}
+      />
+    </Card>
+  );
+};

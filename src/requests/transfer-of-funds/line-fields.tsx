@@ -1,0 +1,103 @@
+import { Trash2 } from 'lucide-react';
+import type { Facts } from '#shared/facts.ts';
+import { currencySymbol, minorDigits } from '#shared/money.ts';
+import { Button } from '#ui/button.tsx';
+import { DecimalField } from '#ui/decimal-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { fieldIdOf } from '../blocks/draft-values.ts';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import { fundName, heldUnits, heldValue, openFunds, riskWords } from '../blocks/fund-items.ts';
+import { figureNames, parseFigureName, usedFigure, withFigure, type DraftLine, type FigureName } from './draft.ts';
+
+type LineFieldsProps = {
+  readonly facts: Facts;
+  readonly line: DraftLine;
+  /** Its place in the payload. */
+  readonly index: number;
+  readonly onChange: (line: DraftLine) => void;
+  readonly onRemove: () => void;
+};
+
+/** What each figure is called, its decimals, and what 'all of it' is. */
+const figureOf = (name: FigureName, facts: Facts, fundCode: string) => {
+  const { currency } = facts.policy;
+  if (name === 'amount') {
+    const all = heldValue(facts, fundCode).toNumber();
+    return { label: 'Nilai', decimals: minorDigits(currency), prefix: currencySymbol(currency), all };
+  }
+  if (name === 'unit') return { label: 'Unit', decimals: 4, prefix: '', all: heldUnits(facts, fundCode).toNumber() };
+  return { label: 'Persen', decimals: 2, prefix: '%', all: 100 };
+};
+
+const choiceWords: Readonly<Record<FigureName, string>> = { percentage: 'Persen', amount: 'Nilai uang', unit: 'Unit' };
+
+type FigureProps = Pick<LineFieldsProps, 'facts' | 'line' | 'index' | 'onChange'>;
+
+/** How it is counted, and how much. */
+const Figure = ({ facts, line, index, onChange }: FigureProps) => {
+  const { problemAt } = useFormTools();
+  const name = usedFigure(line);
+  const { label, decimals, prefix, all } = figureOf(name, facts, line.fund_code);
+  const value = line[name] ?? 0;
+  const wrong = figureNames.find((each) => problemAt(`items.${index}.${each}`) !== undefined);
+  return (
+    <div className="grid gap-3 sm:grid-cols-[10rem_1fr]">
+      <SelectField
+        id={`${fieldIdOf(`items.${index}`)}-counted`}
+        label="Dihitung dalam"
+        choices={figureNames.map((each) => ({ value: each, label: choiceWords[each] }))}
+        value={name}
+        onChange={(event) => onChange(withFigure(line, parseFigureName(event.target.value), 0))}
+      />
+      <DecimalField
+        key={name}
+        id={fieldIdOf(`items.${index}.${wrong ?? name}`)}
+        label={
+          <>
+            {label} yang dialihkan <span className="sr-only">{`dari ${fundName(facts, line.fund_code)}`}</span>
+          </>
+        }
+        decimals={decimals}
+        prefix={prefix}
+        value={value === 0 ? undefined : value}
+        onChange={(typed) => onChange(withFigure(line, name, typed ?? 0))}
+        error={wrong && problemAt(`items.${index}.${wrong}`)}
+        action={value === all ? undefined : { label: 'Semua', onClick: () => onChange(withFigure(line, name, all)) }}
+      />
+    </div>
+  );
+};
+
+/** One target of a source fund: where to, and how much. */
+export const LineFields = ({ facts, line, index, onChange, onRemove }: LineFieldsProps) => {
+  const { problemAt } = useFormTools();
+  const path = `items.${index}`;
+  const targets = openFunds(facts).filter((fund) => fund.fundCode !== line.fund_code);
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-3">
+      <SelectField
+        id={fieldIdOf(`${path}.target_fund_code`)}
+        label={
+          <>
+            Ke dana <span className="sr-only">{`dari ${fundName(facts, line.fund_code)}`}</span>
+          </>
+        }
+        placeholder="Pilih dana tujuan"
+        choices={targets.map((fund) => ({
+          value: fund.fundCode,
+          label: `${fund.fundName} · ${riskWords(fund.riskLevel)}`,
+        }))}
+        value={line.target_fund_code}
+        onChange={(event) => onChange({ ...line, target_fund_code: event.target.value })}
+        error={problemAt(`${path}.target_fund_code`) ?? problemAt(`${path}.fund_code`)}
+      />
+      <Figure facts={facts} line={line} index={index} onChange={onChange} />
+      <div>
+        <Button variant="quiet" size="small" onClick={onRemove}>
+          <Trash2 aria-hidden="true" size={18} />
+          Hapus <span className="sr-only">{`pengalihan dari ${fundName(facts, line.fund_code)}`}</span>
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,127 @@
+import type { Big } from 'big.js';
+import { formatDate } from '#shared/dates.ts';
+import type { AllocationShare, Facts } from '#shared/facts.ts';
+import type { FundSwitch, SwitchLeg } from '#shared/fund-switch.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatPercent } from '#shared/percent.ts';
+import { formatUnits } from '#shared/units.ts';
+import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
+import { holdingValue } from '#shared/withdrawal.ts';
+import { allocationParts, estimateDay, fundName } from '../blocks/fund-items.ts';
+import { hasFuturePremium } from '../blocks/future-premium.ts';
+import type { Consequence } from '../contract.ts';
+import { estimateSwitch, switchFunds, switchTerms } from './calculation.ts';
+import type { SwitchFundPayload } from './payload.ts';
+import { riskierLines } from './rules.ts';
+
+const route = '/transaction/submission/transfer-of-funds';
+
+/** Value of each fund that gives or takes, now and afterwards. */
+function fundRows(switched: FundSwitch, facts: Facts): readonly SummaryRow[] {
+  const { moneyDecimals } = switchTerms(facts);
+  const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
+  const touched = new Set(switched.legs.flatMap((leg) => [leg.fundCode, leg.targetFundCode]));
+  return switchFunds(facts).flatMap((before, index) => {
+    const after = switched.remaining[index];
+    if (!touched.has(before.fundCode) || after === undefined) return [];
+    const value = [before, after].map((fund) => money(holdingValue(fund, moneyDecimals)));
+    return [{ label: fundName(facts, before.fundCode), old: value[0] ?? '-', new: value[1] ?? '-' }];
+  });
+}
+
+/** How future premiums are divided, fund by fund; only those whose share changes. */
+export function allocationRows(after: readonly AllocationShare[], facts: Facts): readonly SummaryRow[] {
+  return allocationParts(after, facts)
+    .filter((part) => part.before !== part.after)
+    .map((part) => ({
+      label: `Alokasi {premi} · ${part.label}`,
+      old: formatPercent(part.before),
+      new: formatPercent(part.after),
+    }));
+}
+
+/** Units of one source and target over both buckets: 'Rp … → ± 1.234,5678 unit'. */
+function legLines(legs: readonly SwitchLeg[], facts: Facts) {
+  const pairs = Map.groupBy(legs, (leg) => `${leg.fundCode} ${leg.targetFundCode}`);
+  return [...pairs.values()].flatMap((pair) => {
+    const [first] = pair;
+    if (first === undefined) return [];
+    const sum = (pick: (leg: SwitchLeg) => Big) => pair.slice(1).reduce((so, leg) => so.plus(pick(leg)), pick(first));
+    const sold = `${formatUnits(sum((leg) => leg.unitsSold))} unit`;
+    const bought = `${formatUnits(sum((leg) => leg.unitsBought))} unit`;
+    return [
+      {
+        label: `${fundName(facts, first.fundCode)} → ${fundName(facts, first.targetFundCode)}`,
+        value: `${sold} → ${bought} (${formatMoney(
+          sum((leg) => leg.sold),
+          facts.policy.currency,
+        )})`,
+      },
+    ];
+  });
+}
+
+/** Free ones used and left, or what it costs. */
+export function feeWords(fee: Big, facts: Facts): string {
+  const { position, policy } = facts;
+  const free = position.parameters['switch.free_per_year'];
+  if (fee.gt(0)) return formatMoney(fee, policy.currency);
+  return `Gratis (pengalihan ke-${position.switchesThisPolicyYear + 1} dari ${free} yang gratis per tahun polis)`;
+}
+
+export const changesAllocation = (
+  payload: Pick<SwitchFundPayload, 'change_future_allocation'>,
+  facts: Facts,
+): boolean => payload.change_future_allocation && hasFuturePremium(facts);
+
+export const estimateNote = (facts: Facts): string =>
+  `Estimasi per ${formatDate(estimateDay(facts))}. Harga akhir memakai NAB hari bursa setelah disetujui, untuk dana asal dan dana tujuan pada tanggal yang sama.`;
+
+/** Now and after in value and in future premiums, the units, and what it costs (rulebook 6.5.7: estimate, dated). */
+export function summary(payload: SwitchFundPayload, facts: Facts): Summary {
+  const { switched, allocationAfter } = estimateSwitch(payload.items, facts);
+  const { currency } = facts.policy;
+  const follows = changesAllocation(payload, facts);
+  return {
+    headline: formatMoney(switched.sold, currency),
+    rows: [...fundRows(switched, facts), ...(follows ? allocationRows(allocationAfter, facts) : [])],
+    details: [
+      ...legLines(switched.legs, facts),
+      { label: 'Nilai yang dialihkan', value: formatMoney(switched.sold, currency) },
+      { label: '{Biaya} pengalihan', value: feeWords(switched.fee, facts) },
+      { label: 'Perkiraan masuk ke dana tujuan', value: formatMoney(switched.bought, currency) },
+      ...(hasFuturePremium(facts)
+        ? [{ label: 'Alokasi {premi} berikutnya', value: follows ? 'Ikut berubah' : 'Tetap' }]
+        : []),
+    ],
+    note: estimateNote(facts),
+  };
+}
+
+/** What it means beside money, and a milder way where there is one. */
+export function consequences(payload: SwitchFundPayload, facts: Facts): readonly Consequence[] {
+  const follows = changesAllocation(payload, facts);
+  const names = [...new Set(riskierLines(payload.items, facts).map((item) => fundName(facts, item.target_fund_code)))];
+  return [
+    ...(follows
+      ? [
+          {
+            text: 'Pengalihan ini juga mengubah alokasi {premi} berikutnya, sesuai rincian di atas.',
+            gentler: { text: 'Pilihan lain: alihkan unit saja, alokasi tetap', route },
+          },
+        ]
+      : []),
+    ...(names.length > 0
+      ? [
+          {
+            text: `${names.join(' dan ')} lebih berisiko daripada dana asalnya: nilainya dapat turun lebih dalam. Pastikan sesuai dengan tujuan dan profil risiko Anda. Petugas kami memeriksa pengalihan ini lebih dahulu.`,
+            gentler: { text: 'Pilihan lain: alihkan sebagian saja', route },
+          },
+        ]
+      : []),
+    {
+      text: 'Jumlah unit yang Anda dapat bisa lebih banyak atau lebih sedikit dari perkiraan karena harga unit berubah setiap hari bursa.',
+      gentler: null,
+    },
+  ];
+}

@@ -1,0 +1,116 @@
+import { Big } from 'big.js';
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts } from '#shared/facts.ts';
+import type { SourceOutcome } from '#shared/fund-switch.ts';
+import { formatMoney, minorDigits } from '#shared/money.ts';
+import { archetypeRefusal, claimRefusal, firstRefusal, freeLookRefusal, statusRefusal } from '../blocks/eligibility.ts';
+import { findOfferedFund, fundName, heldValue, targetProblem } from '../blocks/fund-items.ts';
+import { problem, refusal } from '../blocks/refusals.ts';
+import type { CheckResult, Refusal } from '../contract.ts';
+import { estimateSwitch, isOverHolding, isWholeFund, type AskedSwitch } from './calculation.ts';
+import type { SwitchFundPayload } from './payload.ts';
+
+export const title = 'Pengalihan Dana (Switching)';
+
+/** Rulebook 7.14 EL; a premium paid in advance waits until it is allocated (facts 2.7). */
+export const notEligible = (facts: Facts): Refusal | undefined =>
+  firstRefusal(
+    () => archetypeRefusal(facts, title, ['UL_REG', 'UL_SGL', 'SY_UL_REG', 'SY_UL_SGL']),
+    () => claimRefusal(facts),
+    () => statusRefusal(facts, title, ['NORMAL', 'PAID_UP', 'PREMIUM_HOLIDAY']),
+    () => freeLookRefusal(facts, title),
+    () => (facts.policy.advancePremIndi === 'Y' ? refusal(facts, 'SW-ADVANCE') : undefined),
+    () => (facts.position.holdings.length === 0 ? refusal(facts, 'SW-NONE') : undefined),
+    () => (facts.position.funds.length < 2 ? refusal(facts, 'SW-SINGLE') : undefined),
+  );
+
+const isWholeNumberOf = (figure: number, digits: number): boolean => new Big(figure).eq(new Big(figure).round(digits));
+
+/** Money in the decimals of the currency, units and percent in theirs (rulebook 3, unit.dp, pct.dp). */
+function figureProblem(
+  { amount, unit, percentage }: AskedSwitch,
+  path: string,
+  facts: Facts,
+): FieldProblem | undefined {
+  const { parameters } = facts.position;
+  if (!isWholeNumberOf(amount ?? 0, minorDigits(facts.policy.currency)))
+    return problem(facts, `${path}.amount`, 'FIELD');
+  if (!isWholeNumberOf(unit ?? 0, parameters['unit.dp'])) return problem(facts, `${path}.unit`, 'FIELD');
+  if (!isWholeNumberOf(percentage ?? 0, parameters['pct.dp'])) return problem(facts, `${path}.percentage`, 'FIELD');
+  return undefined;
+}
+
+/** One line: one figure, from a fund that is held to another that takes it, and no pair twice. */
+function lineProblem(items: readonly AskedSwitch[], index: number, facts: Facts): FieldProblem | undefined {
+  const item = items[index];
+  if (!item) return undefined;
+  const path = `items.${index}`;
+  const { fund_code: from, target_fund_code: to } = item;
+  const figures = [item.amount, item.unit, item.percentage].filter((figure) => (figure ?? 0) > 0);
+  if (figures.length !== 1) return problem(facts, `${path}.percentage`, 'SW-ONE');
+  if (heldValue(facts, from).eq(0)) return problem(facts, `${path}.fund_code`, 'WD-FUND');
+  if (from === to) return problem(facts, `${path}.target_fund_code`, 'SW-SAME');
+  if (items.some((each) => each.fund_code === to))
+    return problem(facts, `${path}.target_fund_code`, 'SW-BOTH', { nama: fundName(facts, to) });
+  const isPair = (each: AskedSwitch): boolean => each.fund_code === from && each.target_fund_code === to;
+  if (items.findIndex(isPair) !== index) return problem(facts, `${path}.target_fund_code`, 'FUND-DUP');
+  return targetProblem(facts, `${path}.target_fund_code`, to) ?? figureProblem(item, path, facts);
+}
+
+/** The field of a line that carries its figure. */
+const figurePath = (items: readonly AskedSwitch[], fundCode: string): string => {
+  const index = items.findLastIndex((item) => item.fund_code === fundCode);
+  const item = items[index];
+  return `items.${index}.${item?.amount ? 'amount' : item?.unit ? 'unit' : 'percentage'}`;
+};
+
+/** All lines of one fund together: not more than it holds, its least amount, and a fit remainder or none. */
+function sourceProblem(items: readonly AskedSwitch[], source: SourceOutcome, facts: Facts): FieldProblem | undefined {
+  const { parameters } = facts.position;
+  const path = figurePath(items, source.fundCode);
+  const named = (amount: Big.BigSource) => ({
+    nama: fundName(facts, source.fundCode),
+    rp: formatMoney(amount, facts.policy.currency),
+  });
+  if (isWholeFund(items, source.fundCode, facts)) return undefined;
+  if (isOverHolding(items, source.fundCode, facts)) return problem(facts, path, 'SW-MAX', named(source.before));
+  if (source.moved.lt(parameters['switch.min'])) return problem(facts, path, 'SW-MIN', named(parameters['switch.min']));
+  const least = parameters['switch.fund_remain_min'];
+  return source.left.lt(least) ? problem(facts, path, 'SW-REMAIN', named(least)) : undefined;
+}
+
+/** Rulebook 7.14 IN. */
+export function problems({ items }: SwitchFundPayload, facts: Facts): readonly FieldProblem[] {
+  const ofLines = items.flatMap((_, index) => lineProblem(items, index, facts) ?? []);
+  if (ofLines.length > 0) return ofLines;
+  return estimateSwitch(items, facts).sources.flatMap((source) => sourceProblem(items, source, facts) ?? []);
+}
+
+/** Lines whose target is riskier than what they leave. */
+export const riskierLines = (items: readonly AskedSwitch[], facts: Facts): readonly AskedSwitch[] =>
+  items.filter((item) => {
+    const from = findOfferedFund(facts, item.fund_code)?.riskLevel;
+    const to = findOfferedFund(facts, item.target_fund_code)?.riskLevel;
+    return from !== undefined && to !== undefined && to > from;
+  });
+
+/** Rulebook 5.4: decided by the system; a switch into more risk goes to a person, because no risk profile is on file yet. */
+export function automaticChecks(payload: SwitchFundPayload, facts: Facts): readonly CheckResult[] {
+  const riskier = riskierLines(payload.items, facts);
+  const names = riskier.map((item) => `${fundName(facts, item.fund_code)} → ${fundName(facts, item.target_fund_code)}`);
+  return [
+    {
+      rule: 'Aturan pengalihan',
+      outcome: problems(payload, facts).length === 0 ? 'passed' : 'failed',
+      detail: 'Dana tujuan terbuka, batas minimal dan sisa dana terpenuhi pada harga hari ini.',
+    },
+    {
+      rule: 'Tingkat risiko',
+      outcome: riskier.length === 0 ? 'passed' : 'failed',
+      detail:
+        riskier.length === 0
+          ? 'Tidak ada dana tujuan yang lebih berisiko daripada dana asalnya.'
+          : `Dana tujuan lebih berisiko (${names.join(', ')}), jadi diperiksa petugas lebih dahulu.`,
+    },
+  ];
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { BankCallback, BankCallbackAnswer } from '#shared/wire/bank-callback.ts';
+import { answer, bankRoute, type Route } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+import { createBankCheck } from './bank-signature.ts';
+import { takeBankCall } from './take-bank-call.ts';
+
+/** The bank asks about an account, tells of money that came, and answers our transfers (rulebook 6.4). */
+export const bankRoutes = (services: Services): readonly Route[] => [
+  bankRoute(createBankCheck(services), {
+    method: 'POST',
+    path: '/api/v1/bank/callback',
+    summary: 'Panggilan bank: tanya rekening virtual, dana masuk, jawaban transfer',
+    input: z.object({ body: BankCallback }),
+    answers: BankCallbackAnswer,
+    handle: async ({ input }) => answer(await takeBankCall(services, input.body)),
+  }),
+];

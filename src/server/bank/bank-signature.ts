@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { BankSignature } from '#shared/wire/bank-callback.ts';
+import { rawBodyOf } from '#server/http/raw-body.ts';
+import { refuse } from '#server/http/refuse.ts';
+import type { Services } from '#server/services.ts';
+
+/** HMAC-SHA-256 (hex) over the timestamp, a point, and the body's bytes. */
+export const signBankCall = (secret: Buffer, timestamp: string, body: Buffer | string): string =>
+  createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
+
+const isSame = (left: string, right: string): boolean => timingSafeEqual(Buffer.from(left), Buffer.from(right));
+
+/**
+ * Lets only the bank in. A wrong or old signature is answered like an address that does not exist (promises P01), before anything of
+ * the body is looked at.
+ */
+export function createBankCheck({ config, clock }: Pick<Services, 'config' | 'clock'>) {
+  const windowMs = config.bankCallbackWindowSeconds * 1000;
+  return (request: FastifyRequest): Promise<null> => {
+    const given = z.safeParse(BankSignature, request.headers);
+    if (!given.success) throw refuse('NOT_FOUND');
+    const { 'x-timestamp': timestamp, 'x-signature': signature } = given.data;
+    const expected = signBankCall(config.secrets.bankCallbackSecret, timestamp, rawBodyOf(request));
+    const age = Math.abs(Date.parse(clock.systemNow()) - Date.parse(timestamp));
+    if (!isSame(signature, expected) || age > windowMs) throw refuse('NOT_FOUND');
+    return Promise.resolve(null);
+  };
+}

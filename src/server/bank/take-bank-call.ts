@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { CoreRefusal } from '#core/port.ts';
+import type { BankCallback, BankCallbackAnswer } from '#shared/wire/bank-callback.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { addJob } from '#server/jobs/job-runner.ts';
+import type { Services } from '#server/services.ts';
+import { applyBankCall, findBankCall } from './bank-call-repository.ts';
+
+type BankServices = Pick<Services, 'core' | 'coreOperations' | 'pool' | 'clock'>;
+
+/** What the call says, without the spelling of its JSON. */
+const hashOf = (call: BankCallback): string => createHash('sha256').update(JSON.stringify(call)).digest('hex');
+
+async function tellCore(services: BankServices, call: BankCallback): Promise<BankCallbackAnswer['account']> {
+  if (call.kind === 'inquiry') return (await services.core.answerInquiry(call.virtual_account_number)) ?? null;
+  if (call.kind === 'payment')
+    await services.core.receiveMoney({
+      bankReference: call.bank_reference,
+      virtualAccountNumber: call.virtual_account_number,
+      amount: call.amount,
+      valueDate: call.value_date,
+      paidAt: call.paid_at,
+      payerName: call.payer_name ?? null,
+    });
+  else
+    await services.coreOperations.answerPayout({
+      payableId: call.payable_id,
+      attempt: call.attempt,
+      result: call.result,
+      reason: call.result === 'RETURNED' ? call.reason : null,
+    });
+  return null;
+}
+
+/** What the core will not take, in the bank's terms: a payable it never had is missing, the rest contradicts what is known. */
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof CoreRefusal)) return error;
+  if (error.code === 'PAYABLE_UNKNOWN') return refuse('NOT_FOUND');
+  return refuse(error.code === 'MONEY_INVALID' ? 'FIELD' : 'IDEMPOTENCY_MISMATCH');
+}
+
+/**
+ * One call of the bank, with the same answer however often it comes (bank_reference). The core keeps each effect to once; what
+ * was answered is kept here. @throws 409 when the reference stands for another call.
+ */
+export async function takeBankCall(services: BankServices, call: BankCallback): Promise<BankCallbackAnswer> {
+  const bodyHash = hashOf(call);
+  const known = await findBankCall(services.pool, call.bank_reference);
+  if (known) {
+    if (known.bodyHash !== bodyHash) throw refuse('IDEMPOTENCY_MISMATCH');
+    return { ...known.answer, replayed: true };
+  }
+  const account = await tellCore(services, call).catch((error: unknown) => {
+    throw asRefusal(error);
+  });
+  const answer = { bank_reference: call.bank_reference, replayed: false, account };
+  await applyBankCall(services.pool, { bodyHash, answer }, services.clock.systemNow());
+  if (call.kind !== 'inquiry') await addJob(services.pool, 'core-events', {}, { jobKey: 'core-events' });
+  return answer;
+}

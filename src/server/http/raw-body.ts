@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest, RequestPayload } from 'fastify';
+import { refuse } from './refuse.ts';
+
+const kept = new WeakMap<FastifyRequest, Buffer>();
+const longest = 65_536;
+
+/** A preParsing hook: keeps the bytes as they came, so that a signature over them can be checked, and passes them on. */
+export async function keepRawBody(
+  request: FastifyRequest,
+  _reply: unknown,
+  payload: RequestPayload,
+): Promise<RequestPayload> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of payload) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > longest) throw refuse('TOO_LARGE');
+    chunks.push(bytes);
+  }
+  const body = Buffer.concat(chunks);
+  kept.set(request, body);
+  return Object.assign(Readable.from(body.length === 0 ? [] : [body]), { receivedEncodedLength: body.length });
+}
+
+/** The bytes of a call whose route keeps them; empty when there were none. */
+export const rawBodyOf = (request: FastifyRequest): Buffer => kept.get(request) ?? Buffer.alloc(0);

@@ -1,0 +1,34 @@
+import { Big } from 'big.js';
+import { formatMoney } from '#shared/money.ts';
+import type { PaymentDue } from '#shared/wire/proposals.ts';
+import type { PolicyWithCode } from '#shared/wire/policy.ts';
+import type { Services } from '#server/services.ts';
+import type { ProposalContent, ProposalRow } from './proposal-row.ts';
+
+/** The account the customer chose first, then the others of the purpose. */
+function accountsOf(policy: PolicyWithCode, content: ProposalContent): PaymentDue['virtual_accounts'] {
+  const chosen = content.payload['virtual_account_number'];
+  return policy.virtualAccountInfo
+    .filter((account) => account.purpose === content.moneyIn?.purpose)
+    .toSorted((a, b) => Number(b.virtualAccountNumber === chosen) - Number(a.virtualAccountNumber === chosen))
+    .map((account) => ({
+      number: account.virtualAccountNumber,
+      bank: account.bankAbbrName,
+      bank_name: account.bankName,
+    }));
+}
+
+/** What is still to be paid, asked of the core as the bank would; null when nothing is. */
+export async function findPaymentDue(
+  { core }: Pick<Services, 'core'>,
+  row: ProposalRow,
+  content: ProposalContent,
+): Promise<PaymentDue | null> {
+  const { moneyIn } = content;
+  if (!moneyIn || (row.state !== 'MENUNGGU_PEMBAYARAN' && row.state !== 'DIAJUKAN')) return null;
+  const { policy } = await core.getPolicy(row.policy_number);
+  const virtual_accounts = accountsOf(policy, content);
+  const asked = virtual_accounts[0] && (await core.answerInquiry(virtual_accounts[0].number));
+  const amount = new Big(asked?.amount ?? moneyIn.amount);
+  return { virtual_accounts, amount: formatMoney(amount, policy.currency), exact: moneyIn.exact };
+}

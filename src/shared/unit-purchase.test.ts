@@ -1,0 +1,71 @@
+import { Big } from 'big.js';
+import { assert, integer, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calculatePurchase } from './unit-purchase.ts';
+
+const prices: Readonly<Record<string, Big>> = { A: new Big('1543.21'), B: new Big('2011.5'), U: new Big('1.2345') };
+const buy = (items: Readonly<Record<string, string>>, percent = 5, moneyDecimals = 0) =>
+  calculatePurchase(
+    Object.entries(items).map(([fundCode, amount]) => ({ fundCode, amount: new Big(amount) })),
+    (fundCode) => prices[fundCode],
+    { parameters: { 'topup.single.charge_percent': percent }, moneyDecimals },
+  );
+
+describe('units bought', () => {
+  it('rulebook 12.8: 5.000.000 in 60/40 after 5 %', () => {
+    const { lines, gross, charge, net } = buy({ A: '3000000', B: '2000000' });
+    expect([gross, charge, net].map(String)).toEqual(['5000000', '250000', '4750000']);
+    expect(lines.map(({ amount, units }) => [String(amount), units.toFixed(4)])).toEqual([
+      ['2850000', '1846.7998'],
+      ['1900000', '944.5687'],
+    ]);
+  });
+
+  it.each([
+    { name: 'no charge', items: { A: '1543210' }, percent: 0, decimals: 0, charge: '0', units: ['1000.0000'] },
+    {
+      name: 'charge half up to the rupiah',
+      items: { A: '500010' },
+      percent: 5,
+      decimals: 0,
+      charge: '25001',
+      units: ['307.8058'],
+    },
+    {
+      name: 'dollars keep their cents',
+      items: { U: '333.33' },
+      percent: 5,
+      decimals: 2,
+      charge: '16.67',
+      units: ['256.5087'],
+    },
+    { name: 'nothing', items: {}, percent: 5, decimals: 0, charge: '0', units: [] },
+  ])('$name', ({ items, percent, decimals, charge, units }) => {
+    const bought = buy(items, percent, decimals);
+    expect(String(bought.charge)).toBe(charge);
+    expect(bought.lines.map((line) => line.units.toFixed(4))).toEqual(units);
+  });
+
+  it('a fund without a price is not guessed', () => {
+    expect(() => buy({ X: '1000000' })).toThrow('fund X has no price');
+  });
+
+  it('never gives more units than were paid, and loses less than one unit step', () => {
+    assert(
+      property(
+        integer({ min: 500_000, max: 2_000_000_000 }),
+        integer({ min: 1_000, max: 99_999_999 }),
+        (amount, price) => {
+          const [line] = calculatePurchase(
+            [{ fundCode: 'P', amount: new Big(amount) }],
+            () => new Big(price).div(10_000),
+            { parameters: { 'topup.single.charge_percent': 5 }, moneyDecimals: 0 },
+          ).lines;
+          const paid = line?.units.times(line.price) ?? new Big(0);
+          const left = line?.amount.minus(paid) ?? new Big(0);
+          expect(left.gte(0) && left.lt(new Big(price).div(10_000).times('0.0001'))).toBe(true);
+        },
+      ),
+    );
+  });
+});

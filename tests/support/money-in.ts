@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { ExpectedMoney, MoneyPaid } from '#core/port.ts';
+import { parseBusinessDate, parseInstant } from '#shared/dates.ts';
+import type { VaPurpose } from '#shared/money-in.ts';
+import type { Ledger } from './ledger.ts';
+
+export const accountOf = (policyNumber: string, purpose: VaPurpose): string =>
+  `88014${purpose}${policyNumber.slice(-9)}`;
+
+const purposes: readonly VaPurpose[] = ['02', '03', '04', '07'];
+
+/** Gives the ledger's policy its virtual accounts at one bank, and the account refunds go to. */
+export async function openAccounts(ledger: Ledger, withRefundAccount = true): Promise<void> {
+  const { policyNumber } = ledger.current;
+  const virtualAccountInfo = purposes.map((purpose) => ({
+    virtualAccountNumber: accountOf(policyNumber, purpose),
+    bankName: 'Bank Central Asia (BCA)',
+    bankAbbrName: 'BCA',
+    purpose,
+  }));
+  const refundPayeeBankAccount = withRefundAccount
+    ? [{ bankName: 'BCA', bankAccount: '0012345678', accoName: 'SITI' }]
+    : [];
+  await ledger
+    .database()
+    .pool.query('UPDATE core.policy_version SET document = document || $2 WHERE policy_number = $1', [
+      policyNumber,
+      JSON.stringify({ virtualAccountInfo, refundPayeeBankAccount }),
+    ]);
+}
+
+/** What the ledger's request waits for: 5,000,000 for a top-up unless a case says otherwise. */
+export const expected = (ledger: Ledger, changes: Partial<ExpectedMoney> = {}): ExpectedMoney => ({
+  ...ledger.current,
+  purpose: '04',
+  amount: '5000000',
+  least: '5000000',
+  exact: true,
+  ...changes,
+});
+
+/** A payment to the ledger's policy on the Tuesday. */
+export const paid = (ledger: Ledger, amount: string, changes: Partial<MoneyPaid> = {}): MoneyPaid => ({
+  bankReference: `REF-${randomUUID()}`,
+  virtualAccountNumber: accountOf(ledger.current.policyNumber, '04'),
+  amount,
+  valueDate: parseBusinessDate('2026-11-24'),
+  paidAt: parseInstant('2026-11-24T02:30:00.000Z'),
+  payerName: 'SITI',
+  ...changes,
+});
