@@ -16,10 +16,10 @@ import { samples as withdrawPartialInvestmentFund } from './withdraw-partial-inv
 /** Samples of every built type by route, of a variant by its endpoint; one line each, for tests only. */
 export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'change/customer-info': changeCustomerInfo,
+  'policy-recovery': policyRecovery,
   'cancellation-main-product': surrender,
   'surrender-with-payee': surrenderWithPayee,
   cancellation: surrender,
-  'policy-recovery': policyRecovery,
   'payment-policy-loan': paymentPolicyLoan,
   'request-policy-loan': requestPolicyLoan,
   'withdraw-partial-investment-fund': withdrawPartialInvestmentFund,

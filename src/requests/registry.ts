@@ -17,10 +17,10 @@ import { definition as withdrawPartialInvestmentFund } from './withdraw-partial-
 /** Every request type that is built. One line an endpoint; order as in the menu. */
 export const requestTypes: readonly RequestType[] = [
   bindRequest(changeCustomerInfo),
+  bindRequest(policyRecovery),
   bindRequest(surrender),
   bindRequest(withPayee),
   bindRequest(cancellation),
-  bindRequest(policyRecovery),
   bindRequest(paymentPolicyLoan),
   bindRequest(requestPolicyLoan),
   bindRequest(withdrawPartialInvestmentFund),

@@ -55,12 +55,6 @@ async function onPayableCreated({ tx, moment, row }: Told, body: Body<'PAYABLE_C
   });
 }
 
-/** Settled at once, without a unit price: the figures are final on the day itself. */
-async function onFiguresFinal({ tx, engine, moment, row }: Told, body: Body<'FIGURES_FINAL'>): Promise<void> {
-  const outcome = await buildSettledOutcome(engine, row.policy_number, body.figures);
-  await noteOnProposal(tx, moment, row, { ...system, kind: 'settled', detail: {}, patch: { outcome } });
-}
-
 async function onLoanRepaid({ tx, engine, moment, row }: Told, body: LoanRepaid): Promise<void> {
   const { policy } = await engine.core.getPolicy(row.policy_number);
   const outcome = buildRepaidOutcome(body, { policyNumber: row.policy_number, currency: policy.currency });
@@ -70,6 +64,12 @@ async function onLoanRepaid({ tx, engine, moment, row }: Told, body: LoanRepaid)
     detail: { valueDate: body.valueDate },
     patch: { outcome, holds_lock: false },
   });
+}
+
+/** Settled at once, without a unit price: the figures are final on the day itself. */
+async function onFiguresFinal({ tx, engine, moment, row }: Told, body: Body<'FIGURES_FINAL'>): Promise<void> {
+  const outcome = await buildSettledOutcome(engine, row.policy_number, body.figures);
+  await noteOnProposal(tx, moment, row, { ...system, kind: 'settled', detail: {}, patch: { outcome } });
 }
 
 const onShortfall = (told: Told, body: Body<'PRICE_SHORTFALL'>): Promise<void> =>

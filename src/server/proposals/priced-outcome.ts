@@ -18,6 +18,17 @@ async function listFundNames(engine: Engine, policyNumber: string): Promise<Read
   return new Map([...holdings, ...funds].map((each) => [each.fundCode, each.fundName]));
 }
 
+/** One line for each fund and side: which bucket the units stand in is the ledger's business, not the customer's. */
+function byFund(lines: OrdersPriced['lines']) {
+  const groups = Map.groupBy(lines, (line) => `${line.side} ${line.fundCode} ${line.price}`);
+  return [...groups.values()].flatMap(([first, ...more]) => {
+    if (first === undefined) return [];
+    const sum = (pick: (line: OrdersPriced['lines'][number]) => string): Big =>
+      more.reduce((total, line) => total.plus(pick(line)), new Big(pick(first)));
+    return [{ ...first, units: sum((line) => line.units), amount: sum((line) => line.amount) }];
+  });
+}
+
 type Figures = OrdersPriced['figures'];
 
 const figureLines = (figures: Figures, policy: PolicyWithCode): ProposalRow['outcome'] =>
@@ -34,17 +45,6 @@ export async function buildSettledOutcome(
 ): Promise<ProposalRow['outcome']> {
   const { policy } = await engine.core.getPolicy(policyNumber);
   return figureLines(figures, policy);
-}
-
-/** One line for each fund and side: which bucket the units stand in is the ledger's business, not the customer's. */
-function byFund(lines: OrdersPriced['lines']) {
-  const groups = Map.groupBy(lines, (line) => `${line.side} ${line.fundCode} ${line.price}`);
-  return [...groups.values()].flatMap(([first, ...more]) => {
-    if (first === undefined) return [];
-    const sum = (pick: (line: OrdersPriced['lines'][number]) => string): Big =>
-      more.reduce((total, line) => total.plus(pick(line)), new Big(pick(first)));
-    return [{ ...first, units: sum((line) => line.units), amount: sum((line) => line.amount) }];
-  });
 }
 
 /** Final figures in the customer's words; stored with the request so that it stays readable. */

@@ -41,23 +41,6 @@ export const terms: readonly TermsSeed[] = [
     syariah: ['Dana ditarik dari Dana Investasi Peserta; Dana Tabarru tidak ikut ditarik.'],
   },
   {
-    id: 'surrender',
-    version: '1.0',
-    title: 'Ketentuan Penutupan dan Pembatalan Produk',
-    validFrom: '2020-01-01',
-    paragraphs: [
-      'Jenis penutupan ditentukan oleh tanggal pengajuan dan produk yang dipilih: pembatalan dalam masa mempelajari polis, penebusan polis, atau penutupan produk tambahan.',
-      'Bila produk utama ditutup, semua produk tambahan pada polis ini ikut berakhir. Perlindungan berakhir pada hari pengajuan disetujui pukul 23.59 WIB.',
-      'Nilai yang tampil saat pengajuan adalah perkiraan. Unit dijual dengan harga pada tanggal penetapan harga setelah pengajuan disetujui; {biaya} penebusan, sisa pinjaman polis, dan {premi} jatuh tempo yang belum dibayar dipotong dari nilainya.',
-      'Dalam masa mempelajari polis, {premi} dikembalikan sesuai ketentuan polis setelah dikurangi {biayaAdministrasi} dan biaya pemeriksaan kesehatan, jika ada.',
-      'Pembayaran hanya dilakukan ke rekening atas nama pemegang polis.',
-      'Setelah disetujui, penutupan tidak dapat dibatalkan. Untuk berasuransi lagi, saya mengajukan polis baru.',
-    ],
-    syariah: [
-      "{BiayaAsuransi} adalah hibah ke Dana Tabarru' dan tidak dikembalikan, kecuali ditetapkan lain oleh Dewan Pengawas Syariah.",
-    ],
-  },
-  {
     id: 'reinstatement',
     version: '1.0',
     title: 'Ketentuan Pemulihan Polis',
@@ -96,6 +79,23 @@ export const terms: readonly TermsSeed[] = [
       'Saya mengizinkan penanggung memakai jawaban ini hanya untuk menilai pengajuan ini, dan menghubungi dokter atau rumah sakit yang saya sebut bila diperlukan.',
     ],
     syariah: [],
+  },
+  {
+    id: 'surrender',
+    version: '1.0',
+    title: 'Ketentuan Penutupan dan Pembatalan Produk',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Jenis penutupan ditentukan oleh tanggal pengajuan dan produk yang dipilih: pembatalan dalam masa mempelajari polis, penebusan polis, atau penutupan produk tambahan.',
+      'Bila produk utama ditutup, semua produk tambahan pada polis ini ikut berakhir. Perlindungan berakhir pada hari pengajuan disetujui pukul 23.59 WIB.',
+      'Nilai yang tampil saat pengajuan adalah perkiraan. Unit dijual dengan harga pada tanggal penetapan harga setelah pengajuan disetujui; {biaya} penebusan, sisa pinjaman polis, dan {premi} jatuh tempo yang belum dibayar dipotong dari nilainya.',
+      'Dalam masa mempelajari polis, {premi} dikembalikan sesuai ketentuan polis setelah dikurangi {biayaAdministrasi} dan biaya pemeriksaan kesehatan, jika ada.',
+      'Pembayaran hanya dilakukan ke rekening atas nama pemegang polis.',
+      'Setelah disetujui, penutupan tidak dapat dibatalkan. Untuk berasuransi lagi, saya mengajukan polis baru.',
+    ],
+    syariah: [
+      "{BiayaAsuransi} adalah hibah ke Dana Tabarru' dan tidak dikembalikan, kecuali ditetapkan lain oleh Dewan Pengawas Syariah.",
+    ],
   },
   {
     id: 'switch-fund',
@@ -225,6 +225,30 @@ export const terms: readonly TermsSeed[] = [
       'Bila total naik, pernyataan kesehatan dan ilustrasi menjadi bagian dari perjanjian. Jawaban yang tidak benar dapat membuat klaim tidak dibayar.',
       'Sebelum dana ditempatkan, {biayaAkuisisi} dan {biayaAlokasiInvestasiTopUpBerkala} dipotong. Bagian yang masuk ke dana pada ringkasan adalah perkiraan.',
       'Perubahan ini tidak mengubah {uangPertanggungan}.',
+    ],
+    syariah: [],
+  },
+  {
+    id: 'periodicaly-top-up-insured',
+    version: '1.0',
+    title: 'Pernyataan Kesehatan Orang yang Diasuransikan',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Saya menjawab sendiri semua pertanyaan kesehatan dengan benar, lengkap, dan tanpa paksaan. Untuk anak, orang tua atau wali menjawab atas namanya.',
+      'Bila keadaan kesehatan berubah sebelum keputusan, saya memberi tahu penanggung.',
+      'Jawaban yang tidak benar dapat membuat klaim tidak dibayar.',
+    ],
+    syariah: [],
+  },
+  {
+    id: 'periodicaly-top-up-holder',
+    version: '1.0',
+    title: 'Pernyataan Kesehatan Pemegang Polis',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Saya menjawab sendiri semua pertanyaan kesehatan dengan benar, lengkap, dan tanpa paksaan. Untuk anak, orang tua atau wali menjawab atas namanya.',
+      'Bila keadaan kesehatan berubah sebelum keputusan, saya memberi tahu penanggung.',
+      'Jawaban yang tidak benar dapat membuat klaim tidak dibayar.',
     ],
     syariah: [],
   },
