@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { agreeAndSend, choosePaper, fillAccount } from '#tests/support/account-form.ts';
 import { launchBrowser, type Person } from '#tests/support/browser.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
-import { chooseFile, signInAs, signInAsSiti, takePhoto } from '#tests/support/story.ts';
+import { signInAs, signInAsSiti, takePhoto } from '#tests/support/story.ts';
 
 const route = '/transaction/submission/cancellation-main-product';
 const words = { policy: '7700000006', phone: '0812 0000 0006', identity: '5171010101950006' };
@@ -73,10 +74,9 @@ describe('Wirawan gives his new policy back', () => {
     await page.getByText(/13 hari lagi/).waitFor();
     await cover(page, 'Utama').check();
     await page.getByRole('heading', { name: 'Pembatalan dalam masa mempelajari polis' }).waitFor();
-    await page.getByText('Rp 11.899.996').first().waitFor();
+    await page.getByText('Rp 11.900.000').first().waitFor();
     await press(page, 'Lanjut ke ringkasan');
     await page.getByRole('link', { name: 'Alasan diperlukan' }).waitFor();
-    await page.getByRole('link', { name: 'Persetujuan atas konsekuensi diperlukan' }).waitFor();
     await expectAccessible(page);
     await takePhoto(page, 'free-look-missing');
   });
@@ -84,14 +84,10 @@ describe('Wirawan gives his new policy back', () => {
   it('names his account with its papers, and acknowledges what it means', async () => {
     const { page } = wirawan;
     await page.getByLabel('Alasan').selectOption('Masalah Pengiriman Polis');
-    await page.getByRole('combobox', { name: 'Bank' }).click();
-    await page.getByRole('option', { name: /BCA\)/ }).click();
-    await page.getByLabel('Nomor Rekening Baru').fill('0540123456');
-    await page.getByLabel('Nama Pemilik Rekening Baru').fill('I MADE WIRAWAN');
-    await page.getByLabel('Nama Cabang').fill('KCP Sanur');
-    await chooseFile(page, /berkas.*buku tabungan/i);
-    await chooseFile(page, /berkas.*Kartu Keluarga/i);
-    await chooseFile(page, /berkas.*KTP/i);
+    await fillAccount(page, 'I MADE WIRAWAN');
+    await choosePaper(page, 'Kartu Keluarga (Pemegang polis)');
+    await press(page, 'Lanjut ke ringkasan');
+    await page.getByRole('link', { name: 'Persetujuan atas konsekuensi diperlukan' }).waitFor();
     await page.getByLabel('Saya memahami dan menerima konsekuensi ini.').check();
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
     await expectAccessible(page);
@@ -107,12 +103,7 @@ describe('Wirawan gives his new policy back', () => {
 
   it('passes the face step; the request is stored with its variant, and nothing of the draft is left', async () => {
     const { page } = wirawan;
-    await page.getByRole('checkbox').first().check();
-    await press(page, 'Lanjut ke verifikasi wajah');
-    await page.waitForURL('**/vida-verification');
-    await page.getByRole('checkbox').first().check();
-    await press(page, 'Mulai verifikasi');
-    await page.waitForURL(/thankyou\?transaction_ids=/, { timeout: 60_000 });
+    await agreeAndSend(page);
     await takePhoto(page, 'free-look-thankyou');
     const { rows } = await second.services.pool.query(
       `SELECT suffix, lock_class, (SELECT count(*)::integer FROM draft WHERE policy_number = '7700000006') AS drafts FROM proposal`,
