@@ -1,10 +1,13 @@
-/** One text for both flavours: wording tokens make the difference; `syariah` adds what only holds there. */
+/**
+ * One text for both flavours: wording tokens make the difference; `syariah` adds what only holds there, null = no syariah policy
+ * can ask for it, so there is no text.
+ */
 export interface TermsSeed {
   readonly id: string;
   readonly version: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  readonly syariah: readonly string[];
+  readonly syariah: readonly string[] | null;
   readonly validFrom: string;
 }
 
@@ -170,7 +173,7 @@ export const terms: readonly TermsSeed[] = [
       'Bila utang beserta bunganya mendekati {nilaiTunai}, penanggung memperingatkan saya. Bila utang mencapai {nilaiTunai} dan masa peringatan sudah lewat, polis berakhir dan perlindungan berhenti.',
       'Persetujuan saya di portal ini, setelah verifikasi wajah, adalah tanda tangan elektronik saya atas surat pengakuan utang ini.',
     ],
-    syariah: [],
+    syariah: null,
   },
   {
     id: 'change-payee-refund-account',
@@ -198,7 +201,7 @@ export const terms: readonly TermsSeed[] = [
       'Kelebihan dari jumlah pelunasan tetap milik saya dan disimpan sebagai titipan sampai saya memintanya kembali atau memakainya untuk {premi}.',
       'Bila hutang lunas, surat keterangan lunas tersedia pada rincian pengajuan ini.',
     ],
-    syariah: [],
+    syariah: null,
   },
   {
     id: 'change-premium-holiday',
