@@ -73,8 +73,8 @@ describe('before anything is sent', () => {
     expect(terms.map(({ id }) => id)).toEqual(['apply-policy-loan']);
     const texts = (await server.call({ url: '/api/v1/terms-conditions?transactionType=110', token })).data;
     expect(texts).toMatchObject([
-      { id: 'general' },
       { id: 'apply-policy-loan', title: 'Surat Pengakuan Utang dan Ketentuan Pinjaman Polis' },
+      { id: 'general' },
     ]);
   });
 
