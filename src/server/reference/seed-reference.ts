@@ -43,8 +43,10 @@ async function applyReasons(tx: Queryable): Promise<void> {
 function flavoursOf({ id, version, title, paragraphs, syariah, validFrom }: TermsSeed): readonly string[][] {
   const participant = wordingFor({ isSyariah: true, productPriorityCode: '' });
   const written = (lines: readonly string[]) => lines.join('\n\n');
+  const conventional = [id, 'conventional', version, title, fill(written(paragraphs), conventionalWording), validFrom];
+  if (syariah === null) return [conventional];
   return [
-    [id, 'conventional', version, title, fill(written(paragraphs), conventionalWording), validFrom],
+    conventional,
     [id, 'syariah', version, title, fill(written([...paragraphs, ...syariah]), participant), validFrom],
   ];
 }

@@ -163,7 +163,7 @@ export const terms: readonly TermsSeed[] = [
       'Bila utang beserta bunganya mendekati {nilaiTunai}, penanggung memperingatkan saya. Bila utang mencapai {nilaiTunai} dan masa peringatan sudah lewat, polis berakhir dan perlindungan berhenti.',
       'Persetujuan saya di portal ini, setelah verifikasi wajah, adalah tanda tangan elektronik saya atas surat pengakuan utang ini.',
     ],
-    syariah: [],
+    syariah: null,
   },
   {
     id: 'change-payee-refund-account',
@@ -191,7 +191,7 @@ export const terms: readonly TermsSeed[] = [
       'Kelebihan dari jumlah pelunasan tetap milik saya dan disimpan sebagai titipan sampai saya memintanya kembali atau memakainya untuk {premi}.',
       'Bila hutang lunas, surat keterangan lunas tersedia pada rincian pengajuan ini.',
     ],
-    syariah: [],
+    syariah: null,
   },
   {
     id: 'perform-benefit-allocation',
