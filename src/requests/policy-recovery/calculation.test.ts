@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseBusinessDate as day } from '#shared/dates.ts';
 import { buildFacts, buildHolding, type FactsChanges } from '../testing/build-facts.ts';
 import { currentQuote, quoteOn, windowEnd } from './calculation.ts';
-import { lapsedEndowment, lapsedLink } from './lapsed-facts.ts';
+import { lapsedEndowment, lapsedLink } from '../testing/lapsed-facts.ts';
 
 const figures = (facts: FactsChanges, on = '2026-11-21') => {
   const { premiums, interest, value, total } = quoteOn(buildFacts(facts), day(on));

@@ -1,3 +1,4 @@
+import { Big } from 'big.js';
 import { formatDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -9,11 +10,10 @@ import type { Consequence } from '../contract.ts';
 import { currentQuote, monthsOverdue, type ReinstatementQuote } from './calculation.ts';
 import type { ReinstatementPayload } from './payload.ts';
 
-/** One unpaid premium as the customer reads it; `interest` 0 where none is asked. */
+/** One unpaid premium with its interest, as the customer reads it; the label carries wording tokens. */
 export interface QuoteLine {
   readonly label: string;
   readonly value: string;
-  readonly caption: string | undefined;
 }
 
 type Part = ReinstatementQuote['parts'][number];
@@ -23,19 +23,18 @@ const interestOf = (quote: ReinstatementQuote, dueOn: Part['dueOn']): number =>
 
 /** The quote line by line: each unpaid premium with its interest, then what the fund needs besides. */
 export function quoteLines(quote: ReinstatementQuote, currency: number): readonly QuoteLine[] {
-  const money = (amount: number) => formatMoney(amount, currency);
   return quote.parts.flatMap(({ what, dueOn, amount }) => {
-    if (what === 'VALUE') return [{ label: 'Tambahan nilai dana', value: money(amount), caption: undefined }];
+    if (what === 'VALUE') return [{ label: 'Tambahan nilai dana', value: formatMoney(amount, currency) }];
     if (what === 'INTEREST' || dueOn === null) return [];
     const interest = interestOf(quote, dueOn);
     const months = monthsOverdue(dueOn, quote.on);
-    const caption = interest === 0 ? undefined : `tambah bunga ${months} bulan penuh ${money(interest)}`;
-    return [{ label: `{Premi} ${formatDate(dueOn)}`, value: money(amount), caption }];
+    const label = `{Premi} ${formatDate(dueOn)}${interest === 0 ? '' : ` dan {bunga} ${months} bulan`}`;
+    return [{ label, value: formatMoney(new Big(amount).plus(interest), currency) }];
   });
 }
 
 const interestRow = (quote: ReinstatementQuote, currency: number) =>
-  quote.interest.eq(0) ? [] : [{ label: 'Bunga tunggakan', value: formatMoney(quote.interest, currency) }];
+  quote.interest.eq(0) ? [] : [{ label: 'Di antaranya {bunga}', value: formatMoney(quote.interest, currency) }];
 
 function accountRow(payload: ReinstatementPayload, facts: Facts): Summary['details'] {
   const account = virtualAccountsFor(facts, '03').find(
@@ -62,10 +61,7 @@ export function summary(payload: ReinstatementPayload, facts: Facts): Summary {
       { label: '{Premi} tertunggak', old: `${count} kali`, new: 'Lunas' },
     ],
     details: [
-      ...quoteLines(quote, currency).map(({ label, value, caption }) => ({
-        label,
-        value: caption === undefined ? value : `${value}, ${caption}`,
-      })),
+      ...quoteLines(quote, currency),
       ...interestRow(quote, currency),
       { label: 'Jumlah yang dibayar', value: formatMoney(quote.total, currency) },
       ...accountRow(payload, facts),

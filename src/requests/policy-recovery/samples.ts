@@ -3,7 +3,7 @@ import { buildFacts, type FactsChanges } from '../testing/build-facts.ts';
 import { healthyAnswers, healthyBut } from '../testing/health-answers.ts';
 import type { Samples } from '../testing/samples.ts';
 import { quoteOn } from './calculation.ts';
-import { lapsedEndowment, lapsedLink, virtualAccount } from './lapsed-facts.ts';
+import { lapsedEndowment, lapsedLink, virtualAccount } from '../testing/lapsed-facts.ts';
 
 const day = parseBusinessDate;
 const selfie = { ktp_selfie_attachment: 'selfie-1.jpg' };

@@ -3,7 +3,7 @@ import { parseBusinessDate as day } from '#shared/dates.ts';
 import { buildFacts, type FactsChanges } from '../testing/build-facts.ts';
 import { healthyAnswers, healthyBut } from '../testing/health-answers.ts';
 import { definition } from './definition.ts';
-import { lapsedLink } from './lapsed-facts.ts';
+import { lapsedLink } from '../testing/lapsed-facts.ts';
 import type { ReinstatementPayload } from './payload.ts';
 
 const payload = (health_questionnaire = healthyAnswers()): ReinstatementPayload => ({

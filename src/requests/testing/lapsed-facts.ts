@@ -1,5 +1,5 @@
 import { addMonths, parseBusinessDate } from '#shared/dates.ts';
-import { buildHolding, type FactsChanges } from '../testing/build-facts.ts';
+import { buildHolding, type FactsChanges } from './build-facts.ts';
 
 const day = parseBusinessDate;
 
