@@ -55,6 +55,11 @@ export interface TermsStatement {
   readonly statement: string;
 }
 
+/** A statement that only some payloads ask for, such as the health declaration of a raise; without `when` it is always asked. */
+export interface PayloadTerms<Payload> extends TermsStatement {
+  readonly when?: (payload: Payload, facts: Facts) => boolean;
+}
+
 type DayParameter = { [Key in keyof Parameters]: Parameters[Key] extends number ? Key : never }[keyof Parameters];
 
 /** `unknown` is the mildest class the type can have; `of` the class of a payload (decision 0012). */
@@ -84,7 +89,7 @@ export interface RequestDefinition<Payload> {
   /** Field path (list positions as '*') → the thing's name, used as '<thing> diperlukan' in the error summary. */
   readonly labels: Readonly<Record<string, string>>;
   readonly papers: readonly ('receipt' | 'transaction-statement' | 'payment-advice' | 'endorsement')[];
-  readonly terms: readonly TermsStatement[];
+  readonly terms: readonly PayloadTerms<Payload>[];
   blank(facts: Facts): Payload;
   uploads(payload: Payload, facts: Facts): readonly UploadSlot[];
   notEligible(facts: Facts): Refusal | undefined;

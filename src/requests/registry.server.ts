@@ -25,8 +25,6 @@ export const requestEffects: readonly RequestEffect[] = [
   apportionment,
   paymentPolicyLoan,
   requestPolicyLoan,
-  transferOfFunds,
-  apportionment,
   cutiPremi,
   periodicalyTopUp,
   benefitAllocation,

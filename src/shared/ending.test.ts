@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateEnding, type EndingInput } from './ending.ts';
 import { rupiah, usDollar } from './money.ts';

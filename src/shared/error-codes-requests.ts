@@ -193,7 +193,6 @@ export const requestErrors = {
   'POL-CLOSED': { status: 422, text: 'Polis sudah berakhir sehingga {jenis} tidak dapat diajukan.' },
   'POL-PENDING': { status: 422, text: 'Polis belum berlaku. {jenis} dapat diajukan mulai {tanggal}.' },
   'SUR-PAYEE': { status: 422, text: 'Mohon lengkapi rekening untuk menerima pembayaran.' },
-  'SUR-REASON': { status: 422, text: 'Pilih salah satu alasan' },
   DRAFT_CONFLICT: {
     status: 409,
     text: 'Isian ini sudah diubah di perangkat lain. Muat ulang halaman untuk melanjutkan isian terbaru.',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CheckAnswer } from '#shared/wire/proposals.ts';
 import { startPremiumStory, type PremiumStory } from '../support/premium-story.ts';
 import { ahmad } from '../support/sign-in.ts';
 
@@ -88,6 +89,20 @@ describe('at the desk', () => {
       ['2027-07-24 DUE 40000000+90000000', '2028-07-24 DUE 40000000+90000000'],
     ]);
   }, 60_000);
+
+  it('insured and holder declare their health besides, each with its text', async () => {
+    const body = await premium(siti, 13_000_000, 6_000_000, await siti.raise());
+    const { data } = await siti.send(`${suffix}/check`, body);
+    const { terms } = CheckAnswer.parse(data);
+    expect(terms.map(({ id, version }) => `${id} ${version}`)).toEqual([
+      'periodicaly-top-up 1.0',
+      'periodicaly-top-up-insured 1.0',
+      'periodicaly-top-up-holder 1.0',
+    ]);
+    const [first] = terms;
+    const refused = await siti.send(suffix, { ...body, accepted_terms: [first] });
+    expect([refused.status, refused.data]).toMatchObject([422, { code: 'TERMS_REQUIRED' }]);
+  });
 
   it('one approved after a premium stayed unpaid is stopped with the reason', async () => {
     const number = await story.submit(suffix, await premium(story, 41_000_000, 80_000_000));

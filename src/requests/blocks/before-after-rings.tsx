@@ -1,4 +1,3 @@
-import { CompareTable } from '#ui/compare-table.tsx';
 import { RingPicture, RingSwatch } from '#ui/charts/ring.tsx';
 
 /** One part of the whole, now and afterwards. */
@@ -12,7 +11,7 @@ export interface BeforeAfterPart {
 
 type BeforeAfterRingsProps = {
   readonly parts: readonly BeforeAfterPart[];
-  /** Names the table for screen readers. */
+  /** Names the list for screen readers. */
   readonly caption: string;
 };
 
@@ -31,19 +30,30 @@ export const BeforeAfterRings = ({ parts, caption }: BeforeAfterRingsProps) => {
           </div>
         ))}
       </div>
-      <CompareTable
-        caption={caption}
-        rows={parts.map(({ label, beforeText, afterText }, index) => ({
-          label: (
+      <ul aria-label={caption} className="flex flex-col">
+        {parts.map(({ label, beforeText, afterText }, index) => (
+          <li
+            key={label}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-sea/20 py-2 first:border-t-0"
+          >
             <span className="flex gap-2">
               <RingSwatch index={index} />
               {label}
             </span>
-          ),
-          before: beforeText,
-          after: afterText,
-        }))}
-      />
+            <span className="figures ml-auto text-right">
+              <span className="text-muted">
+                <span className="sr-only">Sekarang </span>
+                {beforeText}
+              </span>{' '}
+              <span aria-hidden="true">→</span>{' '}
+              <b>
+                <span className="sr-only">Sesudah </span>
+                {afterText}
+              </b>
+            </span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 };

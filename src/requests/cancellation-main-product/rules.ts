@@ -10,7 +10,7 @@ import { acknowledgementVersions, isGiven } from './acknowledgement.ts';
 import { estimateEnding } from './calculation.ts';
 import { hasUnknown } from './covers.ts';
 import { decideOutcome, freeLookLastDay, isFreeLook, needsPayee, type OutcomeKind } from './outcome.ts';
-import type { SurrenderPayload } from './payload.ts';
+import { chooseReason, type SurrenderPayload } from './payload.ts';
 
 export const title = 'Penutupan / Pembatalan Produk';
 
@@ -68,7 +68,7 @@ export function problems(payload: SurrenderPayload, facts: Facts): readonly Fiel
   const isReason = allowedReasons(kind, facts).includes(payload.cancel_reason);
   return [
     ...lockProblem(kind, facts),
-    ...(isReason ? [] : [problem(facts, 'cancel_reason', 'SUR-REASON')]),
+    ...(isReason ? [] : [{ path: 'cancel_reason', code: 'FIELD', message: chooseReason }]),
     ...acknowledgementProblem(payload, kind, facts),
   ];
 }

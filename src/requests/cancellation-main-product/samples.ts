@@ -99,7 +99,7 @@ const shared: readonly BadSample[] = [
   ),
   broken('a cover of another policy', { items: [{ itemId: 999 }] }, 'items', 'SUR-ITEM', cannotEnd),
   broken('a rider that has ended', { items: [{ itemId: 104 }] }, 'items', 'SUR-ITEM', cannotEnd),
-  broken('a reason nobody offered', { cancel_reason: 'Iseng' }, 'cancel_reason', 'SUR-REASON', chooseReason),
+  broken('a reason nobody offered', { cancel_reason: 'Iseng' }, 'cancel_reason', 'FIELD', chooseReason),
   broken('box not ticked', { acknowledgement_version: '' }, 'acknowledgement_version', 'SUR-ACK', acknowledge),
   broken(
     'an older text acknowledged',
@@ -120,7 +120,7 @@ const shared: readonly BadSample[] = [
     facts,
     payload: ofRiders({ cancel_reason: 'Kesulitan Finansial / Butuh Uang' }),
     path: 'cancel_reason',
-    code: 'SUR-REASON',
+    code: 'FIELD',
     message: chooseReason,
   },
   {

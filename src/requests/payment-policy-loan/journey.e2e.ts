@@ -48,7 +48,7 @@ describe('Bambang pays his loan back', () => {
     const { page } = bambang;
     await page.getByText('Bank Central Asia (BCA)').click();
     await page.getByText('Cara bayar: BCA mobile').waitFor();
-    await chooseFile(page, /selfie/i);
+    await chooseFile(page, /berkas/i);
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

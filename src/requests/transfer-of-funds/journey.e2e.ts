@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, type Person } from '#tests/support/browser.ts';
+import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
 import { createDeskHands } from '#tests/support/desk-hands.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
@@ -56,6 +56,9 @@ describe('Siti moves a part of one fund into two others', () => {
     await page.getByLabel('Persen yang dialihkan dari Dana Stabil').fill('40');
     await chooseFile(page, /berkas/i);
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
+    await page.setViewportSize({ width: 320, height: 740 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(phone);
     await takePhoto(page, 'switch-form');
   });
 

@@ -59,7 +59,7 @@ const checkRoute = (engine: Engine, type: RequestType): Route =>
       const moment = await readMoment(engine);
       const { calendar, cutoffDocs } = moment.promises;
       const days = type.serviceDays(facts.position.parameters, bound.reviewLevel(facts));
-      const terms = await currentTerms(engine, type, facts);
+      const terms = await currentTerms(engine, type, bound, facts);
       return answer({
         summary: await nameAreas(engine.pool, bound.summary(facts)),
         consequences: bound.consequences(facts),

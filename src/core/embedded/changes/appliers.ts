@@ -34,16 +34,16 @@ export function bindChange(change: PolicyChange): BoundChange {
       return bindApplier(changeAllocation, change);
     case 'ChangeContact':
       return bindApplier(changeContact, change);
+    case 'EndCovers':
+      return bindApplier(endCovers, change);
+    case 'EndPolicy':
+      return bindApplier(endPolicy, change);
     case 'ReinstatePolicy':
       return bindApplier(reinstatePolicy, change);
     case 'AllocatePremiums':
       return bindApplier(allocatePremiums, change);
     case 'ExpireLapse':
       return bindApplier(expireLapse, change);
-    case 'EndCovers':
-      return bindApplier(endCovers, change);
-    case 'EndPolicy':
-      return bindApplier(endPolicy, change);
     case 'GrantLoan':
       return bindApplier(grantLoan, change);
     case 'RepayLoan':

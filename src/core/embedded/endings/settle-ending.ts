@@ -24,7 +24,7 @@ const accountOf: Readonly<Record<Exclude<EndingPart, 'UNITS' | 'LOAN'>, string>>
   TABARRU: accounts.insuranceCharge,
   SURRENDER_CHARGE: accounts.surrenderCharge,
   ADMIN_FEE: accounts.freeLookFee,
-  OVERDUE: accounts.premiumIncome,
+  OVERDUE: accounts.premium,
   APL: accounts.premiumLoan,
   TAX: accounts.taxPayable,
 };

@@ -31,8 +31,6 @@ export const accounts = {
   premiumRefund: 'expense-premium-refund',
   /** Expense: loans that the value of an ended policy did not carry. */
   loanWriteOff: 'expense-loan-write-off',
-  /** Income: premiums earned, here those kept back from a surrender within the grace. */
-  premiumIncome: 'income-premium',
   /** Income: charge on the BASIC bucket of a surrender (surr.charge). */
   surrenderCharge: 'income-surrender-charge',
   /** Income: administration kept back in the free look (freelook.admin_fee). */

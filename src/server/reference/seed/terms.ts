@@ -229,6 +229,30 @@ export const terms: readonly TermsSeed[] = [
     syariah: [],
   },
   {
+    id: 'periodicaly-top-up-insured',
+    version: '1.0',
+    title: 'Pernyataan Kesehatan Orang yang Diasuransikan',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Saya menjawab sendiri semua pertanyaan kesehatan dengan benar, lengkap, dan tanpa paksaan. Untuk anak, orang tua atau wali menjawab atas namanya.',
+      'Bila keadaan kesehatan berubah sebelum keputusan, saya memberi tahu penanggung.',
+      'Jawaban yang tidak benar dapat membuat klaim tidak dibayar.',
+    ],
+    syariah: [],
+  },
+  {
+    id: 'periodicaly-top-up-holder',
+    version: '1.0',
+    title: 'Pernyataan Kesehatan Pemegang Polis',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Saya menjawab sendiri semua pertanyaan kesehatan dengan benar, lengkap, dan tanpa paksaan. Untuk anak, orang tua atau wali menjawab atas namanya.',
+      'Bila keadaan kesehatan berubah sebelum keputusan, saya memberi tahu penanggung.',
+      'Jawaban yang tidak benar dapat membuat klaim tidak dibayar.',
+    ],
+    syariah: [],
+  },
+  {
     id: 'perform-benefit-allocation',
     version: '1.0',
     title: 'Ketentuan Pencairan Manfaat dan Transfer yang Gagal',
