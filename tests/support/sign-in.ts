@@ -31,7 +31,7 @@ export async function signIn(server: TestServer, who = siti): Promise<string> {
   return AuthUser.parse(checked.data).accessToken;
 }
 
-/** Not the code of a refusal, which comes while the message is still on its way. */
+/** A refusal carries a code too, of letters. */
 const Attempt = z.object({ code: z.string().regex(/^\d{6}$/) });
 
 const findCode = (data: unknown): string | undefined => Attempt.safeParse(data).data?.code;
