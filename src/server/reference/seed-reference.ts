@@ -5,7 +5,8 @@ import { banks } from '#shared/banks.ts';
 import { industries } from './seed/industries.ts';
 import { occupations } from './seed/occupations.ts';
 import { surrenderReasons } from '#shared/surrender-reasons.ts';
-import { terms, type TermsSeed } from './seed/terms.ts';
+import type { TermsSeed } from './seed/terms-seed.ts';
+import { terms } from './seed/terms.ts';
 
 const column = (rows: readonly (readonly unknown[])[], index: number) => rows.map((row) => row[index]);
 const positions = (rows: readonly unknown[]) => rows.map((_, index) => index + 1);

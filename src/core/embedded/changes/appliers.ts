@@ -1,11 +1,11 @@
-import type { PolicyChange } from '#shared/policy-change.ts';
+import type { ChangeOf, PolicyChange } from '#shared/policy-change.ts';
 import { bindApplier, type BoundChange } from './change-applier.ts';
 import { changeAllocation } from './change-allocation.ts';
 import { buyUnits } from './buy-units.ts';
 import { changeAddress } from './change-address.ts';
 import { changeContact } from './change-contact.ts';
 import { allocatePremiums } from './allocate-premiums.ts';
-import { expireLapse } from './expire-lapse.ts';
+import { expireLapse, sellLapsedUnits } from './expire-lapse.ts';
 import { reinstatePolicy } from './reinstate-policy.ts';
 import { endCovers } from './end-covers.ts';
 import { endPolicy } from './end-policy.ts';
@@ -23,8 +23,30 @@ const unknownKind = (change: never): never => {
   throw new Error(`No applier for ${JSON.stringify(change)}`);
 };
 
+const lapseKinds = ['ReinstatePolicy', 'AllocatePremiums', 'ExpireLapse', 'SellLapsedUnits'] as const;
+type LapseChange = ChangeOf<(typeof lapseKinds)[number]>;
+
+const isLapseChange = (change: PolicyChange): change is LapseChange => lapseKinds.some((kind) => kind === change.kind);
+
+/** What happens to a policy that has lapsed. */
+function bindLapseChange(change: LapseChange): BoundChange {
+  switch (change.kind) {
+    case 'ReinstatePolicy':
+      return bindApplier(reinstatePolicy, change);
+    case 'AllocatePremiums':
+      return bindApplier(allocatePremiums, change);
+    case 'ExpireLapse':
+      return bindApplier(expireLapse, change);
+    case 'SellLapsedUnits':
+      return bindApplier(sellLapsedUnits, change);
+    default:
+      return unknownKind(change);
+  }
+}
+
 /** The applier of every kind of change; a new kind does not compile until it has its line. */
 export function bindChange(change: PolicyChange): BoundChange {
+  if (isLapseChange(change)) return bindLapseChange(change);
   switch (change.kind) {
     case 'BuyUnits':
       return bindApplier(buyUnits, change);
@@ -38,12 +60,6 @@ export function bindChange(change: PolicyChange): BoundChange {
       return bindApplier(endCovers, change);
     case 'EndPolicy':
       return bindApplier(endPolicy, change);
-    case 'ReinstatePolicy':
-      return bindApplier(reinstatePolicy, change);
-    case 'AllocatePremiums':
-      return bindApplier(allocatePremiums, change);
-    case 'ExpireLapse':
-      return bindApplier(expireLapse, change);
     case 'GrantLoan':
       return bindApplier(grantLoan, change);
     case 'RepayLoan':
