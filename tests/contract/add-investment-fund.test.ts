@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DeskCase, DeskPayables, type CaseAction } from '#shared/wire/desk.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
+import { findRequestTypeByRoute } from '#requests/registry.ts';
+import { loadFacts } from '#server/proposals/load-facts.ts';
 import { isChainWhole } from '#server/proposals/event-repository.ts';
 import { sitiToken, staffToken, startDeskApp, type DeskApp, type Reply } from '../support/desk-app.ts';
 import { advance, detailOf, factsOf, otherBank, pay, sendTopUp, submitTopUp } from '../support/top-up.ts';
@@ -57,6 +59,34 @@ const large = { items: [{ fund_code: 'DTUM', amount: 150_000_000 }] };
 
 afterEach(async () => {
   expect(await unbalanced()).toBe(0);
+});
+
+describe('which policies of the portfolio can be topped up', () => {
+  it.each([
+    ['7700000001', null],
+    ['7700000002', null],
+    ['7700000003', 'PROD-NA'],
+    ['7700000004', 'PROD-NA'],
+    ['7700000005', 'POL-STATUS'],
+    ['7700000006', 'FLK-OPEN'],
+    ['7700000007', 'PROD-NA'],
+    ['7700000008', 'PROD-NA'],
+    ['7700000009', null],
+    ['7700000010', 'PROD-NA'],
+    ['7700000011', null],
+    ['7700000012', 'PROD-NA'],
+    ['7700000013', 'PROD-NA'],
+    ['7700000014', 'PROD-NA'],
+    ['7700000015', 'POL-PENDING'],
+  ])('%s: %s', async (policyNumber, code) => {
+    const facts = await loadFacts(app.services, policyNumber);
+    const type = findRequestTypeByRoute('add-investment-fund');
+    expect(type?.notEligible(facts)?.code ?? null).toBe(code);
+    if (code !== null) return;
+    const accounts = facts.policy.virtualAccountInfo.filter((account) => account.purpose === '04');
+    expect(accounts.length).toBeGreaterThan(0);
+    expect(facts.position.funds.some((fund) => fund.openForNewMoney)).toBe(true);
+  });
 });
 
 describe('a top-up that the system decides', () => {
