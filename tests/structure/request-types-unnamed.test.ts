@@ -8,7 +8,6 @@ const data: Readonly<Record<string, string>> = {
   'src/server/reference/face-config.ts':
     'the insurer decides by type which face step is asked; rows of a table, seeded',
   'src/server/reference/seed/terms.ts': 'the text of the terms of each type, seeded',
-  'src/server/reference/seed/terms-reinstatement.ts': 'the three texts of one type, seeded',
   'src/server/reference/reference-routes.ts':
     'banks?service_id=173 answers fewer banks: the number is part of that call',
   'src/portal/pages/profile/profile-page.tsx': 'a link from the contacts to the page that changes them',

@@ -1,5 +1,3 @@
-import { premiumTerms } from './terms-premium.ts';
-import { reinstatementTerms } from './terms-reinstatement.ts';
 import type { TermsSeed } from './terms-seed.ts';
 
 export const terms: readonly TermsSeed[] = [
@@ -33,6 +31,46 @@ export const terms: readonly TermsSeed[] = [
       'Kinerja masa lalu dana investasi tidak menjamin kinerja di masa mendatang.',
     ],
     syariah: ['Dana ditarik dari Dana Investasi Peserta; Dana Tabarru tidak ikut ditarik.'],
+  },
+  {
+    id: 'reinstatement',
+    version: '1.0',
+    title: 'Ketentuan Pemulihan Polis',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Jumlah yang dibayar terdiri dari {tunggakan} dan tetap sampai tanggal yang tampil di ringkasan. Lewat tanggal itu pengajuan berakhir dan jumlahnya dihitung lagi.',
+      'Pembayaran dilakukan ke nomor virtual account pemulihan polis. Bukti transfer membantu pencocokan, tetapi tidak menggantikan uang yang masuk.',
+      'Perlindungan berlaku lagi sejak pengajuan disetujui dan tidak berlaku surut. Kejadian selama polis tidak aktif tidak dijamin.',
+      'Masa tunggu dihitung lagi dari awal sejak polis aktif kembali. Masa mempelajari polis tidak terbuka lagi.',
+      'Penanggung dapat meminta pemeriksaan kesehatan atas biaya saya, dan dapat menolak pengajuan. Bila ditolak, seluruh uang yang saya bayar dikembalikan ke rekening manfaat dalam lima hari kerja.',
+    ],
+    syariah: ['Tidak ada denda maupun tambahan atas keterlambatan yang menjadi pendapatan pengelola.'],
+  },
+  {
+    id: 'reinstatement-insured',
+    version: '1.0',
+    title: 'Pernyataan Kesehatan {Tertanggung}',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Saya menjawab sendiri semua pertanyaan kesehatan dengan benar, lengkap, dan tanpa paksaan. Untuk anak, orang tua atau wali menjawab atas namanya.',
+      'Jawaban berlaku 90 hari. Bila keadaan kesehatan berubah sebelum keputusan, saya memberi tahu penanggung.',
+      'Jawaban yang tidak benar dapat membuat manfaat tidak dibayar, sesuai ketentuan polis dan hukum yang berlaku.',
+      'Saya mengizinkan penanggung memakai jawaban ini hanya untuk menilai pengajuan ini, dan menghubungi dokter atau rumah sakit yang saya sebut bila diperlukan.',
+    ],
+    syariah: [],
+  },
+  {
+    id: 'reinstatement-holder',
+    version: '1.0',
+    title: 'Pernyataan Kesehatan Pemegang Polis',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Saya menjawab sendiri semua pertanyaan kesehatan dengan benar, lengkap, dan tanpa paksaan. Untuk anak, orang tua atau wali menjawab atas namanya.',
+      'Jawaban berlaku 90 hari. Bila keadaan kesehatan berubah sebelum keputusan, saya memberi tahu penanggung.',
+      'Jawaban yang tidak benar dapat membuat manfaat tidak dibayar, sesuai ketentuan polis dan hukum yang berlaku.',
+      'Saya mengizinkan penanggung memakai jawaban ini hanya untuk menilai pengajuan ini, dan menghubungi dokter atau rumah sakit yang saya sebut bila diperlukan.',
+    ],
+    syariah: [],
   },
   {
     id: 'surrender',
@@ -168,6 +206,56 @@ export const terms: readonly TermsSeed[] = [
     ],
     syariah: ['Bagian surplus underwriting dibayarkan dengan cara yang sama.'],
   },
-  ...premiumTerms,
-  ...reinstatementTerms,
+  {
+    id: 'change-premium-holiday',
+    version: '1.0',
+    title: 'Ketentuan Cuti Pembayaran Berkala',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Cuti hanya diberikan atas permintaan saya sendiri, dimulai pada tanggal jatuh tempo yang tampil dan berakhir pada tanggal jatuh tempo yang saya pilih.',
+      'Selama cuti, {biayaAsuransi}, {biaya} rider, dan {biayaAdministrasi} tetap diambil dari nilai polis setiap bulan. Top up berkala ikut berhenti.',
+      'Bila nilai polis tidak lagi cukup, perlindungan berakhir dan polis menjadi tidak aktif (lapse), juga sebelum masa cuti selesai. Perkiraan yang tampil memakai hasil investasi 0% dan bukan jaminan.',
+      'Setelah cuti berakhir, {premi} dan top up berkala ditagih lagi mulai tanggal jatuh tempo itu. {Premi} selama cuti tidak ditagih kemudian.',
+      'Bonus yang mensyaratkan pembayaran {premi} tanpa jeda dapat hilang.',
+    ],
+    syariah: ["Iuran tabarru' selama cuti tetap menjadi milik Dana Tabarru' dan tidak dikembalikan."],
+  },
+  {
+    id: 'periodicaly-top-up',
+    version: '1.0',
+    title: 'Ketentuan Perubahan Jumlah Pembayaran dan Top Up Berkala',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Jumlah yang baru berlaku mulai tanggal jatuh tempo yang tampil pada ringkasan. Tagihan sebelum tanggal itu tetap memakai jumlah lama.',
+      'Untuk autodebet, saya mengizinkan penanggung menagih jumlah yang baru mulai tanggal itu.',
+      'Bila total naik, pernyataan kesehatan dan ilustrasi menjadi bagian dari perjanjian. Jawaban yang tidak benar dapat membuat klaim tidak dibayar.',
+      'Sebelum dana ditempatkan, {biayaAkuisisi} dan {biayaAlokasiInvestasiTopUpBerkala} dipotong. Bagian yang masuk ke dana pada ringkasan adalah perkiraan.',
+      'Perubahan ini tidak mengubah {uangPertanggungan}.',
+    ],
+    syariah: [],
+  },
+  {
+    id: 'periodicaly-top-up-insured',
+    version: '1.0',
+    title: 'Pernyataan Kesehatan Orang yang Diasuransikan',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Saya menjawab sendiri semua pertanyaan kesehatan dengan benar, lengkap, dan tanpa paksaan. Untuk anak, orang tua atau wali menjawab atas namanya.',
+      'Bila keadaan kesehatan berubah sebelum keputusan, saya memberi tahu penanggung.',
+      'Jawaban yang tidak benar dapat membuat klaim tidak dibayar.',
+    ],
+    syariah: [],
+  },
+  {
+    id: 'periodicaly-top-up-holder',
+    version: '1.0',
+    title: 'Pernyataan Kesehatan Pemegang Polis',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Saya menjawab sendiri semua pertanyaan kesehatan dengan benar, lengkap, dan tanpa paksaan. Untuk anak, orang tua atau wali menjawab atas namanya.',
+      'Bila keadaan kesehatan berubah sebelum keputusan, saya memberi tahu penanggung.',
+      'Jawaban yang tidak benar dapat membuat klaim tidak dibayar.',
+    ],
+    syariah: [],
+  },
 ];
