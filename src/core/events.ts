@@ -106,6 +106,9 @@ const LoanWarning = z.object({ kind: z.literal('LOAN_WARNING'), lapsesFrom: Busi
 const PolicyLapsed = z.object({ kind: z.literal('POLICY_LAPSED'), subStatus: z.string(), on: BusinessDate });
 const PolicyTerminated = z.object({ kind: z.literal('POLICY_TERMINATED'), subStatus: z.string() });
 
+/** The policy belongs to somebody else from now on: who owned it may not act for it any more (rulebook 7.22). */
+const HolderChanged = z.object({ kind: z.literal('HOLDER_CHANGED'), oldPartyId: z.number(), newPartyId: z.number() });
+
 export const CoreEventBody = z.discriminatedUnion('kind', [
   OrdersPriced,
   PriceShortfall,
@@ -122,6 +125,7 @@ export const CoreEventBody = z.discriminatedUnion('kind', [
   LoanRepaid,
   LoanWarning,
   PolicyLapsed,
+  HolderChanged,
 ]);
 export type CoreEventBody = z.infer<typeof CoreEventBody>;
 

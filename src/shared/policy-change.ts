@@ -4,6 +4,7 @@ import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
 import { ChangePremium, SetPremiumHoliday } from './policy-change/premium.ts';
 import { ChangePayeeAccount, RedirectPayables } from './policy-change/payee-account.ts';
+import { ChangeHolder, ChangePayer, CorrectInsured, SubstituteInsured } from './policy-change/roles.ts';
 import { BuyUnits, SellUnits } from './policy-change/units.ts';
 
 /**
@@ -37,6 +38,10 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   ChangePremium,
   ChangePayeeAccount,
   RedirectPayables,
+  ChangePayer,
+  ChangeHolder,
+  CorrectInsured,
+  SubstituteInsured,
 ]);
 export type PolicyChange = z.infer<typeof PolicyChange>;
 

@@ -10,6 +10,10 @@ import { changePremium } from './change-premium.ts';
 import { setPremiumHoliday } from './set-premium-holiday.ts';
 import { changePayeeAccount } from './change-payee-account.ts';
 import { redirectPayables } from './redirect-payables.ts';
+import { changeHolder } from './change-holder.ts';
+import { changePayer } from './change-payer.ts';
+import { correctInsured } from './correct-insured.ts';
+import { substituteInsured } from './substitute-insured.ts';
 import { sellUnits } from './sell-units.ts';
 import { switchUnits } from './switch-units.ts';
 
@@ -44,6 +48,14 @@ export function bindChange(change: PolicyChange): BoundChange {
       return bindApplier(sellUnits, change);
     case 'SwitchUnits':
       return bindApplier(switchUnits, change);
+    case 'ChangePayer':
+      return bindApplier(changePayer, change);
+    case 'ChangeHolder':
+      return bindApplier(changeHolder, change);
+    case 'CorrectInsured':
+      return bindApplier(correctInsured, change);
+    case 'SubstituteInsured':
+      return bindApplier(substituteInsured, change);
     default:
       return unknownKind(change);
   }
