@@ -104,6 +104,11 @@ const LoanRepaid = z.object({
 /** Debt has come near the cash value; cover ends on `lapsesFrom` at the earliest, if it reaches it (rulebook 2.4). */
 const LoanWarning = z.object({ kind: z.literal('LOAN_WARNING'), lapsesFrom: BusinessDate });
 const PolicyLapsed = z.object({ kind: z.literal('POLICY_LAPSED'), subStatus: z.string(), on: BusinessDate });
+/** What was settled without a price is final; figures as the customer reads them, the last = what is paid. */
+const FiguresFinal = z.object({
+  kind: z.literal('FIGURES_FINAL'),
+  figures: z.array(z.object({ figure: PricedFigure, amount: Amount })),
+});
 const PolicyTerminated = z.object({ kind: z.literal('POLICY_TERMINATED'), subStatus: z.string() });
 
 /** The policy belongs to somebody else from now on: who owned it may not act for it any more (rulebook 7.22). */
@@ -121,6 +126,7 @@ export const CoreEventBody = z.discriminatedUnion('kind', [
   MoneyReceived,
   MoneyReleased,
   ChangesApplied,
+  FiguresFinal,
   PolicyTerminated,
   LoanRepaid,
   LoanWarning,

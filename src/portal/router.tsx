@@ -95,6 +95,12 @@ const confirmPage = buildPageRoute({
   load: () => import('./pages/confirm-contact-page.tsx'),
 });
 
+const disownPage = buildPageRoute({
+  path: '/bukan-saya',
+  checks: [],
+  load: () => import('./pages/disown-page.tsx'),
+});
+
 const signedInPages: RouteObject = {
   Component: MainLayout,
   children: [
@@ -118,6 +124,6 @@ export const buildRouter = () =>
       Component: Root,
       ErrorBoundary: StandaloneErrorPage,
       HydrateFallback: FirstSkeleton,
-      children: [{ path: '/', loader: () => runChecks(['landing']) }, confirmPage, signedInPages, notFound],
+      children: [{ path: '/', loader: () => runChecks(['landing']) }, confirmPage, disownPage, signedInPages, notFound],
     },
   ]);

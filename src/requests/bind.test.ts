@@ -92,7 +92,7 @@ describe('what a request type shows of itself', () => {
 
   test('promised days come from the parameter that the definition names', () => {
     const { parameters } = conventional.position;
-    expect(withFace.serviceDays(parameters)).toBe(parameters['info.sla_wd']);
+    expect(withFace.serviceDays(parameters, 'S')).toBe(parameters['info.sla_wd']);
   });
 
   test('blank is the payload with nothing filled in', () => {

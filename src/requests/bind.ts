@@ -27,6 +27,8 @@ export interface BoundRequest {
   lockClass(facts: Facts): LockClass;
   uploads(facts: Facts): readonly UploadSlot[];
   problems(facts: Facts): readonly FieldProblem[];
+  /** The statements that this payload asks for. */
+  terms(facts: Facts): readonly TermsStatement[];
   summary(facts: Facts): Summary;
   consequences(facts: Facts): readonly Consequence[];
   moneyIn(facts: Facts): MoneyIn | null;
@@ -45,8 +47,9 @@ export interface RequestType {
   readonly labels: Readonly<Record<string, string>>;
   readonly papers: RequestDefinition<unknown>['papers'];
   title(flavour: Flavour): string;
+  /** Every statement that the type can ask for. */
   terms(flavour: Flavour): readonly TermsStatement[];
-  serviceDays(parameters: Parameters): number;
+  serviceDays(parameters: Parameters, level: ReviewLevel): number;
   blank(facts: Facts): Readonly<Record<string, unknown>>;
   notEligible(facts: Facts): Refusal | undefined;
   /** Shape and required fields; `before` = 'face' leaves out what the face step will fill. */
@@ -71,6 +74,11 @@ const fillSummary = (summary: Summary, wording: Wording): Summary => ({
   note: summary.note === null ? null : fill(summary.note, wording),
 });
 
+const fillTerms = ({ id, statement }: TermsStatement, wording: Wording): TermsStatement => ({
+  id,
+  statement: fill(statement, wording),
+});
+
 function bindPayload<Payload>(definition: RequestDefinition<Payload>, payload: Payload): BoundRequest {
   const words = (facts: Facts) => wordingFor(facts.policy);
   return {
@@ -79,6 +87,10 @@ function bindPayload<Payload>(definition: RequestDefinition<Payload>, payload: P
       typeof definition.lockClass === 'string' ? definition.lockClass : definition.lockClass.of(payload, facts),
     uploads: (facts) => definition.uploads(payload, facts),
     problems: (facts) => definition.problems(payload, facts),
+    terms: (facts) =>
+      definition.terms
+        .filter(({ when }) => when === undefined || when(payload, facts))
+        .map((each) => fillTerms(each, words(facts))),
     summary: (facts) => fillSummary(definition.summary(payload, facts), words(facts)),
     consequences: (facts) =>
       definition.consequences(payload, facts).map((each) => ({
@@ -110,9 +122,12 @@ export function bindRequest<Payload>(definition: RequestDefinition<Payload>): Re
     labels,
     papers,
     title: (flavour) => fill(definition.title, wordingFor(flavour)),
-    terms: (flavour) =>
-      definition.terms.map((each) => ({ ...each, statement: fill(each.statement, wordingFor(flavour)) })),
-    serviceDays: (parameters) => parameters[definition.serviceLevel],
+    terms: (flavour) => definition.terms.map((each) => fillTerms(each, wordingFor(flavour))),
+    serviceDays(parameters, level) {
+      const { serviceLevel } = definition;
+      if (typeof serviceLevel === 'string') return parameters[serviceLevel];
+      return parameters[level === 'U' ? serviceLevel.underwriting : serviceLevel.usual];
+    },
     blank: (facts) => asRecord.parse(definition.blank(facts)),
     notEligible: (facts) => definition.notEligible(facts),
     parse(body, stage) {

@@ -55,6 +55,11 @@ export interface TermsStatement {
   readonly statement: string;
 }
 
+/** A statement that only some payloads ask for, such as the health declaration of a raise; without `when` it is always asked. */
+export interface PayloadTerms<Payload> extends TermsStatement {
+  readonly when?: (payload: Payload, facts: Facts) => boolean;
+}
+
 type DayParameter = { [Key in keyof Parameters]: Parameters[Key] extends number ? Key : never }[keyof Parameters];
 
 /** `unknown` is the mildest class the type can have; `of` the class of a payload (decision 0012). */
@@ -74,17 +79,17 @@ export interface RequestDefinition<Payload> {
   /** Key into the endpoint table, which holds the service id and aliases. */
   readonly endpoint: EndpointSuffix;
   readonly title: string;
+  /** Parameter that holds the promised working days; cases that an underwriter decides first may have their own (rulebook 5.1). */
+  readonly serviceLevel: DayParameter | { readonly usual: DayParameter; readonly underwriting: DayParameter };
   /** A pair where the payload decides: what holds as long as nothing is chosen, and what the chosen thing takes (rulebook 5.1 'T or C'). */
   readonly lockClass: LockClass | PayloadLock<Payload>;
-  /** Parameter that holds the promised working days. */
-  readonly serviceLevel: DayParameter;
   readonly stepUp: 'none' | 'face' | 'code';
   /** The wire payload, to the letter of specification 3. */
   readonly schema: z.ZodMiniType<Payload>;
   /** Field path (list positions as '*') → the thing's name, used as '<thing> diperlukan' in the error summary. */
   readonly labels: Readonly<Record<string, string>>;
   readonly papers: readonly ('receipt' | 'transaction-statement' | 'payment-advice' | 'endorsement')[];
-  readonly terms: readonly TermsStatement[];
+  readonly terms: readonly PayloadTerms<Payload>[];
   /** What the form starts from; a part with no sensible start is '' or left out. */
   blank(facts: Facts): { readonly [Key in keyof Payload]?: unknown };
   uploads(payload: Payload, facts: Facts): readonly UploadSlot[];

@@ -88,6 +88,9 @@ export const requestItems: readonly MenuItem[] = menu.flatMap((entry) =>
   entry.children.length > 0 ? entry.children : [entry],
 );
 
+/** Where the customer names another account for a payment that came back. */
+export const returnedPaymentRoute = 'benefit-allocation';
+
 /** Routes with /camera-verification and /vida-verification (specification 2). */
 export const faceRoutes: readonly string[] = [
   'benefit-allocation',

@@ -130,13 +130,6 @@ const sampleNamed = (name: string): PayloadSample => {
 };
 
 const bad: readonly (readonly [name: string, sample: string, change: Json, path: string, message: string])[] = [
-  [
-    'other family document than chosen',
-    'surrender with payee, birth certificate',
-    { birth_certificate_attachment: '', kk_attachment: 'kk.jpg' },
-    'birth_certificate_attachment',
-    requiredUpload,
-  ],
   ['unknown frequency', 'payment frequency', { payment_freq: 6 }, 'payment_freq', requiredField],
   ['method read only', 'payment by card', { payment_method: 22 }, 'payment_method', 'Pilih metode pembayaran.'],
   [
@@ -173,13 +166,6 @@ describe('what is read in more than one way', () => {
   const parse = (sample: string, change: Json) =>
     z.parse(schemaOf(sampleNamed(sample)), { ...sampleNamed(sample).minimal, ...change });
 
-  test('bare item ids of a surrender', () => {
-    expect(parse('surrender', { items: [11, { itemId: 12 }] })).toHaveProperty('items', [
-      { itemId: 11 },
-      { itemId: 12 },
-    ]);
-  });
-
   test('codes as digits', () => {
     expect(parse('payment frequency', { payment_freq: '4' })).toHaveProperty('payment_freq', 4);
     expect(parse('payment by virtual account', { payment_method: '93' })).toHaveProperty('payment_method', 93);
@@ -187,7 +173,6 @@ describe('what is read in more than one way', () => {
 
   test('constants and defaults fill themselves in', () => {
     expect(parse('payment by card', {})).toHaveProperty('is_registered_in_policy', false);
-    expect(parse('surrender with payee, family card', {})).toHaveProperty('status_family_attachment', 'KK');
     expect(parse('beneficiaries, somebody new', {})).toHaveProperty('add_item.party_id', 0);
   });
 

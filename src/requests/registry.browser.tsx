@@ -9,6 +9,8 @@ export interface BrowserEntry {
 /** One line a type; a test keeps it equal to registry.ts. */
 export const browserEntries: readonly BrowserEntry[] = [
   { route: 'change/customer-info', load: () => import('./change-customer-info/form.tsx') },
+  { route: 'policy-recovery', load: () => import('./policy-recovery/form.tsx') },
+  { route: 'cancellation-main-product', load: () => import('./cancellation-main-product/form.tsx') },
   { route: 'payment-policy-loan', load: () => import('./payment-policy-loan/form.tsx') },
   { route: 'request-policy-loan', load: () => import('./request-policy-loan/form.tsx') },
   { route: 'withdraw-partial-investment-fund', load: () => import('./withdraw-partial-investment-fund/form.tsx') },

@@ -1,3 +1,4 @@
+import { payeeSamples as surrenderWithPayee, samples as surrender } from './cancellation-main-product/samples.ts';
 import { samples as benefitAllocation } from './benefit-allocation/samples.ts';
 import { samples as apportionment } from './apportionment/samples.ts';
 import { samples as addInvestmentFund } from './add-investment-fund/samples.ts';
@@ -5,6 +6,7 @@ import { samples as changeCustomerInfo } from './change-customer-info/samples.ts
 import { samples as changeInsured } from './change-insured/samples.ts';
 import { samples as changePayer } from './change-payer/samples.ts';
 import { samples as changePolicyHolder } from './change-policy-holder/samples.ts';
+import { samples as policyRecovery } from './policy-recovery/samples.ts';
 import { samples as paymentPolicyLoan } from './payment-policy-loan/samples.ts';
 import { samples as requestPolicyLoan } from './request-policy-loan/samples.ts';
 import { samples as cutiPremi } from './cuti-premi/samples.ts';
@@ -17,6 +19,10 @@ import { samples as withdrawPartialInvestmentFund } from './withdraw-partial-inv
 /** Samples of every built type by route, of a variant by its endpoint; one line each, for tests only. */
 export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'change/customer-info': changeCustomerInfo,
+  'policy-recovery': policyRecovery,
+  'cancellation-main-product': surrender,
+  'surrender-with-payee': surrenderWithPayee,
+  cancellation: surrender,
   'payment-policy-loan': paymentPolicyLoan,
   'request-policy-loan': requestPolicyLoan,
   'withdraw-partial-investment-fund': withdrawPartialInvestmentFund,

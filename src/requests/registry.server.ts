@@ -1,3 +1,4 @@
+import { aliasEffect, effect as surrender, effectWithPayee } from './cancellation-main-product/effect.server.ts';
 import { effect as benefitAllocation } from './benefit-allocation/effect.server.ts';
 import { effect as apportionment } from './apportionment/effect.server.ts';
 import { effect as addInvestmentFund } from './add-investment-fund/effect.server.ts';
@@ -6,6 +7,7 @@ import type { RequestEffect } from './effects.server.ts';
 import { effect as changeInsured } from './change-insured/effect.server.ts';
 import { effect as changePayer } from './change-payer/effect.server.ts';
 import { effect as changePolicyHolder } from './change-policy-holder/effect.server.ts';
+import { effect as policyRecovery } from './policy-recovery/effect.server.ts';
 import { effect as transferOfFunds } from './transfer-of-funds/effect.server.ts';
 import { effect as paymentPolicyLoan } from './payment-policy-loan/effect.server.ts';
 import { effect as requestPolicyLoan } from './request-policy-loan/effect.server.ts';
@@ -17,11 +19,15 @@ import { effect as withdrawPartialInvestmentFund } from './withdraw-partial-inve
 /** The effect of every request type that is built; one line a type. */
 export const requestEffects: readonly RequestEffect[] = [
   changeCustomerInfo,
+  policyRecovery,
+  withdrawPartialInvestmentFund,
+  surrender,
+  effectWithPayee,
+  aliasEffect,
   transferOfFunds,
   apportionment,
   paymentPolicyLoan,
   requestPolicyLoan,
-  withdrawPartialInvestmentFund,
   cutiPremi,
   periodicalyTopUp,
   benefitAllocation,

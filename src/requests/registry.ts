@@ -1,4 +1,5 @@
 import { bindRequest, type RequestType } from './bind.ts';
+import { alias as cancellation, definition as surrender, withPayee } from './cancellation-main-product/definition.ts';
 import { definition as benefitAllocation } from './benefit-allocation/definition.ts';
 import { definition as apportionment } from './apportionment/definition.ts';
 import { definition as addInvestmentFund } from './add-investment-fund/definition.ts';
@@ -10,6 +11,7 @@ import { definition as cutiPremi } from './cuti-premi/definition.ts';
 import { definition as periodicalyTopUp } from './periodicaly-top-up/definition.ts';
 import { definition as changePayeeRefundAccount } from './change-payee-refund-account/definition.ts';
 import { homeOf } from './endpoints.ts';
+import { definition as policyRecovery } from './policy-recovery/definition.ts';
 import { definition as transferOfFunds } from './transfer-of-funds/definition.ts';
 import { definition as paymentPolicyLoan } from './payment-policy-loan/definition.ts';
 import { definition as requestPolicyLoan } from './request-policy-loan/definition.ts';
@@ -18,6 +20,10 @@ import { definition as withdrawPartialInvestmentFund } from './withdraw-partial-
 /** Every request type that is built. One line an endpoint; order as in the menu. */
 export const requestTypes: readonly RequestType[] = [
   bindRequest(changeCustomerInfo),
+  bindRequest(policyRecovery),
+  bindRequest(surrender),
+  bindRequest(withPayee),
+  bindRequest(cancellation),
   bindRequest(paymentPolicyLoan),
   bindRequest(requestPolicyLoan),
   bindRequest(withdrawPartialInvestmentFund),

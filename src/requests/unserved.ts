@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import { AuthUser } from '#shared/wire/auth.ts';
-import { CheckCopAnswer, CheckCopInput } from '#shared/wire/check-cop.ts';
 import { Offer, OfferInput } from '#shared/wire/offer.ts';
 import { PolicyChoices, PolicySwitchInput } from '#shared/wire/policies.ts';
 import {
@@ -52,13 +51,6 @@ const requests: readonly UnservedCall[] = unservedPayloads.flatMap(({ suffix, sc
  */
 export const unservedCalls: readonly UnservedCall[] = [
   ...requests,
-  call(
-    'permintaan uang',
-    'POST',
-    'transaction-proposal/check-cop-freelook-payee-account',
-    CheckCopInput,
-    CheckCopAnswer,
-  ),
   call('permintaan data', 'POST', 'auth/step-up', StepUpInput, StepUpStarted),
   call('permintaan data', 'POST', 'auth/step-up/check', StepUpCheckInput, StepUpPassed),
   call('permintaan data', 'GET', 'transaction-proposal/:id/offer', null, Offer),

@@ -15,7 +15,7 @@ describe('what is paid of a benefit', () => {
     ['a survival benefit keeps the loan', [['SB', 10_000_000]], 4_000_000, 0, [10_000_000]],
     ['a maturity benefit settles the loan', [['MB', 100_000_000]], 11_044_796, 0, [88_955_204]],
     ['a no-claim bonus settles the overdue premium', [['NCB', 9_000_000]], 0, 1_200_000, [7_800_000]],
-    ['the loan comes before the premium', [['MB', 5_000_000]], 4_500_000, 1_200_000, [0]],
+    ['the loan comes first; a premium is settled whole or not', [['MB', 5_000_000]], 4_500_000, 1_200_000, [500_000]],
     [
       'what one cannot settle the next one does',
       [
@@ -42,6 +42,8 @@ describe('what is paid of a benefit', () => {
         );
         const taken = netted.reduce((sum, each) => sum.plus(each.loan), new Big(0));
         expect(taken.lte(loan)).toBe(true);
+        const settled = netted.reduce((sum, each) => sum.plus(each.premium), new Big(0));
+        expect(settled.eq(0) || settled.eq(premium)).toBe(true);
         for (const each of netted) {
           expect(each.net.gte(0)).toBe(true);
           expect(each.net.plus(each.loan).plus(each.premium).eq(each.amount)).toBe(true);

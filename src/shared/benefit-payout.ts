@@ -28,13 +28,16 @@ const nettedKinds: readonly string[] = ['MB', 'NCB'];
 
 const smaller = (a: Big, b: Big): Big => (a.lt(b) ? a : b);
 
-/** One benefit after the other, in their order: the loan first, then the overdue premium; never below zero. */
+/**
+ * One benefit after the other, in their order: the loan first; then the overdue premium, by one benefit as a whole, since half an
+ * instalment is none. Never below zero.
+ */
 export function netBenefits(benefits: readonly OwedBenefit[], debts: OwnDebts): readonly NettedBenefit[] {
   let { loan: loanLeft, premium: premiumLeft } = debts;
   return benefits.map((benefit) => {
     const isNetted = nettedKinds.includes(benefit.kind);
     const loan = isNetted ? smaller(loanLeft, benefit.amount) : new Big(0);
-    const premium = isNetted ? smaller(premiumLeft, benefit.amount.minus(loan)) : new Big(0);
+    const premium = isNetted && premiumLeft.lte(benefit.amount.minus(loan)) ? premiumLeft : new Big(0);
     loanLeft = loanLeft.minus(loan);
     premiumLeft = premiumLeft.minus(premium);
     return { ...benefit, loan, premium, net: benefit.amount.minus(loan).minus(premium) };

@@ -32,6 +32,23 @@ export const requestErrors = {
   'REI-WIN': { status: 422, text: 'Masa pemulihan polis telah berakhir pada {tanggal}.' },
   'REI-AMT': { status: 422, text: 'Pembayaran kurang {rp} dari tunggakan.' },
   'REI-HQ': { status: 422, text: 'Mohon lengkapi pernyataan kesehatan.' },
+  'REI-ACTIVE': { status: 422, text: 'Polis Anda masih aktif, jadi tidak perlu dipulihkan.' },
+  'REI-END': {
+    status: 422,
+    text: 'Masa asuransi polis ini sudah berakhir pada {tanggal}, jadi tidak dapat dipulihkan.',
+  },
+  'REI-LOAN': {
+    status: 422,
+    text: 'Polis berhenti karena pinjaman melebihi nilai tunai. Bayar dulu pinjaman polis lewat menu Pinjaman Polis, lalu ajukan pemulihan.',
+  },
+  'REI-OLD': {
+    status: 422,
+    text: 'Pernyataan kesehatan sudah lebih dari {n} hari. Ajukan pemulihan lagi dengan jawaban terbaru.',
+  },
+  'REI-QUOTE': {
+    status: 422,
+    text: 'Tunggakan polis berubah setelah pengajuan dikirim: semula {rp}, sekarang {nama}. Ajukan pemulihan lagi.',
+  },
   'PAY-VA': { status: 422, text: 'Nomor virtual account tidak sesuai.' },
   'HOL-AGE': { status: 422, text: 'Cuti {premi} dapat diajukan setelah polis berusia {n} bulan.' },
   'HOL-DATE': { status: 422, text: 'Tanggal mulai dan berakhir harus tanggal jatuh tempo {premi}.' },
@@ -192,6 +209,7 @@ export const requestErrors = {
   },
   'POL-CLOSED': { status: 422, text: 'Polis sudah berakhir sehingga {jenis} tidak dapat diajukan.' },
   'POL-PENDING': { status: 422, text: 'Polis belum berlaku. {jenis} dapat diajukan mulai {tanggal}.' },
+  'SUR-PAYEE': { status: 422, text: 'Mohon lengkapi rekening untuk menerima pembayaran.' },
   DRAFT_CONFLICT: {
     status: 409,
     text: 'Isian ini sudah diubah di perangkat lain. Muat ulang halaman untuk melanjutkan isian terbaru.',

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from './dates.ts';
+import { MoneyIn } from './money-in.ts';
 import { OpenPayable } from './open-payable.ts';
 import { EndingPosition } from './ending-position.ts';
 import { LoanPosition } from './loan-position.ts';
 import { Parameters } from './parameters.ts';
 import { PremiumPosition } from './premium-position.ts';
+import { ReinstatementPosition } from './reinstatement-position.ts';
 import { LoanInfo, PolicyWithCode, ProductSummary } from './wire/policy.ts';
 
 /** Rulebook 2.1. */
@@ -99,6 +101,7 @@ export const Position = z.object({
   sumAssured: z.number(),
   loan: LoanPosition,
   premium: PremiumPosition,
+  reinstatement: ReinstatementPosition,
   parameters: Parameters,
 });
 export type Position = z.infer<typeof Position>;
@@ -126,6 +129,8 @@ export const Facts = z.object({
   openRequests: z.array(OpenRequest),
   /** Unit prices the customer was quoted when a stored request was sent, by fund; null while nothing is sent (rulings 3, whole fund). */
   quotedPrices: z.nullable(z.record(z.string(), z.number())),
+  /** What the customer was asked to pay when a stored request was sent; null while nothing is sent, or nothing is to be paid (decision 0009). */
+  quotedMoney: z.nullable(MoneyIn),
   /** Day on which a stored request was sent: what was decided by that day stays so when rules run again; null while nothing is sent. */
   submittedOn: z.nullable(BusinessDate),
   /** Business date and business moment (rulings 2: system time plus the demo offset). */

@@ -49,7 +49,7 @@ describe('order of allocation', () => {
   const at = (amount: number) => {
     const paid = repayLoans(two, new Big(amount), day('2026-01-15'), terms);
     return {
-      left: paid.accounts.map((each) => `${each.principal} + ${each.interest}`),
+      left: paid.accounts.map((each) => [each.principal, each.interest].join(' + ')),
       surplus: String(paid.surplus),
     };
   };

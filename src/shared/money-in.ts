@@ -8,6 +8,14 @@ export type VaPurpose = z.infer<typeof VaPurpose>;
 /** Purposes whose virtual account takes one amount and no other; the rest are open (rulebook 6.4). */
 export const takesExactAmount = (purpose: VaPurpose): boolean => purpose === '03' || purpose === '05';
 
+/** One part of an asked amount; `dueOn` where it belongs to a due date. VALUE brings a fund to its least value. */
+export const MoneyPart = z.object({
+  what: z.enum(['PREMIUM', 'INTEREST', 'VALUE']),
+  dueOn: z.nullable(BusinessDate),
+  amount: z.number(),
+});
+export type MoneyPart = z.infer<typeof MoneyPart>;
+
 /**
  * Money the customer pays in for a request. Amounts in the policy's currency. The request goes on once `least` or more has come to
  * a virtual account of this policy and purpose; of what came, up to `amount` belongs to the request when `exact`, all of it otherwise.
@@ -22,5 +30,7 @@ export const MoneyIn = z.object({
   least: z.number(),
   /** Last day to pay; null = pay.match_days_wd working days from the submission (rulebook 4.4). */
   payBy: z.nullable(BusinessDate),
+  /** What the amount is made of, where it is a quote: frozen with the request and posted as it was quoted. */
+  parts: z.optional(z.array(MoneyPart)),
 });
 export type MoneyIn = z.infer<typeof MoneyIn>;

@@ -83,6 +83,9 @@ const freeLookGraceReinstatement = {
   'reinst.review_span_months': z.number(),
   'reinst.quote_days_cd': z.number(),
   'reinst.auto_days_cd': z.number(),
+  /** Unit link: the value must carry this many monthly deductions afterwards (rulebook 7.4). */
+  'reinst.value_months': z.number(),
+  'reinst.refund_sla_wd': z.number(),
   'reinst.standard_max_age': z.number(),
   'reinst.standard_max_risk': z.number(),
   'waiting_period.restart': z.boolean(),
@@ -135,6 +138,10 @@ const surrenderSwitchAllocation = {
   'surr.charge': ByPolicyYear,
   /** Cash value in percent of the premiums paid, by policy year. */
   'surr.trad_table': ByPolicyYear,
+  /** Payment methods that leave no account to pay back to: the customer names one. */
+  'surr.payee_methods': z.array(z.number()),
+  /** Riders that cannot be ended while the main cover stands, by product id. */
+  'rider.compulsory_products': z.array(z.number()),
   'sy.tabarru_refund_percent': z.number(),
   'switch.min': z.number(),
   'switch.fund_remain_min': z.number(),

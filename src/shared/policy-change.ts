@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { ChangeAllocation, SwitchUnits } from './policy-change/fund-switch.ts';
 import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
+import { EndCovers, EndPolicy, SellAllUnits } from './policy-change/coverage.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
+import { AllocatePremiums, ExpireLapse, ReinstatePolicy } from './policy-change/reinstatement.ts';
 import { ChangePremium, SetPremiumHoliday } from './policy-change/premium.ts';
 import { ChangePayeeAccount, RedirectPayables } from './policy-change/payee-account.ts';
 import { ChangeHolder, ChangePayer, CorrectInsured, SubstituteInsured } from './policy-change/roles.ts';
@@ -32,8 +34,14 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   ChangeAllocation,
   ChangeContact,
   ChangeAddress,
+  ReinstatePolicy,
+  AllocatePremiums,
+  ExpireLapse,
   GrantLoan,
   RepayLoan,
+  EndPolicy,
+  SellAllUnits,
+  EndCovers,
   SetPremiumHoliday,
   ChangePremium,
   ChangePayeeAccount,

@@ -2,6 +2,7 @@ import { Big } from 'big.js';
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculatePurchase } from './unit-purchase.ts';
+import { calculateWithdrawal, type BucketHolding } from './withdrawal.ts';
 
 const prices: Readonly<Record<string, Big>> = { A: new Big('1543.21'), B: new Big('2011.5'), U: new Big('1.2345') };
 const buy = (items: Readonly<Record<string, string>>, percent = 5, moneyDecimals = 0) =>
@@ -64,6 +65,47 @@ describe('units bought', () => {
           const paid = line?.units.times(line.price) ?? new Big(0);
           const left = line?.amount.minus(paid) ?? new Big(0);
           expect(left.gte(0) && left.lt(new Big(price).div(10_000).times('0.0001'))).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('withdrawal, then top-up of what came out', () => {
+  it('conserves the value less charges, within one unit step a fund', () => {
+    const holding = (units: number, price: number): BucketHolding => ({
+      fundCode: 'P',
+      basicUnits: new Big(units).div(10_000),
+      topupUnits: new Big(0),
+      price: new Big(price).div(10_000),
+    });
+    const terms = {
+      parameters: { 'wd.charge': [{ untilYear: null, percent: 3 }], 'wd.per_year_free': 4, 'wd.fee': 50_000 },
+      moneyDecimals: 0,
+      policyYear: 3,
+      withdrawalsThisPolicyYear: 0,
+    };
+    assert(
+      property(
+        integer({ min: 100_000_000, max: 2_000_000_000 }),
+        integer({ min: 5_000_000, max: 50_000_000 }),
+        integer({ min: 500_000, max: 4_000_000 }),
+        (units, price, amount) => {
+          const before = holding(units, price);
+          const sold = calculateWithdrawal([before], [{ fundCode: 'P', amount: new Big(amount) }], terms);
+          const bought = calculatePurchase([{ fundCode: 'P', amount: sold.net }], () => before.price, {
+            parameters: { 'topup.single.charge_percent': 5 },
+            moneyDecimals: 0,
+          });
+          const left = sold.remaining[0]?.basicUnits ?? new Big(0);
+          const after = left.plus(bought.lines[0]?.units ?? 0).times(before.price);
+          const expected = before.basicUnits
+            .times(before.price)
+            .minus(sold.charge)
+            .minus(sold.fee)
+            .minus(bought.charge);
+          expect(left.gte(0)).toBe(true);
+          expect(after.minus(expected).abs().lte(before.price.times('0.0002'))).toBe(true);
         },
       ),
     );

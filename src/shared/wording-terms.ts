@@ -7,6 +7,7 @@ export const conventional = {
   pembayarPremi: 'pembayar premi',
   cutiPremi: 'cuti premi',
   tunggakan: 'tunggakan premi dan bunga',
+  bunga: 'bunga',
   biaya: 'biaya',
   biayaAsuransi: 'biaya asuransi',
   biayaAkuisisi: 'biaya akuisisi',
@@ -41,6 +42,8 @@ export const syariah: Readonly<Record<Term, string>> = {
   pembayarPremi: 'pembayar kontribusi',
   cutiPremi: 'cuti kontribusi',
   tunggakan: 'tunggakan kontribusi',
+  /** A syariah policy owes none; a word that may stand there, should a line slip through. */
+  bunga: 'tambahan',
   biaya: 'ujrah',
   biayaAsuransi: "iuran tabarru'",
   biayaAkuisisi: 'ujrah akuisisi',

@@ -10,27 +10,40 @@ type CopyNumberProps = {
   readonly what: string;
 };
 
+/** A browser may refuse; then the way by hand is said. */
+const useCopying = (number: string) => {
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(number);
+      setState('copied');
+    } catch {
+      setState('refused');
+    }
+  };
+  return { state, copy };
+};
+
 /** A long number with the button that copies it; says so when it has. */
 export const CopyNumber = ({ number, shown, what }: CopyNumberProps) => {
-  const [copied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(number);
-    setCopied(true);
-  };
-  const Mark = copied ? Check : Copy;
+  const { state, copy } = useCopying(number);
+  const Mark = state === 'copied' ? Check : Copy;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <p className="figures text-title font-bold break-words">{shown}</p>
+      <p className="figures text-title font-bold break-words select-all">{shown}</p>
       <button
         type="button"
-        onClick={() => void copy().catch(() => setCopied(false))}
+        onClick={() => void copy()}
         className="inline-flex min-h-11 items-center gap-2 rounded-button px-3 font-semibold text-sea hover:bg-sea-tint"
       >
         <Mark aria-hidden="true" size={18} />
-        {copied ? 'Tersalin' : 'Salin'}
+        {state === 'copied' ? 'Tersalin' : 'Salin'}
         <span className="sr-only"> {what}</span>
       </button>
-      <output className="sr-only">{copied ? `${what} tersalin` : ''}</output>
+      <output className={state === 'refused' ? 'w-full text-small text-you' : 'sr-only'}>
+        {state === 'copied' && `${what} tersalin`}
+        {state === 'refused' && 'Tidak dapat menyalin otomatis. Tekan lama pada nomor, lalu pilih Salin.'}
+      </output>
     </div>
   );
 };

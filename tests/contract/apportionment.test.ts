@@ -98,6 +98,6 @@ it('waits at the desk when a fund closed after it was sent', async () => {
   await pool.query('DROP TRIGGER close_fund ON proposal');
   const seen = await siti.sees(number);
   expect(seen.state).toBe('MENUNGGU_VERIFIKASI');
-  expect(seen.checks[0]).toMatchObject({ rule: 'rules', outcome: 'failed' });
+  expect(seen.checks[0]).toMatchObject({ rule: 'Aturan alokasi', outcome: 'failed' });
   expect(await shares()).toEqual({ DSEI: 75, DTUM: 25 });
 });

@@ -81,7 +81,7 @@ describe('who may call', () => {
 
 describe('an inquiry', () => {
   it.each([
-    { name: 'an open account', number, account: { name: 'SITI NUR RAHMAWATI', amount: null, exact: false } },
+    { name: 'an open account', number, account: { name: 'Siti Nur Rahmawati', amount: null, exact: false } },
     { name: 'an account of nobody', number: '8801404999999999', account: null },
     { name: 'an account of the wrong purpose', number: '8801403700000001', account: null },
   ])('$name', async ({ number: virtual_account_number, account }) => {

@@ -126,12 +126,48 @@ describe('a withdrawal whose transfer came back', () => {
   });
 });
 
-it.each([
-  ['a maturity benefit', '7700000014', '081200000014', '3374012508600014', 'HENDRA GUNAWAN'],
-  ['a no-claim bonus', '7700000007', '081200000007', '1271012311820007', 'SUHARTO'],
-])('%s is paid to the account the customer names', async (_name, policy_number, phone, identity_number, rek_owner) => {
-  const token = await signIn(app.server, { policy_number, phone_number: phone, identity_number });
-  const number = numberOf(await sendAccount(app, token, suffix, { rek_owner }));
+it('a maturity benefit settles the loan first: what is left is paid, and every rupiah is in the books', async () => {
+  const policy_number = '7700000014';
+  await app.services.pool.query(
+    `INSERT INTO core.loan_account (policy_number, currency, rate_percent, opened_on, amount, disbursed_on, interest_from, principal)
+     VALUES ($1, 30, 0, '2025-01-15', 10000000, '2025-01-15', '2025-01-15', 10000000)`,
+    [policy_number],
+  );
+  const token = await signIn(app.server, {
+    policy_number,
+    phone_number: '081200000014',
+    identity_number: '3374012508600014',
+  });
+  const number = numberOf(await sendAccount(app, token, suffix, { rek_owner: 'HENDRA GUNAWAN' }));
+  const { summary } = await desk.view('auditor1', number);
+  expect(summary.note).toMatch(/^Estimasi per /);
+  expect(summary.headline).toBe('Rp\u00A090.000.000');
+  await desk.approve(number);
+  const payable = await payableOf(policy_number);
+  expect(payable.amount).toBe('Rp\u00A090.000.000');
+  await desk.pay(payable.payable_id, 0, 'PAID');
+  expect(await desk.stateOf(token, number)).toBe('SELESAI');
+  const { rows } = await app.services.pool.query(
+    `SELECT account, sum(amount)::text AS total FROM core.journal_line JOIN core.journal_entry USING (journal_id)
+     WHERE policy_number = $1 GROUP BY account HAVING sum(amount) <> 0 ORDER BY account`,
+    [policy_number],
+  );
+  expect(rows).toEqual([
+    { account: 'bank', total: '-90000000.00' },
+    { account: 'expense-benefit', total: '100000000.00' },
+    { account: 'loan-principal', total: '-10000000.00' },
+  ]);
+  expect(await journalSum(app)).toBe('0.00');
+});
+
+it('a no-claim bonus is paid to the account the customer names', async () => {
+  const policy_number = '7700000007';
+  const token = await signIn(app.server, {
+    policy_number,
+    phone_number: '081200000007',
+    identity_number: '1271012311820007',
+  });
+  const number = numberOf(await sendAccount(app, token, suffix, { rek_owner: 'SUHARTO' }));
   await desk.approve(number);
   await desk.pay((await payableOf(policy_number)).payable_id, 0, 'PAID');
   expect(await desk.stateOf(token, number)).toBe('SELESAI');

@@ -17,7 +17,10 @@ afterAll(() => database.drop());
 const refresh = (moment: string) =>
   refreshCashValues({ inTransaction: (work) => inTransaction(database.pool, work) }, parseInstant(moment));
 
-const endingOf = async (policyNumber: string) => (await getPosition(database.pool, policyNumber, tuesday)).ending;
+const endingOf = async (policyNumber: string) => {
+  const { ending, loan } = await getPosition(database.pool, policyNumber, tuesday);
+  return { ...ending, cashValue: loan.cashValue };
+};
 
 describe('what ending a policy counts with', () => {
   it.each([

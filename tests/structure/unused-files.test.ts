@@ -33,8 +33,6 @@ const waiting: Readonly<Record<string, string>> = {
     'the command that checks the audit trail (promises P33) is not built yet; its tests are',
   'src/requests/unserved.ts':
     'the one list of calls that are still to be served; tests/structure/calls.test.ts keeps it',
-  'src/requests/blocks/health-card.tsx': 'reinstatement, periodic top-up and riders ask for health',
-  'src/requests/blocks/health-summary.ts': 'reinstatement, periodic top-up and riders ask for health',
   'src/shared/postal-code.ts': 'forms of persons ask for it',
   'src/ui/charts/value-chart.tsx': 'fund value over time in the policy information',
   'src/ui/field-set.tsx': 'forms of persons',

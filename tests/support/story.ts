@@ -7,15 +7,29 @@ import type { Browser } from 'playwright-core';
 import { drawIdentityCard } from './drawn-card.ts';
 import { eventually } from './server.ts';
 
-/** Siti at her screen, signed in through the real pages with the code of the demo outbox. */
-export async function signInAsSiti(browser: Browser, server: LiveServer, viewport: Viewport = phone): Promise<Person> {
-  const siti = await sitDown(browser, server.origin, viewport);
-  const { page } = siti;
+/** What somebody types to sign in. */
+export interface SignInWords {
+  readonly policy: string;
+  readonly phone: string;
+  readonly identity: string;
+}
+
+const sitiWords: SignInWords = { policy: '7700000001', phone: '0812 0000 0001', identity: '3174015203880001' };
+
+/** Somebody at their screen, signed in through the real pages with the code of the demo outbox. */
+export async function signInAs(
+  browser: Browser,
+  server: LiveServer,
+  words: SignInWords,
+  viewport: Viewport = phone,
+): Promise<Person> {
+  const person = await sitDown(browser, server.origin, viewport);
+  const { page } = person;
   await page.goto('/');
   await page.waitForURL('**/auth/login');
-  await page.getByLabel('Nomor Polis').fill('7700000001');
-  await page.getByLabel('Nomor HP', { exact: true }).fill('0812 0000 0001');
-  await page.getByLabel('Nomor Identitas').fill('3174015203880001');
+  await page.getByLabel('Nomor Polis').fill(words.policy);
+  await page.getByLabel('Nomor HP', { exact: true }).fill(words.phone);
+  await page.getByLabel('Nomor Identitas').fill(words.identity);
   await takePhoto(page, 'sign-in');
   await page.getByRole('button', { name: 'Kirim kode masuk' }).click();
   await page.waitForURL('**/auth/otp');
@@ -25,8 +39,12 @@ export async function signInAsSiti(browser: Browser, server: LiveServer, viewpor
   });
   await page.getByRole('textbox').first().fill(code);
   await page.waitForURL('**/transaction/submission');
-  return siti;
+  return person;
 }
+
+/** Siti, with her unit-linked policy. */
+export const signInAsSiti = (browser: Browser, server: LiveServer, viewport: Viewport = phone): Promise<Person> =>
+  signInAs(browser, server, sitiWords, viewport);
 
 /** A clerk at the desk. */
 export async function signInAtDesk(browser: Browser, server: LiveServer, userName: string): Promise<Person> {

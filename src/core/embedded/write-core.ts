@@ -4,14 +4,8 @@ import { businessDateOf } from '#shared/dates.ts';
 import type { Queryable, Transactor } from './database.ts';
 import { listEvents } from './events/list-events.ts';
 import { createMoneyCore } from './money-in/create-money-core.ts';
-import { matchClearedMoney } from './money-in/match-cleared-money.ts';
-import { runLoanDays } from './jobs/loan-days.ts';
 import { nextPricePublication } from './jobs/next-price-publication.ts';
-import { publishPrices } from './jobs/publish-prices.ts';
-import { endHolidays } from './jobs/end-holidays.ts';
-import { refreshCashValues } from './jobs/refresh-cash-values.ts';
-import { rollPremiums } from './jobs/roll-premiums.ts';
-import { applyDuePostings, priceWaitingPostings } from './jobs/settle-postings.ts';
+import { runDailyJobs } from './jobs/run-daily-jobs.ts';
 import { answerPayout } from './payables/answer-payout.ts';
 import { applyPayoutsFrozen } from './payables/apply-payouts-frozen.ts';
 import { listPayables } from './payables/payable-repository.ts';
@@ -55,14 +49,7 @@ export function createWriteCore({ q, transact, clock }: WriteCoreDeps): WritePor
     listEvents: (afterId, limit) => listEvents(q, afterId, limit),
     async catchUp() {
       const moment = await now();
-      await matchClearedMoney(q, transactor, moment);
-      await publishPrices(q, transactor, moment);
-      await rollPremiums(q, transactor, moment);
-      await endHolidays(q, transactor, moment);
-      await refreshCashValues(transactor, moment);
-      await runLoanDays(q, transactor, moment);
-      await priceWaitingPostings(q, transactor, moment);
-      await applyDuePostings(q, transactor, moment);
+      await runDailyJobs(q, transactor, moment);
     },
     async nextPricePublication() {
       const moment = await now();

@@ -1,4 +1,5 @@
 import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
+import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { DeskCase, DeskPayables, Queue } from '#shared/wire/desk.ts';
 import type { QueueFilter } from '#shared/wire/desk.ts';
 import { callDesk, fetchPaper } from './call-desk.ts';
@@ -30,6 +31,12 @@ export const caseQuery = (number: string) =>
 export const payablesQuery = queryOptions({
   queryKey: ['payables'],
   queryFn: () => callDesk('payables', DeskPayables),
+  refetchInterval: 30_000,
+});
+
+export const moneyQuery = queryOptions({
+  queryKey: ['money'],
+  queryFn: () => callDesk('money', DeskMoneyList),
   refetchInterval: 30_000,
 });
 

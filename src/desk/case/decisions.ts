@@ -17,9 +17,46 @@ const approvalText = (shown: DeskCase): string =>
     ? 'Anda penyetuju pertama dari dua. Aturan dijalankan lagi pada polis hari ini.'
     : 'Aturan dijalankan lagi pada polis hari ini. Setelah itu pengajuan diterapkan pada polis.';
 
-/** Every button that the desk knows; the server says which of them are offered. */
-export const buttonsOf = (shown: DeskCase): readonly CaseButton[] => [
+/** Every button that the desk knows. */
+const allButtons = (shown: DeskCase): readonly CaseButton[] => [
   { key: 'claim', action: 'claim', text: 'Ambil kasus', variant: 'primary' },
+  {
+    key: 'refer',
+    action: 'refer',
+    text: 'Teruskan ke underwriter',
+    variant: 'primary',
+    decision: {
+      title: 'Teruskan ke underwriter',
+      text: 'Dokumen dan pembayaran sudah Anda periksa. Underwriter menilai risikonya.',
+      confirm: 'Teruskan',
+      note: inside,
+    },
+  },
+  {
+    key: 'accept-risk',
+    action: 'accept-risk',
+    text: 'Risiko standar',
+    variant: 'primary',
+    decision: {
+      title: 'Terima sebagai risiko standar?',
+      text: 'Tanpa syarat tambahan. Penyetuju yang memutuskan.',
+      confirm: 'Terima',
+      note: inside,
+    },
+  },
+  {
+    key: 'decline-risk',
+    action: 'decline-risk',
+    text: 'Tolak risiko',
+    variant: 'danger',
+    decision: {
+      title: 'Tolak karena hasil underwriting?',
+      text: 'Pengajuan berakhir, nasabah langsung diberi tahu, dan uangnya dikembalikan.',
+      confirm: 'Tolak',
+      danger: true,
+      note: inside,
+    },
+  },
   {
     key: 'propose-approve',
     action: 'propose',
@@ -110,3 +147,9 @@ export const buttonsOf = (shown: DeskCase): readonly CaseButton[] => [
     },
   },
 ];
+
+/** The server says which are offered; before the risk is judged the way on is to the underwriter, not to the approver. */
+export const buttonsOf = (shown: DeskCase): readonly CaseButton[] => {
+  const hidden = shown.awaits_underwriter ? 'propose-approve' : 'refer';
+  return allButtons(shown).filter(({ key }) => key !== hidden);
+};

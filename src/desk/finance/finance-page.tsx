@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { payablesQuery } from '../api/desk-queries.ts';
 import { Failure } from '../layout/failure.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
+import { MoneySection } from './money-section.tsx';
 import { PayableCard } from './payable-card.tsx';
 
 type GroupProps = { readonly title: string; readonly items: readonly DeskPayable[] };
@@ -35,7 +36,7 @@ const groupsOf = (items: readonly DeskPayable[]) => {
   ];
 };
 
-/** Money out: one person prepares, another one releases. */
+/** Money out: one person prepares, another one releases. Money in: what fits no request is given to one. */
 export const FinancePage = () => {
   const query = useQuery(payablesQuery);
   return (
@@ -51,6 +52,7 @@ export const FinancePage = () => {
       {groupsOf(query.data?.items ?? []).map((group) => (
         <Group key={group.title} {...group} />
       ))}
+      <MoneySection />
     </>
   );
 };

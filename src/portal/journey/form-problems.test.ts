@@ -68,20 +68,23 @@ describe('error summary', () => {
   });
 });
 
-describe.each(requestTypes)('problems of the form: $route', (type) => {
-  const samples = samplesByRoute[type.route];
+describe.each(requestTypes)('problems of the form: $route $endpoint', (type) => {
+  const samples = samplesByRoute[type.endpoint] ?? samplesByRoute[type.route];
   const facePaths = ['transaction_id', 'liveness_attachment'];
   const ofForm = (samples?.bad ?? []).filter(({ path }) => !facePaths.includes(path));
+  const factsOf = (bad: (typeof ofForm)[number]) => buildFacts(bad.facts ?? samples?.minimal.facts);
+  const identity = samples && 'ktp_attachment' in samples.minimal.payload ? 'ktp_attachment' : 'ktp_selfie_attachment';
 
-  it.each(ofForm)('names $name', ({ payload, facts, path, code, message }) => {
-    expect(listProblems(type, payload, buildFacts(facts))).toEqual([{ path, code, message }]);
+  it.each(ofForm)('names $name', (bad) => {
+    const { payload, path, code, message } = bad;
+    expect(listProblems(type, payload, factsOf(bad))).toEqual([{ path, code, message }]);
   });
 
   it.each(ofForm.filter(({ code }) => code !== 'FIELD'))(
     'tells a broken rule and a missing paper together: $name',
     (bad) => {
-      const found = listProblems(type, { ...bad.payload, ktp_attachment: '' }, buildFacts(bad.facts));
-      expect(found.map(({ path }) => path)).toEqual([bad.path, 'ktp_attachment']);
+      const found = listProblems(type, { ...bad.payload, [identity]: '' }, factsOf(bad));
+      expect(found.map(({ path }) => path)).toEqual([bad.path, identity]);
     },
   );
 });

@@ -85,21 +85,20 @@ export const PapersCard = ({ slots }: { readonly slots: readonly UploadSlot[] })
   );
 };
 
-type PromiseProps = CheckProps & { readonly type: RequestType; readonly facts: Facts };
+type PromiseProps = CheckProps & { readonly facts: Facts };
 
 /** By when it will be done, and how that day is counted. */
-export const PromiseCard = ({ check, type, facts }: PromiseProps) => {
+export const PromiseCard = ({ check, facts }: PromiseProps) => {
   const { parameters } = facts.position;
-  const days = type.serviceDays(parameters);
   return (
     <Card title="Kapan selesai">
       <p>
         Paling lambat <b>{formatLongDate(check.promised_date)}</b>.
       </p>
       <p className="text-small text-muted">
-        Dihitung {days} hari kerja setelah pengajuan dan dokumen kami terima. Yang kami terima setelah pukul{' '}
-        {parameters['cutoff.docs'].replace(':', '.')} WIB dihitung mulai hari kerja berikutnya. Hitungan berhenti selama
-        menunggu jawaban Anda.
+        Dihitung {check.service_days} hari kerja setelah pengajuan dan dokumen kami terima. Yang kami terima setelah
+        pukul {parameters['cutoff.docs'].replace(':', '.')} WIB dihitung mulai hari kerja berikutnya. Hitungan berhenti
+        selama menunggu jawaban Anda.
       </p>
     </Card>
   );

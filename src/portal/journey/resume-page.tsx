@@ -78,7 +78,7 @@ const Resume = ({ type, ready, check }: ResumeProps & { readonly check: CheckAns
         <ChangesCard check={check} type={type} />
         <ConsequencesCard check={check} />
         <PapersCard slots={bound.uploads(facts)} />
-        <PromiseCard check={check} type={type} facts={facts} />
+        <PromiseCard check={check} facts={facts} />
         <TermsCard
           suffix={type.endpoint}
           terms={check.terms}

@@ -41,6 +41,7 @@ export const useJourneyFacts = (): Loading<JourneyFacts> => {
       loan: loan.data,
       products: [...products],
       quotedPrices: null,
+      quotedMoney: null,
       submittedOn: null,
     };
     return { facts, availability: available.data.types };

@@ -48,7 +48,9 @@ export const useLiveUpdates = (): void => {
       if (event === 'notification') return;
       refreshQueries(client, ['proposals']);
       refreshQueries(client, ['availability']);
-      if (event === 'proposal') refreshQueries(client, ['policy']);
+      if (event !== 'proposal') return;
+      refreshQueries(client, ['policy']);
+      refreshQueries(client, ['loan-info']);
     };
     void keepLive({ onChange, signal: stop.signal });
     return () => stop.abort();

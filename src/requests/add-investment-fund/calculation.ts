@@ -35,9 +35,12 @@ const heldUnits = (facts: Facts, fundCode: string): Big => {
   return holding ? new Big(holding.basicUnits).plus(holding.topupUnits) : new Big(0);
 };
 
-/** Funds the customer can put money into, in the product's order. */
-export const fundsForNewMoney = ({ position }: Facts): readonly OfferedFund[] =>
-  position.funds.filter((fund) => fund.openForNewMoney);
+/** Funds the customer can put money into: those she holds first, then the others of the product. */
+export const fundsForNewMoney = (facts: Facts): readonly OfferedFund[] => {
+  const open = facts.position.funds.filter((fund) => fund.openForNewMoney);
+  const isHeld = (fund: OfferedFund): boolean => heldUnits(facts, fund.fundCode).gt(0);
+  return [...open.filter(isHeld), ...open.filter((fund) => !isHeld(fund))];
+};
 
 /** Rulebook 7.12 at the latest published price; items of funds the product does not offer are left out. */
 export function estimateTopUp(items: readonly AskedAmount[], facts: Facts): TopUpEstimate {

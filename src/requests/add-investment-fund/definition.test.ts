@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sitiUnitLink } from '#core/embedded/portfolio/policies/7700000001-siti-unit-link.ts';
 import { bindRequest } from '../bind.ts';
 import { buildFacts, buildFund, buildHolding, type FactsChanges } from '../testing/build-facts.ts';
-import { estimateTopUp } from './calculation.ts';
+import { estimateTopUp, fundsForNewMoney } from './calculation.ts';
 import { definition } from './definition.ts';
 import { effect } from './effect.server.ts';
 import { samples } from './samples.ts';
@@ -42,6 +42,14 @@ describe('estimate', () => {
       ['1543210', '4393210'],
       ['0', '1900000'],
     ]);
+  });
+
+  it('offers funds that take new money, held ones first', () => {
+    const { position } = facts;
+    const other = position.funds.toReversed();
+    expect(
+      fundsForNewMoney({ ...facts, position: { ...position, funds: other } }).map((fund) => fund.fundCode),
+    ).toEqual(['STABIL', 'TUMBUH', 'UANG']);
   });
 
   it('of nothing is nothing', () => {

@@ -53,7 +53,9 @@ const Form = ({ facts }: FormProps) => {
               );
             })}
           </ul>
-          <ShareMeter total={sumOfPercent(draft.items.map((item) => item.percentage))} label="Jumlah alokasi" />
+          <div className="border-t border-line pt-4">
+            <ShareMeter total={sumOfPercent(draft.items.map((item) => item.percentage))} label="Jumlah alokasi" />
+          </div>
           {ofAll !== undefined && <FieldNotes id={fieldIdOf('items')} error={ofAll} hint={undefined} />}
         </Card>
       </section>

@@ -3,7 +3,7 @@ import type { Facts } from '#shared/facts.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { fill, wordingFor } from '#shared/wording.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { findOfferedFund, fundName, shareOf } from '../blocks/fund-items.ts';
+import { allocationParts, findOfferedFund, fundName } from '../blocks/fund-items.ts';
 import type { Consequence } from '../contract.ts';
 import type { ApportionmentPayload } from './payload.ts';
 import { chosenShares } from './rules.ts';
@@ -22,14 +22,12 @@ export function firstUse(facts: Facts): string {
 /** Share of each fund now and afterwards. */
 export function summary({ items }: ApportionmentPayload, facts: Facts): Summary {
   const after = chosenShares(items);
-  const before = facts.position.allocation;
-  const codes = [...new Set([...before, ...after].map((share) => share.fundCode))];
   return {
     headline: after.map((share) => `${fundName(facts, share.fundCode)} ${formatPercent(share.percent)}`).join(', '),
-    rows: codes.map((code) => ({
-      label: fundName(facts, code),
-      old: formatPercent(shareOf(before, code)),
-      new: formatPercent(shareOf(after, code)),
+    rows: allocationParts(after, facts).map((part) => ({
+      label: part.label,
+      old: formatPercent(part.before),
+      new: formatPercent(part.after),
     })),
     details: [
       { label: 'Berlaku untuk', value: firstUse(facts) },

@@ -62,12 +62,12 @@ export function problems({ items }: ApportionmentPayload, facts: Facts): readonl
 /** Rulebook 5.4, 7.15: decided by the system. Units stay where they are, so no money moves; the selfie is on file for later checks. */
 export const automaticChecks = (payload: ApportionmentPayload, facts: Facts): readonly CheckResult[] => [
   {
-    rule: 'rules',
+    rule: 'Aturan alokasi',
     outcome: problems(payload, facts).length === 0 ? 'passed' : 'failed',
     detail: 'Jumlah 100%, semua dana terbuka dan sesuai batas alokasi.',
   },
   {
-    rule: 'selfie',
+    rule: 'Foto selfie',
     outcome: payload.ktp_selfie_attachment === '' ? 'failed' : 'passed',
     detail: 'Foto selfie dengan KTP tersimpan.',
   },

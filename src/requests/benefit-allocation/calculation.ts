@@ -28,10 +28,11 @@ const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => 
 
 /** What would arrive if it were paid today; the core nets once more on the day of approval. */
 export function estimateAllocation(choice: Choice, facts: Facts): AllocationEstimate {
-  const { plBalance, overduePremium } = facts.loan.financialInfo;
+  const { plBalance } = facts.loan.financialInfo;
+  const unpaid = facts.position.premium.unpaid.map(({ amount }) => new Big(amount));
   const lines = netBenefits(
     chosenPayables(choice, facts).map((each) => ({ ...each, amount: new Big(each.amount) })),
-    { loan: new Big(plBalance), premium: new Big(overduePremium) },
+    { loan: new Big(plBalance), premium: sum(unpaid) },
   );
   return {
     lines,

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { orElse } from '../blocks/draft-values.ts';
 
 /** Null = all of them. */
-export const AllocationDraft = z.object({ payable_ids: orElse(z.nullable(z.array(z.string())), null) });
+export const AllocationDraft = z.object({
+  payable_ids: orElse(z.nullable(z.array(z.string())), null),
+  rek_owner: orElse(z.string(), ''),
+});
 export type AllocationDraft = z.infer<typeof AllocationDraft>;
 
 /** The ids with one put in or taken out; `all` in the order shown. Null again when nothing is left out. */

@@ -2,6 +2,7 @@ import { bindRequest } from '../bind.ts';
 import { BankAccountFields } from '../blocks/bank-account-fields.tsx';
 import { FamilyDocumentField } from '../blocks/family-document-field.tsx';
 import { useFormTools } from '../blocks/form-tools.tsx';
+import { findAccountOwner } from '../blocks/payee-account.ts';
 import { PaperField } from '../blocks/paper-field.tsx';
 import { useDraft } from '../blocks/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../browser-request.tsx';
@@ -21,7 +22,7 @@ const Form = ({ facts }: FormProps) => {
       <PayablesCard facts={facts} chosen={draft.payable_ids} onChange={(ids) => set('payable_ids', ids)} />
       <ReceivedCard facts={facts} chosen={draft.payable_ids} />
       <BankAccountFields facts={facts} serviceId={type.serviceId} owners="registered" />
-      <FamilyDocumentField required={false} />
+      <FamilyDocumentField required={findAccountOwner(draft.rek_owner, facts).who === 'registered'} />
       {needsProofOfLife(draft, facts) && (
         <PaperField
           name="document_attachment"

@@ -33,13 +33,8 @@ export const PayablesCard = ({ facts, chosen, onChange }: PayablesCardProps) => 
   const error = problemAt('payable_ids');
   return (
     <Card title="Yang dapat dicairkan">
-      <div
-        id={fieldIdOf('payable_ids')}
-        role="group"
-        aria-label="Manfaat yang dicairkan"
-        tabIndex={-1}
-        className="flex flex-col gap-4 outline-none"
-      >
+      <fieldset id={fieldIdOf('payable_ids')} tabIndex={-1} className="flex min-w-0 flex-col gap-4 outline-none">
+        <legend className="sr-only">Manfaat yang dicairkan</legend>
         {payables.map((payable) => (
           <CheckboxField
             key={payable.payableId}
@@ -58,7 +53,7 @@ export const PayablesCard = ({ facts, chosen, onChange }: PayablesCardProps) => 
           />
         ))}
         {error !== undefined && <FieldNotes id={fieldIdOf('payable_ids')} error={error} hint={undefined} />}
-      </div>
+      </fieldset>
     </Card>
   );
 };
@@ -78,7 +73,7 @@ export const ReceivedCard = ({ facts, chosen }: Omit<PayablesCardProps, 'onChang
     >
       <DataList
         rows={[
-          { label: `${lines.length} pembayaran`, value: money(gross) },
+          ...(isNetted || lines.length > 1 ? [{ label: `${lines.length} pembayaran`, value: money(gross) }] : []),
           ...(loan.gt(0) ? [{ label: 'Dikurangi pinjaman polis', value: money(loan) }] : []),
           ...(premium.gt(0) ? [{ label: words('Dikurangi {premi} yang belum dibayar'), value: money(premium) }] : []),
           { label: 'Anda terima', value: money(net) },

@@ -1,23 +1,59 @@
-import { Ring, type RingSlice } from '#ui/charts/ring.tsx';
+import { RingPicture, RingSwatch } from '#ui/charts/ring.tsx';
+
+/** One part of the whole, now and afterwards. */
+export interface BeforeAfterPart {
+  readonly label: string;
+  readonly before: number;
+  readonly after: number;
+  readonly beforeText: string;
+  readonly afterText: string;
+}
 
 type BeforeAfterRingsProps = {
-  /** Same funds in the same order on both sides, so that each keeps its colour. */
-  readonly before: readonly RingSlice[];
-  readonly after: readonly RingSlice[];
-  readonly centerBefore?: string;
-  readonly centerAfter?: string;
+  readonly parts: readonly BeforeAfterPart[];
+  /** Names the list for screen readers. */
+  readonly caption: string;
 };
 
-/** How a whole is divided now, and how it will be. */
-export const BeforeAfterRings = ({ before, after, centerBefore, centerAfter }: BeforeAfterRingsProps) => (
-  <div className="grid gap-6 sm:grid-cols-2">
-    <figure className="min-w-0">
-      <figcaption className="mb-2 font-semibold">Sekarang</figcaption>
-      <Ring slices={before} centerText={centerBefore} />
-    </figure>
-    <figure className="min-w-0">
-      <figcaption className="mb-2 font-semibold">Sesudah</figcaption>
-      <Ring slices={after} centerText={centerAfter} />
-    </figure>
-  </div>
-);
+/** How a whole is divided now and how it will be: two rings, and the same in figures below them. */
+export const BeforeAfterRings = ({ parts, caption }: BeforeAfterRingsProps) => {
+  const count = (which: 'before' | 'after') => `${parts.filter((part) => part[which] > 0).length} dana`;
+  const slices = (which: 'before' | 'after') =>
+    parts.map((part) => ({ label: part.label, value: part[which], text: part[`${which}Text`] }));
+  return (
+    <>
+      <div aria-hidden="true" className="grid grid-cols-2 justify-items-center gap-4">
+        {(['before', 'after'] as const).map((which) => (
+          <div key={which} className="flex w-full max-w-48 flex-col gap-2 text-center">
+            <RingPicture slices={slices(which)} centerText={count(which)} />
+            <span className="text-small text-muted">{which === 'before' ? 'Sekarang' : 'Sesudah'}</span>
+          </div>
+        ))}
+      </div>
+      <ul aria-label={caption} className="flex flex-col">
+        {parts.map(({ label, beforeText, afterText }, index) => (
+          <li
+            key={label}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-sea/20 py-2 first:border-t-0"
+          >
+            <span className="flex gap-2">
+              <RingSwatch index={index} />
+              {label}
+            </span>
+            <span className="figures ml-auto text-right">
+              <span className="text-muted">
+                <span className="sr-only">Sekarang </span>
+                {beforeText}
+              </span>{' '}
+              <span aria-hidden="true">→</span>{' '}
+              <b>
+                <span className="sr-only">Sesudah </span>
+                {afterText}
+              </b>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -63,3 +63,14 @@ const risks = ['Risiko rendah', 'Risiko rendah–sedang', 'Risiko sedang', 'Risi
 
 /** 'Risiko tinggi' for level 5, 'Risiko rendah' for level 1. */
 export const riskWords = (riskLevel: number): string => risks[riskLevel - 1] ?? '-';
+
+/** Every fund that gets a part of future premiums now or afterwards, with both percentages. */
+export function allocationParts(after: readonly AllocationShare[], facts: Facts) {
+  const before = facts.position.allocation;
+  const codes = [...new Set([...before, ...after].map((share) => share.fundCode))];
+  return codes.map((code) => ({
+    label: fundName(facts, code),
+    before: shareOf(before, code),
+    after: shareOf(after, code),
+  }));
+}

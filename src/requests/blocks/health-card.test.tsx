@@ -78,7 +78,7 @@ describe('health form', () => {
     await answer(/dianjurkan/, 'Tidak');
     await press('Lanjut');
     await answer(/merokok/, 'Ya');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Berapa batang sehari? (batang)' }), '3');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Berapa batang sehari?' }), '3');
     await answer(/narkotika/, 'Tidak');
     await answer(/beralkohol/, 'Tidak');
     await press('Lanjut');

@@ -19,11 +19,11 @@ const optional = (question: Question, label: string): string => (question.requir
 
 /** What a yes asks for besides. */
 const Detail = ({ question, answer, idOf, errorOf, onAnswer }: HealthQuestionProps) => {
-  const { detail, detailLabel = '', unit } = question;
+  const { detail, detailLabel = '' } = question;
   if (detail === undefined || answer.choice !== true) return null;
   const field = { id: idOf(detail), label: optional(question, detailLabel), error: errorOf(detail) };
   return detail === 'number' ? (
-    <NumberInput {...field} unit={unit} value={answer.number} onChange={(number) => onAnswer({ number })} />
+    <NumberInput {...field} unit={undefined} value={answer.number} onChange={(number) => onAnswer({ number })} />
   ) : (
     <TextField
       {...field}

@@ -8,7 +8,7 @@ type PaymentInstructionsProps = {
   readonly bankName: string;
   /** 'Rp 5.000.000'; null while it is not known. */
   readonly amount: string | null;
-  /** 'Jumat, 27 November 2026'; null before the request is sent. */
+  /** 'Jumat, 27/11/2026'; null before the request is sent. */
   readonly deadline: string | null;
 };
 

@@ -6,7 +6,8 @@ import { payeeFields } from '../blocks/payee-fields.ts';
 import { isEmpty, requiredWhen } from '../blocks/required-when.ts';
 import { OptionalText, OptionalUpload } from '../blocks/wire-values.ts';
 
-const chooseReason = 'Pilih salah satu alasan';
+/** Facts 3.1. */
+export const chooseReason = 'Pilih salah satu alasan';
 
 const surrenderFields = {
   items: SelectedItems,

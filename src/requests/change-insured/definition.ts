@@ -14,11 +14,13 @@ export const paperLabels = {
   document_attachment: 'Ijazah atau akte kelahiran',
 } as const;
 
-/** Rulebook 5.4: another life is judged by an underwriter first. */
-function reviewLevel(payload: InsuredPayload, facts: Facts): ReviewLevel {
+function isAnotherLife(payload: InsuredPayload, facts: Facts): boolean {
   const now = findInsured(payload, facts);
-  return now !== undefined && isSubstitution(payload, now) ? 'U' : 'S';
+  return now !== undefined && isSubstitution(payload, now);
 }
+
+/** Rulebook 5.4: another life is judged by an underwriter first. */
+const reviewLevel = (payload: InsuredPayload, facts: Facts): ReviewLevel => (isAnotherLife(payload, facts) ? 'U' : 'S');
 
 /** The main insured's data, to be corrected (facts 3.25). */
 function blank(facts: Facts) {
@@ -52,6 +54,12 @@ export const definition: RequestDefinition<InsuredPayload> = {
     {
       id: 'change-insured',
       statement: 'Saya menyetujui perubahan data ini dan menyatakan data yang saya berikan benar.',
+    },
+    {
+      id: 'change-insured',
+      statement:
+        '{Tertanggung} yang baru menyatakan pernyataan kesehatan diisi dengan benar dan menanggung akibatnya bila tidak benar.',
+      when: isAnotherLife,
     },
   ],
   blank,

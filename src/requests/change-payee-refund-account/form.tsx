@@ -1,31 +1,40 @@
+import * as z from 'zod/mini';
 import { Notice } from '#ui/notice.tsx';
 import { bindRequest } from '../bind.ts';
 import { BankAccountFields } from '../blocks/bank-account-fields.tsx';
+import { orElse } from '../blocks/draft-values.ts';
 import { FamilyDocumentField } from '../blocks/family-document-field.tsx';
+import { findAccountOwner } from '../blocks/payee-account.ts';
 import { PaperField } from '../blocks/paper-field.tsx';
+import { useDraft } from '../blocks/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../browser-request.tsx';
 import { definition } from './definition.ts';
 
 const type = bindRequest(definition);
 
+const OwnerDraft = z.object({ rek_owner: orElse(z.string(), '') });
+
 /** The new account, its papers, and the identity card (facts 3.8). */
-const Form = ({ facts }: FormProps) => (
-  <>
-    <Notice>
-      Pemilik rekening adalah Anda sendiri, atau orang lain yang terdaftar di polis ini. Demi keamanan kami memberi tahu
-      nomor HP dan email Anda yang terdaftar.
-    </Notice>
-    <BankAccountFields facts={facts} serviceId={type.serviceId} owners="registered" />
-    <FamilyDocumentField required={false} />
-    <PaperField
-      name="ktp_attachment"
-      type="KTP"
-      label="Foto KTP"
-      camera="card"
-      hint="Pastikan nama dan NIK terbaca jelas, tanpa pantulan cahaya."
-    />
-  </>
-);
+const Form = ({ facts }: FormProps) => {
+  const { draft } = useDraft(OwnerDraft);
+  return (
+    <>
+      <Notice>
+        Pemilik rekening adalah Anda sendiri, atau orang lain yang terdaftar di polis ini. Demi keamanan kami memberi
+        tahu nomor HP dan email Anda yang terdaftar.
+      </Notice>
+      <BankAccountFields facts={facts} serviceId={type.serviceId} owners="registered" />
+      <FamilyDocumentField required={findAccountOwner(draft.rek_owner, facts).who === 'registered'} />
+      <PaperField
+        name="ktp_attachment"
+        type="KTP"
+        label="Foto KTP"
+        camera="card"
+        hint="Pastikan nama dan NIK terbaca jelas, tanpa pantulan cahaya."
+      />
+    </>
+  );
+};
 
 const request: BrowserRequest = {
   type,

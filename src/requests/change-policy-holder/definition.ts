@@ -28,6 +28,11 @@ export const definition: RequestDefinition<PolicyHolderPayload> = {
       id: 'change-policy-holder',
       statement: 'Saya dan pemegang polis baru menyetujui pengalihan ini dan menyatakan data yang diberikan benar.',
     },
+    {
+      id: 'change-policy-holder',
+      statement: 'Pemegang polis baru menerima sisa pinjaman polis sebagai tanggungannya.',
+      when: (_payload, { loan }) => loan.financialInfo.plBalance > 0,
+    },
   ],
   blank: () => ({ ...blankParty, relation: null }),
   uploads: (payload) => partyUploads(payload, paperLabels),

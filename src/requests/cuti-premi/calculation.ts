@@ -16,6 +16,13 @@ const zero = new Big(0);
 export const findStart = (facts: Facts): BusinessDate | undefined =>
   findDueAfterLead(facts, facts.position.parameters['hol.lead_cd']);
 
+/** False when premiums would come back on the holiday's own last day, or later. */
+export function canCancel(facts: Facts): boolean {
+  const start = findStart(facts);
+  const { holiday } = facts.position.premium;
+  return start !== undefined && holiday !== null && start < holiday.until;
+}
+
 /** The due date from which a holiday's length is counted: where it began, or will begin. */
 export const lengthFrom = (facts: Facts, start: BusinessDate): BusinessDate =>
   facts.position.premium.holiday?.from ?? start;

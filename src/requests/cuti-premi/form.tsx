@@ -13,13 +13,24 @@ import { useFormTools } from '../blocks/form-tools.tsx';
 import { PaperField } from '../blocks/paper-field.tsx';
 import { useDraft } from '../blocks/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../browser-request.tsx';
-import { findStart, lengthFrom, listEnds } from './calculation.ts';
+import { canCancel, findStart, lengthFrom, listEnds } from './calculation.ts';
 import { DatesCard } from './dates-card.tsx';
 import { definition } from './definition.ts';
 import { HolidayDraft } from './draft.ts';
 import { ProjectionCard } from './projection-card.tsx';
 
 type PartProps = { readonly facts: Facts; readonly start: BusinessDate };
+
+/** A running holiday's own end stands first, so that the list shows where it stands. */
+function endChoices(facts: Facts, start: BusinessDate) {
+  const until = facts.position.premium.holiday?.until;
+  const others = listEnds(facts, start).filter(({ end }) => end !== until);
+  const choices = others.map(({ end, months }) => ({
+    value: end,
+    label: `${formatDate(end)} · ${formatMonths(months)}`,
+  }));
+  return until === undefined ? choices : [{ value: until, label: `${formatDate(until)} · sekarang` }, ...choices];
+}
 
 /** The end among the due dates; the start is shown, not chosen. */
 const EndField = ({ facts, start }: PartProps) => {
@@ -42,10 +53,7 @@ const EndField = ({ facts, start }: PartProps) => {
         label="Tanggal akhir cuti"
         hint="Tanggal jatuh tempo saat tagihan mulai lagi."
         error={problemAt(name) ?? problemAt(startField)}
-        choices={listEnds(facts, start).map(({ end, months }) => ({
-          value: end,
-          label: `${formatDate(end)} · ${formatMonths(months)}`,
-        }))}
+        choices={endChoices(facts, start)}
         placeholder="Pilih tanggal"
         value={draft.end_premium_holiday_date ?? ''}
         onChange={(event) => set(name, event.target.value)}
@@ -70,7 +78,10 @@ const StatusField = ({ facts, start }: PartProps) => {
         {
           value: 'cancel',
           label: words('Pembatalan {CutiPremi}'),
-          hint: words(`{Premi} ditagih lagi mulai ${formatDate(start)}.`),
+          hint: canCancel(facts)
+            ? words(`{Premi} ditagih lagi mulai ${formatDate(start)}.`)
+            : `Tidak tersedia: cuti ini sudah berakhir pada jatuh tempo berikutnya, ${formatDate(holiday.until)}.`,
+          disabled: !canCancel(facts),
         },
       ]}
       value={draft.status === 'set' ? undefined : draft.status}

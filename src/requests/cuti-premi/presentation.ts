@@ -78,7 +78,7 @@ export function consequences(payload: PremiumHolidayPayload, facts: Facts): read
   const projection = projectHoliday(facts, after.from, after.until);
   return [
     {
-      text: `{BiayaAsuransi}, {biaya} rider, dan {biayaAdministrasi} tetap diambil dari nilai polis setiap bulan. Bila nilai habis, perlindungan berhenti dan polis menjadi tidak aktif (lapse)${projection.runsOutOn === null ? '' : `, diperkirakan ${monthName(projection.runsOutOn)} bila {premi} tidak dibayar lagi`}.`,
+      text: `Selama cuti, {biayaAsuransi}, {biaya} rider, dan {biayaAdministrasi} tetap diambil dari nilai polis setiap bulan. Bila nilai habis, perlindungan berhenti dan polis menjadi tidak aktif (lapse)${projection.runsOutOn === null ? '' : `, diperkirakan ${monthName(projection.runsOutOn)} bila {premi} tidak dibayar lagi`}.`,
       gentler: {
         text: 'Pilihan lain: turunkan {premiDasar} atau top up berkala',
         route: '/transaction/submission/periodicaly-top-up',

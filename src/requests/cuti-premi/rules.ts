@@ -6,7 +6,7 @@ import { ageRefusal, archetypeRefusal, claimRefusal, firstRefusal, statusRefusal
 import { isDueDate } from '../blocks/due-dates.ts';
 import { problem, refusal } from '../blocks/refusals.ts';
 import type { Refusal } from '../contract.ts';
-import { findStart, holidayAfter, lengthFrom, projectHoliday } from './calculation.ts';
+import { canCancel, findStart, holidayAfter, lengthFrom, projectHoliday } from './calculation.ts';
 import type { PremiumHolidayPayload } from './payload.ts';
 
 export const title = '{CutiPremi}';
@@ -55,10 +55,10 @@ function endProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem 
   const { start_premium_holiday_date: start, end_premium_holiday_date: end, status } = payload;
   const { parameters, premium } = facts.position;
   if (status === 'cancel') return end === premium.holiday?.until ? undefined : problem(facts, path, 'HOL-DATE');
+  if (end === premium.holiday?.until) return problem(facts, path, 'INF-NONE');
   const earliest = findStart(facts);
   if (end <= start || earliest === undefined || end < earliest || !isDueDate(facts, end))
     return problem(facts, path, 'HOL-DATE');
-  if (end === premium.holiday?.until) return problem(facts, path, 'INF-NONE');
   const months = fullMonthsBetween(lengthFrom(facts, start), end);
   const { 'hol.min_months': n, 'hol.max_months': k } = parameters;
   return months < n || months > k ? problem(facts, path, 'HOL-LENGTH', { n, k }) : undefined;
@@ -72,11 +72,20 @@ function fundProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem
     : problem(facts, 'end_premium_holiday_date', 'HOL-FUND');
 }
 
+/** Where premiums come back on the holiday's own last day, there is nothing to cancel. */
+function cancelProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem | undefined {
+  const until = facts.position.premium.holiday?.until;
+  if (payload.status !== 'cancel' || until === undefined || canCancel(facts)) return undefined;
+  return problem(facts, 'status', 'HOL-ENDING', { tanggal: formatDate(until) });
+}
+
 /** Rulebook 7.5 IN and CALC; one thing at a time. */
 export function problems(payload: PremiumHolidayPayload, facts: Facts): readonly FieldProblem[] {
   const isOnHoliday = facts.position.premium.holiday !== null;
   if (isOnHoliday === (payload.status === 'set')) return [problem(facts, 'status', 'HOL-STATE')];
-  const ofDates = [startProblem(payload, facts), endProblem(payload, facts)].filter((each) => each !== undefined);
+  const ofDates = [cancelProblem(payload, facts), startProblem(payload, facts), endProblem(payload, facts)].filter(
+    (each) => each !== undefined,
+  );
   if (ofDates.length > 0) return ofDates;
   const ofFund = fundProblem(payload, facts);
   return ofFund ? [ofFund] : [];

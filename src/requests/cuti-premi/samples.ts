@@ -158,6 +158,19 @@ export const samples: Samples = {
       message: dueDates,
     },
     {
+      name: 'a cancellation of what ends by then anyway',
+      facts: {
+        position: {
+          subStatus: 'PREMIUM_HOLIDAY',
+          premium: buildPremium({ frequency: 4, holiday: { from: day('2026-09-15'), until: day('2026-12-15') } }),
+        },
+      },
+      payload: changed({ status: 'cancel', [end]: '2026-12-15' }),
+      path: 'status',
+      code: 'HOL-ENDING',
+      message: 'Cuti premi Anda berakhir pada 15/12/2026 sehingga tidak dapat diubah lagi.',
+    },
+    {
       name: 'approved when the start has come',
       facts: { submittedOn: day('2026-11-01'), position: { startDate: day('2023-11-20') } },
       payload: payload({ [start]: '2026-11-20', [end]: '2027-11-20' }),

@@ -68,14 +68,14 @@ export const definition: RequestDefinition<LoanRepaymentPayload> = {
   /** Checks run only after money was matched; a slip alone never gets here (rulebook 4.3). */
   automaticChecks: (payload, facts) => [
     {
-      rule: 'money-matched',
+      rule: 'Pembayaran diterima dan cocok',
       outcome: 'passed',
-      detail: `Dana masuk melalui virtual account ${payload.virtual_account_number}.`,
+      detail: 'Dicocokkan lewat nomor virtual account, bukan lewat bukti transfer.',
     },
     {
-      rule: 'account-of-policy',
+      rule: 'Virtual account milik polis ini',
       outcome: problems(payload, facts).length === 0 ? 'passed' : 'failed',
-      detail: 'Nomor virtual account milik polis ini untuk pinjaman.',
+      detail: payload.virtual_account_number,
     },
   ],
 };

@@ -39,7 +39,6 @@ const Form = ({ facts }: FormProps) => {
           />
         </Card>
       )}
-      <TransferProof />
       <PaperField
         name="ktp_selfie_attachment"
         type="KTPSELFIE"
@@ -47,6 +46,7 @@ const Form = ({ facts }: FormProps) => {
         camera="card"
         hint="Pegang KTP di samping wajah. Wajah dan tulisan KTP harus terbaca."
       />
+      <TransferProof />
       <Notice heading="Perhatian !">
         <ul className="list-disc pl-5">
           <li>Bayar pada hari yang sama agar jumlahnya tidak berubah; bunga dihitung setiap hari.</li>

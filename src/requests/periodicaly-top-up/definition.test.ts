@@ -116,6 +116,13 @@ describe('what the customer reads', () => {
     expect(labels(payload(12_000_000, 3_000_000)).join()).not.toContain('Pernyataan kesehatan');
   });
 
+  it.each([
+    { name: 'a raise: both declare their health', sent: payload(12_000_000, 9_000_000, healthyAnswers()), count: 3 },
+    { name: 'the same or less: the usual statement', sent: payload(12_000_000, 3_000_000), count: 1 },
+  ])('$name', ({ sent, count }) => {
+    expect(parse(sent).terms(buildFacts())).toHaveLength(count);
+  });
+
   it('in the words of a syariah policy', () => {
     const facts = buildFacts(syariahPolicy);
     expect(type.title(facts.policy)).toBe('Perubahan Kontribusi Dasar Berkala dan Topup Berkala');

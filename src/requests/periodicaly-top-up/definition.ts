@@ -6,13 +6,16 @@ import { PeriodicTopUpPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { needsIncomeProof, notEligible, problems, title } from './rules.ts';
 
+/** Insured and holder declare their health when the total rises (facts 3.13). */
+const asksHealth = (payload: PeriodicTopUpPayload, facts: Facts): boolean => isRaised(newPremium(payload), facts);
+
 const keepsBase = (payload: PeriodicTopUpPayload, facts: Facts): boolean =>
   newPremium(payload).base.eq(currentPremium(facts).base);
 
 /** Only a higher total is a matter of health (facts 3.13). */
 function isHealthStandard(payload: PeriodicTopUpPayload, facts: Facts): boolean {
   const { 'health.bmi_least': least, 'health.bmi_most': most } = facts.position.parameters;
-  if (!isRaised(newPremium(payload), facts)) return true;
+  if (!asksHealth(payload, facts)) return true;
   return !adverse(payload.health_questionnaire ?? [], { least, most });
 }
 
@@ -101,6 +104,18 @@ export const definition: RequestDefinition<PeriodicTopUpPayload> = {
     {
       id: 'periodicaly-top-up',
       statement: 'Saya menyetujui perubahan {premi} ini dan menyatakan data yang saya berikan benar.',
+    },
+    {
+      id: 'periodicaly-top-up-insured',
+      statement:
+        'Sebagai {tertanggung}, saya mengisi pernyataan kesehatan dengan benar dan sukarela, dan menanggung akibatnya bila tidak benar.',
+      when: asksHealth,
+    },
+    {
+      id: 'periodicaly-top-up-holder',
+      statement:
+        'Sebagai pemegang polis, saya mengisi pernyataan kesehatan dengan benar dan sukarela, dan menanggung akibatnya bila tidak benar.',
+      when: asksHealth,
     },
   ],
   blank,

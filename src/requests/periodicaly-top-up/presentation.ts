@@ -88,7 +88,7 @@ export function consequences(payload: PeriodicTopUpPayload, facts: Facts): reado
         ]
       : []),
     ...(after.base.gt(now.base)
-      ? [{ text: '{BiayaAkuisisi} dikenakan juga pada kenaikan {premiDasar}.', gentler: toTopUpOnce }]
+      ? [{ text: 'Kenaikan {premiDasar} juga dikenai {biayaAkuisisi}.', gentler: toTopUpOnce }]
       : []),
     ...(raised
       ? [

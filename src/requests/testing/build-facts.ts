@@ -166,9 +166,10 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   contactChangedOn: null,
   openPayables: 0,
   payables: [],
-  ending: { cashValue: 0, premiumsPaid: 44_000_000, acquisitionCharges: 0, insuranceCharges: 0 },
+  ending: { premiumsPaid: 44_000_000, acquisitionCharges: 0, insuranceCharges: 0 },
   sumAssured: 200_000_000,
   loan: { cashValue: 0, loans: [] },
+  reinstatement: { lapsedOn: null, earlier: [], oldestAge: 38 },
   premium: buildPremium(),
   parameters: buildParameters(parameters),
   ...changes,
@@ -182,6 +183,7 @@ export interface FactsChanges {
   readonly parameters?: Partial<Parameters>;
   readonly openRequests?: Facts['openRequests'];
   readonly quotedPrices?: Facts['quotedPrices'];
+  readonly quotedMoney?: Facts['quotedMoney'];
   readonly submittedOn?: Facts['submittedOn'];
 }
 
@@ -205,6 +207,7 @@ export const buildFacts = (changes: FactsChanges = {}): Facts =>
     position: buildPosition(changes.position ?? {}, changes.parameters ?? {}),
     openRequests: changes.openRequests ?? [],
     quotedPrices: changes.quotedPrices ?? null,
+    quotedMoney: changes.quotedMoney ?? null,
     submittedOn: changes.submittedOn ?? null,
     today: '2026-11-21',
     now: parseInstant('2026-11-21T03:00:00.000Z'),

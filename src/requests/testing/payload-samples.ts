@@ -12,11 +12,8 @@ export interface PayloadSample {
   readonly toldAt?: Readonly<Record<string, string>>;
 }
 
-const face = { transaction_id: 'verifikasi-1', liveness_attachment: 'wajah.jpg', ktp_attachment: 'ktp.jpg' };
 const selfie = { ktp_selfie_attachment: 'swafoto.jpg' };
 const account = { new_no_rek: '0012345678', bank: '014', branch: 'KCP Menteng 2', rek_owner: "SITI NUR O'NEIL" };
-const payee = { ...account, saving_book_attachment: 'buku.jpg' };
-const payeeWhole = { ...payee, document_attachment: 'surat.pdf', kk_attachment: 'kk.jpg' };
 const health = blankHealthQuestionnaire();
 
 const newInsured = {
@@ -50,14 +47,6 @@ const debit = { ...payer, ...account, bank_authorization_attachment: 'kuasa.pdf'
 const card = { ...payer, new_no_cc: '4111-1111-1111-1111', cc_type: 'Visa Card', cc_expiry_date: '09/28' };
 const virtual = { bank: 'BCA', ...selfie, ktp_attachment: 'ktp.jpg', new_va_rek: '1234502700000001' };
 
-const chooseProduct = 'Pilih minimal 1 produk';
-const chooseReason = 'Pilih salah satu alasan';
-const surrender = { items: [{ itemId: 11 }], cancel_reason: 'Lainnya', ...face };
-const surrenderSentences = { items: chooseProduct, 'items.0.itemId': chooseProduct, cancel_reason: chooseReason };
-/** A bare number would do as well, so the line as a whole is told. */
-const surrenderToldAt = { 'items.0.itemId': 'items.0' };
-const surrenderWhole = { ...surrender, items: [{ itemId: 11 }, { itemId: 12 }], acknowledgement_version: '1' };
-
 const healthMissing = 'Mohon lengkapi pernyataan kesehatan.';
 const chooseLine = 'Minimal pilih salah satu produk';
 const lineWhole = {
@@ -77,61 +66,6 @@ const chooseMethod = 'Pilih metode pembayaran.';
 
 /** One row for each payload; more where a payload has variants. */
 export const payloadSamples: readonly PayloadSample[] = [
-  {
-    name: 'surrender',
-    suffix: 'surrender',
-    minimal: surrender,
-    maximal: surrenderWhole,
-    sentences: surrenderSentences,
-    toldAt: surrenderToldAt,
-  },
-  {
-    name: 'cancellation, its alias',
-    suffix: 'cancellation',
-    minimal: surrender,
-    maximal: surrenderWhole,
-    sentences: surrenderSentences,
-    toldAt: surrenderToldAt,
-  },
-  {
-    name: 'surrender with payee, family card',
-    suffix: 'surrender-with-payee',
-    minimal: { ...surrender, ...payee, kk_attachment: 'kk.jpg' },
-    maximal: {
-      ...surrenderWhole,
-      ...payeeWhole,
-      family_attachment: 'kk.jpg',
-      status_family_attachment: 'KK',
-      birth_certificate_attachment: 'akta.jpg',
-    },
-    sentences: surrenderSentences,
-    toldAt: surrenderToldAt,
-  },
-  {
-    name: 'surrender with payee, birth certificate',
-    suffix: 'surrender-with-payee',
-    minimal: {
-      ...surrender,
-      ...payee,
-      status_family_attachment: 'BIRTHCERTIFICATE',
-      birth_certificate_attachment: 'akta.jpg',
-    },
-    maximal: { ...surrender, ...payee, status_family_attachment: 'BIRTHCERTIFICATE', family_attachment: 'akta.jpg' },
-    sentences: surrenderSentences,
-    toldAt: surrenderToldAt,
-  },
-  {
-    name: 'reinstatement',
-    suffix: 'reinstatement',
-    minimal: { health_questionnaire: health, ...selfie },
-    maximal: {
-      health_questionnaire: health,
-      virtual_account_number: '1234503700000005',
-      transfer_attachment: 'bukti.jpg',
-      ...selfie,
-    },
-    sentences: { health_questionnaire: healthMissing },
-  },
   {
     name: 'rider for an insured of the policy',
     suffix: 'add-rider',

@@ -1,3 +1,4 @@
+import { Big } from 'big.js';
 import { formatDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -17,22 +18,23 @@ export const EstimateCard = ({ facts, estimate: { switched } }: EstimateCardProp
   const { words } = useFormTools();
   const { currency } = facts.policy;
   const { moneyDecimals } = switchTerms(facts);
-  const before = switchFunds(facts);
-  const isShown = (index: number) =>
-    [before[index], switched.remaining[index]].some((fund) => fund && holdingValue(fund, moneyDecimals).gt(0));
-  const slices = (funds: readonly BucketHolding[]) =>
-    funds.flatMap((fund, index) => {
-      const value = holdingValue(fund, moneyDecimals);
-      const slice = {
+  const value = (fund: BucketHolding | undefined) => (fund ? holdingValue(fund, moneyDecimals) : new Big(0));
+  const parts = switchFunds(facts).flatMap((fund, index) => {
+    const [before, after] = [value(fund), value(switched.remaining[index])];
+    if (before.eq(0) && after.eq(0)) return [];
+    return [
+      {
         label: fundName(facts, fund.fundCode),
-        value: value.toNumber(),
-        text: formatMoney(value, currency),
-      };
-      return isShown(index) ? [slice] : [];
-    });
+        before: before.toNumber(),
+        after: after.toNumber(),
+        beforeText: formatMoney(before, currency),
+        afterText: formatMoney(after, currency),
+      },
+    ];
+  });
   return (
     <Card title="Perkiraan hasil" tone="sea" caption={`Estimasi per ${formatDate(estimateDay(facts))}`}>
-      <BeforeAfterRings before={slices(before)} after={slices(switched.remaining)} />
+      <BeforeAfterRings caption="Nilai dana sekarang dan sesudah" parts={parts} />
       <div className="border-t border-sea/20 pt-3">
         <DataList
           rows={[

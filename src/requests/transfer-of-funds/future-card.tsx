@@ -5,7 +5,7 @@ import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { CompareTable } from '#ui/compare-table.tsx';
 import { fieldIdOf } from '../blocks/draft-values.ts';
 import { useFormTools } from '../blocks/form-tools.tsx';
-import { fundName, shareOf } from '../blocks/fund-items.ts';
+import { allocationParts } from '../blocks/fund-items.ts';
 
 type FutureCardProps = {
   readonly facts: Facts;
@@ -17,17 +17,15 @@ type FutureCardProps = {
 /** How future premiums are divided now and after the switch; they follow it unless the customer says no (rulings 1). */
 export const FutureCard = ({ facts, after, follows, onFollows }: FutureCardProps) => {
   const { words } = useFormTools();
-  const before = facts.position.allocation;
-  const shares = follows ? after : before;
-  const codes = [...new Set([...before, ...shares].map((share) => share.fundCode))];
+  const shares = follows ? after : facts.position.allocation;
   return (
     <Card title={words('Alokasi {premi} berikutnya')}>
       <CompareTable
         caption={words('Alokasi {premi} sekarang dan sesudah pengalihan')}
-        rows={codes.map((code) => ({
-          label: fundName(facts, code),
-          before: formatPercent(shareOf(before, code)),
-          after: formatPercent(shareOf(shares, code)),
+        rows={allocationParts(shares, facts).map((part) => ({
+          label: part.label,
+          before: formatPercent(part.before),
+          after: formatPercent(part.after),
         }))}
       />
       <CheckboxField

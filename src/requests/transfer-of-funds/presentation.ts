@@ -7,7 +7,7 @@ import { formatPercent } from '#shared/percent.ts';
 import { formatUnits } from '#shared/units.ts';
 import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
 import { holdingValue } from '#shared/withdrawal.ts';
-import { estimateDay, fundName, shareOf } from '../blocks/fund-items.ts';
+import { allocationParts, estimateDay, fundName } from '../blocks/fund-items.ts';
 import { hasFuturePremium } from '../blocks/future-premium.ts';
 import type { Consequence } from '../contract.ts';
 import { estimateSwitch, switchFunds, switchTerms } from './calculation.ts';
@@ -31,14 +31,12 @@ function fundRows(switched: FundSwitch, facts: Facts): readonly SummaryRow[] {
 
 /** How future premiums are divided, fund by fund; only those whose share changes. */
 export function allocationRows(after: readonly AllocationShare[], facts: Facts): readonly SummaryRow[] {
-  const before = facts.position.allocation;
-  const codes = [...new Set([...before, ...after].map((share) => share.fundCode))];
-  return codes
-    .filter((code) => shareOf(before, code) !== shareOf(after, code))
-    .map((code) => ({
-      label: `Alokasi {premi} · ${fundName(facts, code)}`,
-      old: formatPercent(shareOf(before, code)),
-      new: formatPercent(shareOf(after, code)),
+  return allocationParts(after, facts)
+    .filter((part) => part.before !== part.after)
+    .map((part) => ({
+      label: `Alokasi {premi} · ${part.label}`,
+      old: formatPercent(part.before),
+      new: formatPercent(part.after),
     }));
 }
 

@@ -100,17 +100,17 @@ export function automaticChecks(payload: SwitchFundPayload, facts: Facts): reado
   const names = riskier.map((item) => `${fundName(facts, item.fund_code)} → ${fundName(facts, item.target_fund_code)}`);
   return [
     {
-      rule: 'rules',
+      rule: 'Aturan pengalihan',
       outcome: problems(payload, facts).length === 0 ? 'passed' : 'failed',
       detail: 'Dana tujuan terbuka, batas minimal dan sisa dana terpenuhi pada harga hari ini.',
     },
     {
-      rule: 'risk-level',
+      rule: 'Tingkat risiko',
       outcome: riskier.length === 0 ? 'passed' : 'failed',
       detail:
         riskier.length === 0
           ? 'Tidak ada dana tujuan yang lebih berisiko daripada dana asalnya.'
-          : `Dana tujuan lebih berisiko: ${names.join(', ')}. Periksa kesesuaian dengan profil nasabah.`,
+          : `Dana tujuan lebih berisiko (${names.join(', ')}), jadi diperiksa petugas lebih dahulu.`,
     },
   ];
 }

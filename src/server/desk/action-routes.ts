@@ -5,6 +5,7 @@ import {
   AskDocumentInput,
   CaseInput,
   DeskCase,
+  NoteInput,
   ProposeInput,
   ReasonInput,
   RejectInput,
@@ -20,6 +21,7 @@ import { claimCase, releaseClaim } from './claim-case.ts';
 import { proposeDecision, rejectCase, sendBack } from './decide-case.ts';
 import { liftFreeze } from './lift-freeze.ts';
 import type { DeskServices } from './desk-services.ts';
+import { acceptRisk, declineRisk, referCase } from './underwrite-case.ts';
 
 interface ActionSpec<Body> {
   readonly action: CaseAction;
@@ -75,6 +77,27 @@ export const actionRoutes = (desk: DeskServices): readonly Route[] => [
     summary: 'Usulkan setujui atau tolak',
     body: ProposeInput,
     run: proposeDecision,
+  }),
+  actionRoute(desk, {
+    action: 'refer',
+    role: 'VERIFIKATOR',
+    summary: 'Teruskan ke underwriter',
+    body: NoteInput,
+    run: referCase,
+  }),
+  actionRoute(desk, {
+    action: 'accept-risk',
+    role: 'UNDERWRITER',
+    summary: 'Risiko standar; penyetuju memutuskan',
+    body: NoteInput,
+    run: acceptRisk,
+  }),
+  actionRoute(desk, {
+    action: 'decline-risk',
+    role: 'UNDERWRITER',
+    summary: 'Tolak karena hasil underwriting',
+    body: NoteInput,
+    run: declineRisk,
   }),
   actionRoute(desk, {
     action: 'approve',

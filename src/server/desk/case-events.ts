@@ -12,6 +12,7 @@ const titles: Readonly<Record<string, string>> = {
   'waiting-for-price': 'Menunggu harga unit',
   priced: 'Harga unit final',
   payable: 'Pembayaran terbentuk',
+  'loan-repaid': 'Pembayaran pinjaman dibukukan',
   'money-matched': 'Pembayaran nasabah cocok',
   'money-received': 'Pembayaran nasabah masuk titipan',
   'money-released': 'Dana nasabah dilepas',

@@ -17,7 +17,7 @@ import { buildCaseEvents } from './case-events.ts';
 import { listPapers } from './case-papers.ts';
 import { consentText, faceText, policyWarnings, ruleWarnings } from './case-warnings.ts';
 import type { DeskServices } from './desk-services.ts';
-import { offeredActions } from './offered-actions.ts';
+import { awaitsUnderwriter, offeredActions } from './offered-actions.ts';
 import { describePayables } from './payables.ts';
 import { areaIdsOf, buildPolicyExtract } from './policy-extract.ts';
 import { slaOf } from './sla.ts';
@@ -67,6 +67,7 @@ function decisionsOf(row: ProposalRow, moment: Moment, caller: StaffSession) {
   const { claimed_by, claimed_until, proposed, first_approver, approver, automatic } = row;
   const claimed = row.state === 'VERIFIKASI' && claimed_by !== null && claimed_until !== null;
   return {
+    awaits_underwriter: awaitsUnderwriter(row),
     claim: claimed
       ? { by: claimed_by, until: claimed_until, mine: claimed_by === caller.userName, over: claimed_until <= moment.at }
       : null,

@@ -1,9 +1,10 @@
 import { rejectReasons, type ProposeInput, type ReasonInput, type RejectInput } from '#shared/wire/desk.ts';
 import { moveProposal } from '#server/proposals/move-proposal.ts';
-import { actOnCase, markOf } from './act-on-case.ts';
+import { actOnCase, markOf, refuseState } from './act-on-case.ts';
 import type { CaseCall } from './case-call.ts';
 import { claimBy } from './claim-case.ts';
 import type { DeskServices } from './desk-services.ts';
+import { awaitsUnderwriter } from './offered-actions.ts';
 
 const withNote = (text: string, note: string): string => (note === '' ? text : `${text}: ${note}`);
 
@@ -13,6 +14,8 @@ const proposalText = (input: ProposeInput): string =>
 /** The verifier's word: approve, or reject with a reason. Somebody else decides. */
 export const proposeDecision = (desk: DeskServices, call: CaseCall, input: ProposeInput): Promise<void> =>
   actOnCase(desk, call, (tx, row, moment) => {
+    if (input.decision === 'approve' && awaitsUnderwriter(row))
+      throw refuseState('Risiko kasus ini belum dinilai. Teruskan ke underwriter dahulu.');
     const actor = call.caller.userName;
     const text = proposalText(input);
     return moveProposal(tx, moment, row, {

@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { DeskMoneyList, MatchInput } from '#shared/wire/desk-money.ts';
 import { DeskPayables, PayableInput } from '#shared/wire/desk.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import type { DeskServices } from './desk-services.ts';
+import { matchMoney } from './match-money.ts';
 import { listWaitingPayables } from './payables.ts';
 import { preparePayout, releasePayout } from './release-payout.ts';
+import { listSuspenseMoney } from './suspense.ts';
 
 const input = z.object({ params: z.object({ id: z.string().max(64) }), body: PayableInput });
 
-/** Money out: one person prepares, another one releases. */
+/** Money out: one person prepares, another one releases. Money in: what belongs to no request is given to one. */
 export const financeRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU', 'AUDITOR'], {
     method: 'GET',
@@ -37,6 +40,25 @@ export const financeRoutes = (desk: DeskServices): readonly Route[] => [
     handle: async ({ input: { params, body }, caller }) => {
       await releasePayout(desk, { payableId: params.id, attempt: body.attempt, caller });
       return answer({ items: await listWaitingPayables(desk, caller) });
+    },
+  }),
+  staffRoute(['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU', 'AUDITOR'], {
+    method: 'GET',
+    path: '/desk/v1/money',
+    summary: 'Dana masuk yang belum cocok dengan pengajuan',
+    input: noInput,
+    answers: DeskMoneyList,
+    handle: async ({ caller }) => answer(await listSuspenseMoney(desk, caller)),
+  }),
+  staffRoute(['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'], {
+    method: 'POST',
+    path: '/desk/v1/money/:id/match',
+    summary: 'Cocokkan dana masuk dengan satu pengajuan',
+    input: z.object({ params: z.object({ id: z.string().max(64) }), body: MatchInput }),
+    answers: DeskMoneyList,
+    handle: async ({ input: { params, body }, caller }) => {
+      await matchMoney(desk, { receiptId: params.id, requestNumber: body.request_number, caller });
+      return answer(await listSuspenseMoney(desk, caller));
     },
   }),
 ];

@@ -3,6 +3,10 @@ import type { StaffRole } from '#shared/roles.ts';
 import type { CaseAction, OfferedAction } from '#shared/wire/desk.ts';
 import type { ProposalRow } from '#server/proposals/proposal-row.ts';
 
+/** Level U and nobody has judged the risk yet: it can be referred or proposed for rejection, not for approval (rulebook 5.4). */
+export const awaitsUnderwriter = (row: Pick<ProposalRow, 'review_level' | 'underwriter'>): boolean =>
+  row.review_level === 'U' && row.underwriter === null;
+
 /** What decides whether somebody may act on a case. `worked`: took part in its verification or underwriting. */
 export interface ActionContext {
   readonly row: ProposalRow;
@@ -30,6 +34,12 @@ const waitsForApproval = (c: ActionContext) => c.row.state === 'MENUNGGU_PERSETU
 const ownWork = (c: ActionContext) =>
   c.worked || c.row.verifier === c.userName ? 'Anda ikut memeriksa kasus ini. Keputusan harus diambil orang lain.' : '';
 
+const isUnderwriting = (c: ActionContext) => c.row.state === 'UNDERWRITING';
+
+/** Whoever verified does not judge the risk as well. */
+const ownVerification = (c: ActionContext) =>
+  c.row.verifier === c.userName ? 'Anda memverifikasi kasus ini. Risikonya dinilai orang lain.' : '';
+
 const needsClaim = (c: ActionContext) => (isMine(c) ? '' : 'Ambil kasus ini dahulu.');
 
 const secondApproval = (c: ActionContext) =>
@@ -53,6 +63,9 @@ const rules: Readonly<Record<CaseAction, Rule>> = {
   'release-claim': { role: 'VERIFIKATOR', fits: (c) => isVerifying(c) && isMine(c), whyNot: () => '' },
   'ask-document': { role: 'VERIFIKATOR', fits: isVerifying, whyNot: needsClaim },
   propose: { role: 'VERIFIKATOR', fits: isVerifying, whyNot: needsClaim },
+  refer: { role: 'VERIFIKATOR', fits: (c) => isVerifying(c) && c.row.review_level === 'U', whyNot: needsClaim },
+  'accept-risk': { role: 'UNDERWRITER', fits: isUnderwriting, whyNot: ownVerification },
+  'decline-risk': { role: 'UNDERWRITER', fits: isUnderwriting, whyNot: ownVerification },
   approve: { role: 'PENYETUJU', fits: waitsForApproval, whyNot: approvable },
   reject: { role: 'PENYETUJU', fits: waitsForApproval, whyNot: ownWork },
   'send-back': { role: 'PENYETUJU', fits: waitsForApproval, whyNot: ownWork },
@@ -71,6 +84,9 @@ export function offeredActions(context: ActionContext): OfferedAction[] {
     'release-claim',
     'ask-document',
     'propose',
+    'refer',
+    'accept-risk',
+    'decline-risk',
     'approve',
     'reject',
     'send-back',

@@ -56,6 +56,14 @@ export const templates = {
     subject: 'Harga unit pengajuan {number} sudah ditetapkan',
     text: 'Harga unit untuk pengajuan {title} nomor {number} sudah ditetapkan. Hasil akhirnya ada di Status Transaksi.',
   },
+  'loan-warning': {
+    subject: 'Hutang pinjaman polis Anda mendekati nilai tunai',
+    text: 'Hutang pinjaman polis mendekati nilai tunai. Polis dapat berakhir mulai {date}. Bayar sebagian di menu Pinjaman Polis.',
+  },
+  'policy-lapsed': {
+    subject: 'Polis Anda tidak aktif lagi',
+    text: 'Hutang pinjaman polis mencapai nilai tunai. Perlindungan berhenti pada {date}. Pemulihan dapat diajukan di portal.',
+  },
   'contact-changed': {
     subject: 'Data kontak polis Anda berubah',
     text: 'Data kontak polis Anda diubah pada {date}. Bila bukan Anda yang mengubah, segera hubungi kami di {hotline}.',

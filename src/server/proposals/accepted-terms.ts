@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RequestType } from '#requests/bind.ts';
+import type { BoundRequest, RequestType } from '#requests/bind.ts';
 import type { Facts } from '#shared/facts.ts';
 import { wordingFor } from '#shared/wording.ts';
 import { refuse } from '#server/http/refuse.ts';
@@ -15,10 +15,10 @@ export interface AcceptedTerm {
   readonly title: string;
 }
 
-/** The statements to tick for this type, each with the version of the text behind it. */
-export async function currentTerms(engine: Engine, type: RequestType, facts: Facts) {
+/** The statements to tick for this payload, each with the version of the text behind it. */
+export async function currentTerms(engine: Engine, type: RequestType, bound: BoundRequest, facts: Facts) {
   const texts = await listTerms(engine.pool, type.endpoint, facts.policy, facts.today);
-  return type.terms(facts.policy).map((statement) => {
+  return bound.terms(facts).map((statement) => {
     const text = texts.find((each) => each.id === statement.id);
     return { ...statement, version: text?.version ?? '-', title: text?.title ?? statement.id };
   });
@@ -31,13 +31,14 @@ export async function currentTerms(engine: Engine, type: RequestType, facts: Fac
 export async function acceptedTerms(
   engine: Engine,
   type: RequestType,
+  bound: BoundRequest,
   facts: Facts,
   body: unknown,
 ): Promise<readonly AcceptedTerm[]> {
   const given = WithTerms.safeParse(body);
   if (given.success && given.data.accepted_terms === undefined) return [];
   const ticked = given.data?.accepted_terms ?? [];
-  const current = await currentTerms(engine, type, facts);
+  const current = await currentTerms(engine, type, bound, facts);
   const isTicked = (term: { readonly id: string; readonly version: string }) =>
     ticked.some((each) => each.id === term.id && each.version === term.version);
   if (!current.every(isTicked)) {

@@ -114,7 +114,8 @@ export async function announceReceived(
 const Payload = z.object({
   template: z.string().refine(isTemplateName),
   policyNumber: z.string(),
-  number: z.string(),
+  /** Null: news of the policy, not of a request. */
+  number: z.nullable(z.string()),
   title: z.string(),
   date: z.string(),
   /** Made with the job, so that a job repeated after a crash tells nothing twice (P21). */
@@ -126,8 +127,8 @@ export const announceJobs = (engine: Engine): readonly Job[] => [
   job('tell-customer', Payload, async ({ template, policyNumber, number, title, date, messageIds }) => {
     const holder = await engine.core.findHolder(policyNumber);
     if (!holder || !isTemplateName(template)) return;
-    const about = { policyNumber, requestNumber: number };
-    const values = { title, number, date };
+    const about = { policyNumber, ...(number !== null && { requestNumber: number }) };
+    const values = { title, number: number ?? '', date };
     const subject = fillTemplate(templates[template].subject, values);
     const text = fillTemplate(templates[template].text, values);
     await inTransaction(engine.pool, async (tx) => {

@@ -6,8 +6,10 @@ import { announcePriced } from './announce.ts';
 import type { Engine, Moment } from './engine.ts';
 import { onMoneyMatched, onMoneyReceived, onMoneyReleased, onStrayMoney } from './money-events.ts';
 import { moveProposal, noteOnProposal, resumedPromise, type Move } from './move-proposal.ts';
-import { buildOutcome, type OrdersPriced } from './priced-outcome.ts';
+import { buildOutcome, buildSettledOutcome, type OrdersPriced } from './priced-outcome.ts';
+import { tellPolicyNews } from './policy-news.ts';
 import { findProposalForUpdate } from './proposal-repository.ts';
+import { buildRepaidOutcome, type LoanRepaid } from './repaid-outcome.ts';
 import type { ProposalRow } from './proposal-row.ts';
 import { cancelOpenRequests } from './terminated-policy.ts';
 
@@ -53,6 +55,23 @@ async function onPayableCreated({ tx, moment, row }: Told, body: Body<'PAYABLE_C
   });
 }
 
+async function onLoanRepaid({ tx, engine, moment, row }: Told, body: LoanRepaid): Promise<void> {
+  const { policy } = await engine.core.getPolicy(row.policy_number);
+  const outcome = buildRepaidOutcome(body, { policyNumber: row.policy_number, currency: policy.currency });
+  await noteOnProposal(tx, moment, row, {
+    ...system,
+    kind: 'loan-repaid',
+    detail: { valueDate: body.valueDate },
+    patch: { outcome, holds_lock: false },
+  });
+}
+
+/** Settled at once, without a unit price: the figures are final on the day itself. */
+async function onFiguresFinal({ tx, engine, moment, row }: Told, body: Body<'FIGURES_FINAL'>): Promise<void> {
+  const outcome = await buildSettledOutcome(engine, row.policy_number, body.figures);
+  await noteOnProposal(tx, moment, row, { ...system, kind: 'settled', detail: {}, patch: { outcome } });
+}
+
 const onShortfall = (told: Told, body: Body<'PRICE_SHORTFALL'>): Promise<void> =>
   move(told, 'VERIFIKASI', {
     reason: `Nilai pada ${formatDate(body.pricingDate)} tidak mencukupi.`,
@@ -90,6 +109,8 @@ async function applyToRequest(told: Told, body: CoreEventBody): Promise<void> {
   switch (body.kind) {
     case 'ORDERS_PRICED':
       return onOrdersPriced(told, body);
+    case 'FIGURES_FINAL':
+      return onFiguresFinal(told, body);
     case 'PAYABLE_CREATED':
       return onPayableCreated(told, body);
     case 'CHANGES_APPLIED':
@@ -104,12 +125,16 @@ async function applyToRequest(told: Told, body: CoreEventBody): Promise<void> {
     case 'PAYOUT_RETURNED':
       if (told.row.ended_at !== null) return note(told, 'refund-returned', { reason: body.reason });
       return onReturned(told, body);
+    case 'LOAN_REPAID':
+      return onLoanRepaid(told, body);
     case 'MONEY_MATCHED':
       return onMoneyMatched(told, body);
     case 'MONEY_RECEIVED':
       return onMoneyReceived(told, body);
     case 'MONEY_RELEASED':
       return onMoneyReleased(told, body);
+    case 'LOAN_WARNING':
+    case 'POLICY_LAPSED':
     case 'PAYOUT_SENT':
     case 'POLICY_TERMINATED':
       return;
@@ -121,7 +146,7 @@ export async function applyCoreEvent(tx: Queryable, engine: Engine, moment: Mome
   if (event.body.kind === 'POLICY_TERMINATED') return cancelOpenRequests(tx, moment, event);
   if (event.requestNumber === null) {
     if (event.body.kind === 'MONEY_RECEIVED') await onStrayMoney(tx, moment, event, event.body);
-    return;
+    return tellPolicyNews(tx, moment, event);
   }
   const row = await findProposalForUpdate(tx, event.requestNumber);
   if (row) await applyToRequest({ tx, engine, moment, row }, event.body);

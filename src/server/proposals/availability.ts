@@ -1,6 +1,7 @@
 import type { RequestType } from '#requests/bind.ts';
 import { endpoints, homeOf } from '#requests/endpoints.ts';
 import { findConflict } from '#requests/locks.ts';
+import { requestQuestions } from '#requests/registry.questions.ts';
 import { pageTypes, requestTypes } from '#requests/registry.ts';
 import type { Facts } from '#shared/facts.ts';
 import { message } from '#shared/messages.ts';
@@ -26,5 +27,7 @@ function availabilityOf(type: RequestType, facts: Facts, drafts: readonly string
 /** Endpoints of the specification that no request type serves yet; the one list of what is still missing. */
 export const listUnserved = (): readonly string[] =>
   Object.keys(endpoints).filter(
-    (suffix) => suffix !== 'reupload-pending-document' && !requestTypes.some((type) => type.endpoint === suffix),
+    (suffix) =>
+      suffix !== 'reupload-pending-document' &&
+      ![...requestTypes, ...requestQuestions].some(({ endpoint }) => endpoint === suffix),
   );

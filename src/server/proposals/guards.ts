@@ -7,6 +7,8 @@ export interface GuardContext {
   readonly verifier: string | null;
   readonly proposed: 'approve' | 'reject' | null;
   readonly reviewLevel: string;
+  /** Who judged the risk as standard; a level U case cannot be proposed for approval without. */
+  readonly underwriter: string | null;
   /** Set when the first of two approvers has agreed (level S+). */
   readonly firstApprover: string | null;
   readonly checks: readonly { readonly outcome: string }[];
@@ -24,6 +26,8 @@ const holdsClaim = (c: GuardContext) => c.claimedBy === c.actor && !c.claimOver;
 const givesReason = (c: GuardContext) => (c.reason ?? '').trim() !== '';
 const notTheVerifier = (c: GuardContext) => c.verifier !== null && c.verifier !== c.actor;
 
+const riskJudged = (c: GuardContext) => c.reviewLevel !== 'U' || c.underwriter !== null;
+
 const approvalsComplete = (c: GuardContext) =>
   c.reviewLevel !== 'S+' || (c.firstApprover !== null && c.firstApprover !== c.actor);
 
@@ -34,7 +38,7 @@ export const guards = {
   holdsClaim,
   holdsClaimAndNamesPapers: (c: GuardContext) => holdsClaim(c) && c.askedPapers > 0,
   holdsClaimAndProposes: (c: GuardContext) =>
-    holdsClaim(c) && (c.proposed === 'approve' || (c.proposed === 'reject' && givesReason(c))),
+    holdsClaim(c) && ((c.proposed === 'approve' && riskJudged(c)) || (c.proposed === 'reject' && givesReason(c))),
   claimOverOrHandedBack: (c: GuardContext) => c.claimOver || c.claimedBy === c.actor,
   allAskedReplaced: (c: GuardContext) => c.openPapers === 0,
   deadlinePassed: (c: GuardContext) => c.deadlineOver,
@@ -44,7 +48,8 @@ export const guards = {
     c.checks.length > 0 &&
     c.checks.every((check) => check.outcome === 'passed'),
   notTheVerifierWithReason: (c: GuardContext) => notTheVerifier(c) && givesReason(c),
-  notTheVerifierAndRulesHold: (c: GuardContext) => notTheVerifier(c) && c.rulesHold === true && approvalsComplete(c),
+  notTheVerifierAndRulesHold: (c: GuardContext) =>
+    notTheVerifier(c) && c.rulesHold === true && riskJudged(c) && approvalsComplete(c),
   releasedByTwo: (c: GuardContext) => c.maker !== null && c.maker !== c.actor,
   effectVoidWithReason: (c: GuardContext) => c.effectVoid && givesReason(c),
 } as const satisfies Record<string, (context: GuardContext) => boolean>;

@@ -22,6 +22,7 @@ export async function loadFacts(services: Services, policyNumber: string): Promi
     position,
     openRequests,
     quotedPrices: null,
+    quotedMoney: null,
     submittedOn: null,
     now,
     today: businessDateOf(now),
@@ -43,5 +44,6 @@ export async function loadFactsOfStored(
   const facts = await loadFacts(services, row.policy_number);
   const others = facts.openRequests.filter((each) => each.number !== row.number);
   const submittedOn = businessDateOf(row.submitted_at);
-  return { ...facts, openRequests: others, quotedPrices: content.quotedPrices, submittedOn };
+  const { quotedPrices, moneyIn } = content;
+  return { ...facts, openRequests: others, quotedPrices, quotedMoney: moneyIn, submittedOn };
 }

@@ -41,6 +41,7 @@ function guardContext(row: ProposalRow, move: Move, at: Instant): GuardContext {
     verifier: row.verifier,
     proposed: next.proposed,
     reviewLevel: row.review_level,
+    underwriter: next.underwriter,
     firstApprover: row.first_approver,
     checks: next.checks,
     askedPapers: 0,

@@ -27,6 +27,7 @@ const untouched = {
   verifier: null,
   proposed: null,
   proposed_reason: null,
+  underwriter: null,
   first_approver: null,
   approver: null,
   decision_reason: null,
@@ -43,7 +44,8 @@ export interface NewProposal {
 }
 
 export function buildRow({ type, bound, facts, session }: NewProposal, moment: Moment): ProposalRow {
-  const serviceDays = type.serviceDays(facts.position.parameters);
+  const level = bound.reviewLevel(facts);
+  const serviceDays = type.serviceDays(facts.position.parameters, level);
   const { calendar, cutoffDocs } = moment.promises;
   return {
     ...untouched,
@@ -58,7 +60,7 @@ export function buildRow({ type, bound, facts, session }: NewProposal, moment: M
     title: type.title(facts.policy),
     headline: bound.summary(facts).headline,
     lock_class: bound.lockClass(facts),
-    review_level: bound.reviewLevel(facts),
+    review_level: level,
     service_days: serviceDays,
     promised_date: promisedDate(moment.at, serviceDays, cutoffDocs, calendar),
     submitted_at: moment.at,

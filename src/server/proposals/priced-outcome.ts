@@ -1,7 +1,10 @@
+import { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
 import { formatDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { pricedFigureLabels } from '#shared/priced-figures.ts';
+import type { PolicyWithCode } from '#shared/wire/policy.ts';
+import { fill, wordingFor } from '#shared/wording.ts';
 import { formatPrice, formatUnits } from '#shared/units.ts';
 import type { Engine } from './engine.ts';
 import type { ProposalRow } from './proposal-row.ts';
@@ -15,6 +18,35 @@ async function listFundNames(engine: Engine, policyNumber: string): Promise<Read
   return new Map([...holdings, ...funds].map((each) => [each.fundCode, each.fundName]));
 }
 
+/** One line for each fund and side: which bucket the units stand in is the ledger's business, not the customer's. */
+function byFund(lines: OrdersPriced['lines']) {
+  const groups = Map.groupBy(lines, (line) => `${line.side} ${line.fundCode} ${line.price}`);
+  return [...groups.values()].flatMap(([first, ...more]) => {
+    if (first === undefined) return [];
+    const sum = (pick: (line: OrdersPriced['lines'][number]) => string): Big =>
+      more.reduce((total, line) => total.plus(pick(line)), new Big(pick(first)));
+    return [{ ...first, units: sum((line) => line.units), amount: sum((line) => line.amount) }];
+  });
+}
+
+type Figures = OrdersPriced['figures'];
+
+const figureLines = (figures: Figures, policy: PolicyWithCode): ProposalRow['outcome'] =>
+  figures.map(({ figure, amount }) => ({
+    label: fill(pricedFigureLabels[figure], wordingFor(policy)),
+    value: formatMoney(amount, policy.currency),
+  }));
+
+/** Final figures of what needed no price. */
+export async function buildSettledOutcome(
+  engine: Engine,
+  policyNumber: string,
+  figures: Figures,
+): Promise<ProposalRow['outcome']> {
+  const { policy } = await engine.core.getPolicy(policyNumber);
+  return figureLines(figures, policy);
+}
+
 /** Final figures in the customer's words; stored with the request so that it stays readable. */
 export async function buildOutcome(
   engine: Engine,
@@ -23,13 +55,13 @@ export async function buildOutcome(
 ): Promise<ProposalRow['outcome']> {
   const { policy } = await engine.core.getPolicy(policyNumber);
   const names = await listFundNames(engine, policyNumber);
-  const money = (amount: string) => formatMoney(amount, policy.currency);
+  const money = (amount: Big.BigSource) => formatMoney(amount, policy.currency);
   return [
     { label: 'Tanggal harga unit (NAB)', value: formatDate(body.pricingDate) },
-    ...body.lines.map((line) => ({
-      label: `${sideWords[line.side]} · ${names.get(line.fundCode) ?? line.fundCode}`,
-      value: `${formatUnits(line.units)} unit × ${formatPrice(line.price)} = ${money(line.amount)}`,
+    ...byFund(body.lines).map(({ side, fundCode, units, price, amount }) => ({
+      label: `${sideWords[side]} · ${names.get(fundCode) ?? fundCode}`,
+      value: `${formatUnits(units)} unit × ${formatPrice(price)} = ${money(amount)}`,
     })),
-    ...body.figures.map(({ figure, amount }) => ({ label: pricedFigureLabels[figure], value: money(amount) })),
+    ...figureLines(body.figures, policy),
   ];
 }

@@ -6,7 +6,7 @@ import { ProposalContent, ProposalRow } from './proposal-row.ts';
 
 const columns = `number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, holds_lock, state, version,
   review_level, checks, face_result, service_days, promised_date, paused_since, pause_reason, reply_by, claimed_by, claimed_until,
-  verifier, proposed, proposed_reason, first_approver, approver, decision_reason, automatic, outcome, submitted_at, decided_at,
+  verifier, proposed, proposed_reason, underwriter, first_approver, approver, decision_reason, automatic, outcome, submitted_at, decided_at,
   ended_at, updated_at`;
 
 const context = (number: string) => `proposal:${number}`;
@@ -122,7 +122,7 @@ export async function applyProposal(tx: Queryable, row: ProposalRow): Promise<vo
     `UPDATE proposal SET state = $3, version = version + 1, holds_lock = $4, checks = $5, promised_date = $6, paused_since = $7,
        pause_reason = $8, reply_by = $9, claimed_by = $10, claimed_until = $11, verifier = $12, proposed = $13, proposed_reason = $14,
        first_approver = $15, approver = $16, decision_reason = $17, automatic = $18, outcome = $19, decided_at = $20, ended_at = $21,
-       review_level = $22, updated_at = $23
+       review_level = $22, updated_at = $23, underwriter = $24
      WHERE number = $1 AND version = $2`,
     [
       row.number,
@@ -148,6 +148,7 @@ export async function applyProposal(tx: Queryable, row: ProposalRow): Promise<vo
       row.ended_at,
       row.review_level,
       row.updated_at,
+      row.underwriter,
     ],
   );
   if (rowCount !== 1) throw new Error(`proposal ${row.number} was changed by another writer`);

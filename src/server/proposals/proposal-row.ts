@@ -36,6 +36,7 @@ export const ProposalRow = z.object({
   verifier: z.string().nullable(),
   proposed: z.enum(['approve', 'reject']).nullable(),
   proposed_reason: z.string().nullable(),
+  underwriter: z.string().nullable(),
   first_approver: z.string().nullable(),
   approver: z.string().nullable(),
   decision_reason: z.string().nullable(),

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import type { RequestType } from '#requests/bind.ts';
 import { endpoints } from '#requests/endpoints.ts';
-import { requestTypes } from '#requests/registry.ts';
+import type { BoundQuestion } from '#requests/question.ts';
+import { requestQuestions } from '#requests/registry.questions.ts';
+import { findRequestType, requestTypes } from '#requests/registry.ts';
 import { CheckAnswer, ReuploadInput, Submitted } from '#shared/wire/proposals.ts';
 import { promisedDate } from '#shared/service-level.ts';
 import { findUnusable } from '#server/attachments/attachment-use.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import { currentTerms } from './accepted-terms.ts';
 import { readMoment, type Engine } from './engine.ts';
-import { examine, refuseConflict, refuseFields } from './examine.ts';
+import { examine, refuseConflict, refuseFields, refuseIneligible } from './examine.ts';
 import { loadFacts } from './load-facts.ts';
 import { nameAreas } from './name-areas.ts';
 import { reuploadDocuments } from './reupload.ts';
@@ -56,13 +58,33 @@ const checkRoute = (engine: Engine, type: RequestType): Route =>
       if (unusable.length > 0) throw refuseFields(unusable);
       const moment = await readMoment(engine);
       const { calendar, cutoffDocs } = moment.promises;
-      const terms = await currentTerms(engine, type, facts);
+      const days = type.serviceDays(facts.position.parameters, bound.reviewLevel(facts));
+      const terms = await currentTerms(engine, type, bound, facts);
       return answer({
         summary: await nameAreas(engine.pool, bound.summary(facts)),
         consequences: bound.consequences(facts),
-        promised_date: promisedDate(moment.at, type.serviceDays(facts.position.parameters), cutoffDocs, calendar),
+        promised_date: promisedDate(moment.at, days, cutoffDocs, calendar),
+        service_days: days,
         terms: terms.map(({ id, version, statement }) => ({ id, version, statement })),
       });
+    },
+  });
+
+/** What a page asks while it is filled in; refused where the page itself would be. */
+const questionRoute = (engine: Engine, question: BoundQuestion): Route =>
+  customerRoute({
+    method: 'POST',
+    path: `${base}/${question.endpoint}`,
+    summary: question.summary,
+    input: z.object({ body: Body }),
+    answers: question.answers,
+    handle: async ({ input, caller }) => {
+      const facts = await loadFacts(engine, caller.policyNumber);
+      const asker = findRequestType(question.asker);
+      if (asker) refuseIneligible(asker, facts);
+      const answered = question.ask(input.body, facts);
+      if (!answered.ok) throw refuseFields(answered.problem);
+      return answer(answered.value);
     },
   });
 
@@ -75,6 +97,7 @@ const ownPath = (type: RequestType): string => {
 /** One handler for every request type (architecture 3), and the re-upload that belongs to all of them. */
 export const submitRoutes = (engine: Engine): readonly Route[] => [
   ...requestTypes.flatMap((type) => [submitRoute(engine, type, ownPath(type)), checkRoute(engine, type)]),
+  ...requestQuestions.map((question) => questionRoute(engine, question)),
   customerRoute({
     method: 'POST',
     path: `${base}/reupload-pending-document`,

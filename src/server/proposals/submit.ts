@@ -110,7 +110,7 @@ export async function submitProposal(
   const facts = await loadFacts(engine, session.policyNumber);
   refuseConflict(type, facts);
   const bound = examine(type, body, facts, 'complete');
-  const terms = await acceptedTerms(engine, type, facts, body);
+  const terms = await acceptedTerms(engine, type, bound, facts, body);
   const summary = await nameAreas(engine.pool, bound.summary(facts));
   const content = buildContent(bound, facts, summary, terms);
   return inTransaction(engine.pool, (tx) =>

@@ -73,6 +73,7 @@ const nothing: GuardContext = {
   claimOver: false,
   verifier: null,
   proposed: null,
+  underwriter: null,
   reviewLevel: 'S',
   firstApprover: null,
   checks: [],
@@ -87,6 +88,8 @@ const held = { claimedBy: 'ani' };
 const byBudi = { verifier: 'budi', rulesHold: true };
 const green = { reviewLevel: 'A', rulesHold: true, checks: [{ outcome: 'passed' }] };
 
+const level = { U: { ...held, reviewLevel: 'U' }, judged: { ...held, reviewLevel: 'U', underwriter: 'dedi' } };
+
 type Case = readonly [name: string, guard: GuardName, context: Partial<GuardContext>, passes: boolean];
 
 const cases: readonly Case[] = [
@@ -97,6 +100,10 @@ const cases: readonly Case[] = [
   ['asking papers after the lease', 'holdsClaimAndNamesPapers', { ...held, claimOver: true, askedPapers: 1 }, false],
   ['proposing nothing', 'holdsClaimAndProposes', held, false],
   ['proposing approval', 'holdsClaimAndProposes', { ...held, proposed: 'approve' }, true],
+  ['proposing approval before the risk is judged', 'holdsClaimAndProposes', { ...level.U, proposed: 'approve' }, false],
+  ['proposing approval of a judged risk', 'holdsClaimAndProposes', { ...level.judged, proposed: 'approve' }, true],
+  ['proposing rejection of a risk', 'holdsClaimAndProposes', { ...level.U, proposed: 'reject', reason: 'x' }, true],
+  ['approving before the risk is judged', 'notTheVerifierAndRulesHold', { ...byBudi, reviewLevel: 'U' }, false],
   ['proposing rejection without a reason', 'holdsClaimAndProposes', { ...held, proposed: 'reject' }, false],
   ['proposing rejection with one', 'holdsClaimAndProposes', { ...held, proposed: 'reject', reason: 'x' }, true],
   ['handing back one’s own claim', 'claimOverOrHandedBack', held, true],

@@ -4,7 +4,7 @@ import { applyAreas } from './seed-areas.ts';
 import { banks } from '#shared/banks.ts';
 import { industries } from './seed/industries.ts';
 import { occupations } from './seed/occupations.ts';
-import { surrenderReasons } from './seed/surrender-reasons.ts';
+import { surrenderReasons } from '#shared/surrender-reasons.ts';
 import { terms, type TermsSeed } from './seed/terms.ts';
 
 const column = (rows: readonly (readonly unknown[])[], index: number) => rows.map((row) => row[index]);

@@ -7,7 +7,10 @@ import { findSuffix } from './face-config.ts';
 /** Id of the text that goes with every request. */
 export const generalTerms = 'general';
 
-const idsFor = (transactionType: string) => [generalTerms, homeOf(findSuffix(transactionType) ?? transactionType)];
+const homeOfType = (transactionType: string): string => homeOf(findSuffix(transactionType) ?? transactionType);
+const idsFor = (transactionType: string) => [generalTerms, homeOfType(transactionType)];
+/** Texts of a type's further statements begin with its id: 'reinstatement-holder'. */
+const furtherOf = (transactionType: string): string => `${homeOfType(transactionType)}-%`;
 
 /**
  * Texts in force on a day in the words of the policy: the general one and that of the request type (suffix or service number);
@@ -22,9 +25,14 @@ export async function listTerms(
   const { rows } = await q.query<TermsText>(
     `SELECT DISTINCT ON (terms_id) terms_id AS id, version, title, body, valid_from
      FROM terms_text
-     WHERE flavour = $2 AND valid_from <= $3 AND ($1::text[] IS NULL OR terms_id = ANY ($1))
+     WHERE flavour = $2 AND valid_from <= $3 AND ($1::text[] IS NULL OR terms_id = ANY ($1) OR terms_id LIKE $4)
      ORDER BY terms_id, valid_from DESC LIMIT 100`,
-    [transactionType === '' ? null : idsFor(transactionType), policy.isSyariah ? 'syariah' : 'conventional', today],
+    [
+      transactionType === '' ? null : idsFor(transactionType),
+      policy.isSyariah ? 'syariah' : 'conventional',
+      today,
+      furtherOf(transactionType),
+    ],
   );
   return rows;
 }

@@ -59,6 +59,9 @@ export const CaseAction = z.enum([
   'release-claim',
   'ask-document',
   'propose',
+  'refer',
+  'accept-risk',
+  'decline-risk',
   'approve',
   'reject',
   'send-back',
@@ -143,6 +146,8 @@ export const DeskCase = z.object({
   state: RequestState,
   state_text: z.string(),
   review_level: z.string(),
+  /** Level U and not judged yet: the verifier refers it or proposes rejection. */
+  awaits_underwriter: z.boolean(),
   submitted_at: Instant,
   promised_date: BusinessDate,
   sla: Sla,
@@ -241,7 +246,11 @@ export const ProposeInput = z.discriminatedUnion('decision', [
 ]);
 export type ProposeInput = z.infer<typeof ProposeInput>;
 
-export const ApproveInput = z.object({ version, note: z.prefault(note, '') });
+/** Body of approve, and of the underwriting steps: what staff write to each other. */
+export const NoteInput = z.object({ version, note: z.prefault(note, '') });
+export type NoteInput = z.infer<typeof NoteInput>;
+
+export const ApproveInput = NoteInput;
 export type ApproveInput = z.infer<typeof ApproveInput>;
 
 export const RejectInput = z.object({ version, reason: RejectReason, note: z.prefault(note, '') });

@@ -32,37 +32,47 @@ const arcsOf = (slices: readonly RingSlice[]): readonly Arc[] => {
   });
 };
 
-/** How a whole is divided. The legend beside it says the same in words, so the picture itself is not read out. */
-export const Ring = ({ slices, centerLabel, centerText }: RingProps) => (
-  <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-4">
-    <div className="relative aspect-square w-48 max-w-full">
-      <svg viewBox="0 0 100 100" aria-hidden="true" className="size-full [transform:rotate(-90deg)]">
-        <circle cx="50" cy="50" r={RADIUS} fill="none" stroke="var(--color-track)" strokeWidth="17" />
-        {arcsOf(slices).map(({ label, length, start }, index) => (
-          <circle
-            key={label}
-            cx="50"
-            cy="50"
-            r={RADIUS}
-            fill="none"
-            stroke={chartColor(index)}
-            strokeWidth="17"
-            strokeDasharray={`${Math.max(0, length - 0.6)} ${AROUND}`}
-            strokeDashoffset={-start}
-          />
-        ))}
-      </svg>
-      <div className="absolute inset-0 flex flex-col items-center justify-center p-10 text-center">
-        {centerLabel !== undefined && <span className="text-small text-muted">{centerLabel}</span>}
-        {centerText !== undefined && <span className="figures text-section font-bold">{centerText}</span>}
-      </div>
+/** The ring alone; whoever draws it says in words what it shows. A slice keeps the colour of its place in the list. */
+export const RingPicture = ({ slices, centerLabel, centerText }: RingProps) => (
+  <div className="relative aspect-square w-48 max-w-full">
+    <svg viewBox="0 0 100 100" aria-hidden="true" className="size-full [transform:rotate(-90deg)]">
+      <circle cx="50" cy="50" r={RADIUS} fill="none" stroke="var(--color-track)" strokeWidth="17" />
+      {arcsOf(slices).map(({ label, length, start }, index) => (
+        <circle
+          key={label}
+          cx="50"
+          cy="50"
+          r={RADIUS}
+          fill="none"
+          stroke={chartColor(index)}
+          strokeWidth="17"
+          strokeDasharray={`${Math.max(0, length - 0.6)} ${AROUND}`}
+          strokeDashoffset={-start}
+        />
+      ))}
+    </svg>
+    <div className="absolute inset-0 flex flex-col items-center justify-center p-8 text-center">
+      {centerLabel !== undefined && <span className="text-small text-muted">{centerLabel}</span>}
+      {centerText !== undefined && <span className="figures text-section font-bold">{centerText}</span>}
     </div>
+  </div>
+);
+
+/** The square that names a slice's colour. */
+export const RingSwatch = ({ index }: { readonly index: number }) => (
+  <svg viewBox="0 0 12 12" aria-hidden="true" className="mt-1.5 size-3 shrink-0">
+    <rect width="12" height="12" rx="3" fill={chartColor(index)} />
+  </svg>
+);
+
+/** How a whole is divided. The legend beside it says the same in words, so the picture itself is not read out. */
+export const Ring = (ring: RingProps) => (
+  <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-4">
+    <RingPicture {...ring} />
     <ul className="flex min-w-0 max-w-full flex-1 basis-44 flex-col gap-2">
-      {slices.map((slice, index) => (
+      {ring.slices.map((slice, index) => (
         <li key={slice.label} className="flex gap-2.5">
-          <svg viewBox="0 0 12 12" aria-hidden="true" className="mt-1.5 size-3 shrink-0">
-            <rect width="12" height="12" rx="3" fill={chartColor(index)} />
-          </svg>
+          <RingSwatch index={index} />
           <span className="min-w-0">
             <span className="block font-semibold">{slice.label}</span>
             <span className="figures block text-small text-muted">{slice.text}</span>

@@ -18,7 +18,8 @@ async function refuseAboveLimit({ tx, policy, parameters, today }: ChangeContext
   const position = await getLoanPosition(tx, policy.policyNumber);
   const debt = debtOn(asLoanAccounts(position), today, policy).total;
   const limit = loanLimit(new Big(position.cashValue), debt, parameters);
-  if (amount.gt(limit)) throw new CoreRefusal('LOAN_ABOVE_LIMIT', `A loan of ${amount} is above the limit ${limit}`);
+  if (amount.gt(limit))
+    throw new CoreRefusal('LOAN_ABOVE_LIMIT', `A loan of ${amount.toFixed()} is above the limit ${limit.toFixed()}`);
 }
 
 /** A new loan: owed from the day it is granted, paid out less the fee, bearing interest once the bank has paid it (rulebook 7.2). */

@@ -1,5 +1,6 @@
 import { CoreRefusal } from '#core/port.ts';
 import type { ChangeOf } from '#shared/policy-change.ts';
+import { applyNetting } from '../payables/net-payables.ts';
 import { listOwnPayables } from '../payables/payable-repository.ts';
 import { applyRedirect } from '../payables/redirect-repository.ts';
 import type { ChangeApplier } from './change-applier.ts';
@@ -11,8 +12,9 @@ export const redirectPayables: ChangeApplier<ChangeOf<'RedirectPayables'>> = {
     const open = payables.filter(({ state }) => state === 'OPEN' || state === 'RETURNED');
     if (open.length !== payableIds.length)
       throw new CoreRefusal('PAYABLE_NOT_OPEN', `Not every payable of ${context.requestNumber} is open`);
-    for (const payable of open) await applyRedirect(context, payable, account);
-    return open.map(({ payableId, amount, currency, payableFrom }) => ({
+    const left = await applyNetting(context, open);
+    for (const payable of left) await applyRedirect(context, payable, account);
+    return left.map(({ payableId, amount, currency, payableFrom }) => ({
       kind: 'PAYABLE_REDIRECTED',
       payableId,
       amount,

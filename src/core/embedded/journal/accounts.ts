@@ -15,10 +15,30 @@ export const accounts = {
   insuranceCharge: 'income-insurance-charge',
   /** Debt: money that customers paid in and that no request has used yet (titipan). */
   suspense: 'suspense',
+  /** Income: premiums of traditional policies. */
+  premium: 'income-premium',
+  /** Income: interest on premiums paid at a reinstatement (reinst.interest_percent). */
+  reinstatementInterest: 'income-reinstatement-interest',
+  /** Debt: premiums whose units wait for their price. */
+  premiumToAllocate: 'premium-to-allocate',
   /** Income: charge of a single top-up (topup.single.charge_percent). */
   topupCharge: 'income-topup-charge',
   /** Income: part of premiums and top-ups that buys no units (prem.acquisition, top-up charges). */
   acquisitionCharge: 'income-acquisition-charge',
+  /** Expense: cash values paid out on surrender. */
+  surrenderExpense: 'expense-surrender',
+  /** Expense: premiums given back in the free look. */
+  premiumRefund: 'expense-premium-refund',
+  /** Expense: loans that the value of an ended policy did not carry. */
+  loanWriteOff: 'expense-loan-write-off',
+  /** Income: charge on the BASIC bucket of a surrender (surr.charge). */
+  surrenderCharge: 'income-surrender-charge',
+  /** Income: administration kept back in the free look (freelook.admin_fee). */
+  freeLookFee: 'income-free-look-fee',
+  /** Asset: premiums advanced from the cash value (APL). */
+  premiumLoan: 'premium-loan',
+  /** Debt: tax kept back from a surrender. */
+  taxPayable: 'tax-payable',
   /** Income: charge of a withdrawal in early policy years (wd.charge). */
   withdrawalCharge: 'income-withdrawal-charge',
   /** Income: fee of a withdrawal beyond the free number of a policy year (wd.fee). */

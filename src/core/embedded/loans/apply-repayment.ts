@@ -61,14 +61,14 @@ function entriesOf({ before, after, booked, paid }: Step, { valueDate, today }: 
 
 /** Interest that was booked for days on which less was owed is taken back, and the other way round. */
 async function recordCorrection(money: LoanMoney, entries: readonly LoanEntry[]): Promise<void> {
-  const { tx, policy, requestNumber, step, today, now } = money;
+  const { tx, policy, requestNumber, step, valueDate, today, now } = money;
   const moved = entries.filter(({ kind }) => kind !== 'REPAID');
   const principal = sum(moved.map((entry) => entry.principal));
   const interest = sum(moved.map((entry) => entry.interest));
   const { currency } = policy;
   if (principal.eq(0) && interest.eq(0)) return;
   await recordEntry(tx, {
-    key: `${requestNumber}/${step}/loan-correction`,
+    key: `${requestNumber}/${step}/loan-correction/${valueDate}`,
     policyNumber: policy.policyNumber,
     requestNumber,
     businessDate: today,

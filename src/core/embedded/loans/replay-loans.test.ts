@@ -69,7 +69,7 @@ describe('loans from their first day to today', () => {
   it('money is allocated in the order in which it came, whichever was told first', () => {
     const payments = [pay(5_000_000, '2026-11-21'), pay(1_000_000, '2026-11-11')];
     const { parts } = replayLoans([loan()], payments, terms, day('2026-11-21'));
-    const shown = parts.map(([part]) => `${part?.interest} + ${part?.principal}`);
+    const shown = parts.map(([part]) => [part?.interest, part?.principal].join(' + '));
     expect(shown).toEqual(['32911 + 4967089', '560028 + 439972']);
   });
 

@@ -24,19 +24,24 @@ export async function listFinalPrices(tx: Queryable, day: BusinessDate): Promise
   return new Map(rows.map((row) => [row.fund_code, new Big(row.price)]));
 }
 
-/** Puts bought units into the TOPUP bucket: one entry a line, and the balances with them. */
+/** Units of one fund and bucket; the bucket of money the customer adds is TOPUP. */
+export interface BoughtLine extends PurchaseLine {
+  readonly bucket?: 'BASIC' | 'TOPUP';
+}
+
+/** Puts bought units into their bucket: one entry a line, and the balances with them. */
 export async function applyBoughtUnits(
   { tx, policy, requestNumber, step, effectiveDate, now }: ChangeContext,
   reason: string,
-  lines: readonly PurchaseLine[],
+  lines: readonly BoughtLine[],
 ): Promise<void> {
   await tx.query(
     `WITH bought AS (
        INSERT INTO core.unit_entry (policy_number, fund_code, bucket, units, price, amount, pricing_date, reason,
                                     request_number, step, recorded_at)
-       SELECT $1, line.fund_code, 'TOPUP', line.units, line.price, line.amount, $2, $3, $4, $5, $6
-       FROM unnest($7::text[], $8::numeric[], $9::numeric[], $10::numeric[])
-         WITH ORDINALITY AS line (fund_code, units, price, amount, position)
+       SELECT $1, line.fund_code, line.bucket, line.units, line.price, line.amount, $2, $3, $4, $5, $6
+       FROM unnest($7::text[], $8::numeric[], $9::numeric[], $10::numeric[], $11::text[])
+         WITH ORDINALITY AS line (fund_code, units, price, amount, bucket, position)
        ORDER BY line.position
        RETURNING policy_number, fund_code, bucket, units
      )
@@ -54,6 +59,7 @@ export async function applyBoughtUnits(
       lines.map((line) => line.units.toFixed(4)),
       lines.map((line) => line.price.toFixed(4)),
       lines.map((line) => line.amount.toFixed()),
+      lines.map((line) => line.bucket ?? 'TOPUP'),
     ],
   );
 }

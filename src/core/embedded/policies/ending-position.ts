@@ -4,10 +4,9 @@ const taken = (account: string): string => `
   (SELECT coalesce(-sum(line.amount), 0) FROM core.journal_entry entry JOIN core.journal_line line USING (journal_id)
     WHERE entry.policy_number = policy.policy_number AND line.account = '${account}')`;
 
-/** Column of the position's statement: what was paid, what it is worth by table, what was taken of it. */
+/** Column of the position's statement: what was paid, and what was taken of it. */
 export const endingColumn = `
   json_build_object(
-    'cashValue', coalesce((SELECT cash_value FROM core.policy_value value WHERE value.policy_number = policy.policy_number), 0),
     'premiumsPaid', (SELECT coalesce(sum(base + top_up + rider), 0) FROM core.premium_schedule row
                       WHERE row.policy_number = policy.policy_number AND row.state = 'PAID'),
     'acquisitionCharges', ${taken(accounts.acquisitionCharge)},

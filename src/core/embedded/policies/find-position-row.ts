@@ -10,6 +10,7 @@ import { loanColumn } from '../loans/loan-position.ts';
 import { endingColumn } from './ending-position.ts';
 import { openPayablesColumn } from './open-payables.ts';
 import { PremiumColumn, premiumColumn } from './premium-position.ts';
+import { LapseColumn, lapseColumn } from './reinstatement-position.ts';
 
 /**
  * All of a policy's position but its parameters, in one statement. $2 = today. Withdrawals and switches are counted from the last
@@ -49,6 +50,7 @@ const selectPosition = {
       ${openPayablesColumn} AS payables,
       ${loanColumn},
       ${premiumColumn},
+      ${lapseColumn},
       ${endingColumn}
     FROM core.policy
     JOIN core.product product USING (product_id)
@@ -85,6 +87,7 @@ const PositionRow = z.object({
   payables: z.array(OpenPayable),
   loan: LoanPosition,
   premium: PremiumColumn,
+  lapse: LapseColumn,
   ending: EndingPosition,
 });
 export type PositionRow = z.infer<typeof PositionRow>;

@@ -8,6 +8,7 @@ import { findPositionRow, type PositionRow } from './find-position-row.ts';
 import { freeLookUntil } from './free-look.ts';
 import { monthlyDeductions } from './monthly-deduction.ts';
 import { buildPremium } from './premium-position.ts';
+import { buildReinstatement } from './reinstatement-position.ts';
 
 const isUnitLinked = (row: PositionRow): boolean => row.archetype.includes('UL_');
 
@@ -39,6 +40,7 @@ export function buildPosition(row: PositionRow, parameters: Parameters, today: B
     openPayables: payables.length,
     payables,
     premium: buildPremium(row, parameters),
+    reinstatement: buildReinstatement(row, parameters, today),
     ending: row.ending,
     sumAssured: main?.currentPremium.sumAssured ?? 0,
     loan: row.loan,

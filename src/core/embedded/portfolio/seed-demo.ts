@@ -11,6 +11,7 @@ import { insertOpeningLoans } from './insert-loans.ts';
 import { insertOpeningCharges, insertOpeningUnits } from './insert-opening-balances.ts';
 import { insertOpeningPayables } from './insert-payables.ts';
 import { insertPolicyRows } from './insert-policies.ts';
+import { insertOpeningLapses } from './insert-lapses.ts';
 import { insertOpeningPremiums } from './insert-premiums.ts';
 import { buildOpeningEntries } from './opening-units.ts';
 import { publishedValuationDays } from './published-days.ts';
@@ -37,6 +38,7 @@ async function seedAll(q: Queryable, moment: SeedingMoment): Promise<void> {
   const at = { today, systemNow: moment.systemNow };
   await insertPolicyRows(q, policies, at);
   await insertOpeningPremiums(q, policies, today);
+  await insertOpeningLapses(q, policies, today);
   await insertOpeningPayables(q, policies, at);
   await insertOpeningLoans(q, policies, at);
   await insertOpeningCharges(q, policies, at);

@@ -1,3 +1,4 @@
+import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/dates.ts';
 import type { Queryable } from '../database.ts';
 
@@ -63,6 +64,16 @@ export async function applyPremiumsPaid(
   return rows[0]?.total ?? '0';
 }
 
+/** Sum of the due dates up to `until` that were not paid. */
+export async function findUnpaidPremium(tx: Queryable, policyNumber: string, until: BusinessDate): Promise<Big> {
+  const { rows } = await tx.query<{ total: string }>(
+    `SELECT coalesce(sum(base + top_up + rider), 0)::text AS total FROM core.premium_schedule
+     WHERE policy_number = $1 AND state = 'DUE' AND due_on <= $2`,
+    [policyNumber, until],
+  );
+  return new Big(rows[0]?.total ?? 0);
+}
+
 /** Nothing more is asked of the policy: what is still due is cancelled and no more due dates come. */
 export async function applyPremiumStop(tx: Queryable, { policyNumber, requestNumber }: PremiumCause): Promise<void> {
   await tx.query('UPDATE core.premium_plan SET next_row_on = NULL WHERE policy_number = $1', [policyNumber]);
@@ -70,6 +81,24 @@ export async function applyPremiumStop(tx: Queryable, { policyNumber, requestNum
     `UPDATE core.premium_schedule SET state = 'CANCELLED', request_number = coalesce($2, request_number)
      WHERE policy_number = $1 AND state = 'DUE'`,
     [policyNumber, requestNumber],
+  );
+}
+
+/** The riders' part of every bill from `from` on changes `by` an amount (exact text, negative = less), never below zero. */
+export async function applyRiderPremium(
+  tx: Queryable,
+  { policyNumber, requestNumber }: PremiumCause,
+  { by, from }: { readonly by: string; readonly from: BusinessDate },
+): Promise<void> {
+  await tx.query('UPDATE core.premium_plan SET rider = greatest(rider + $2::numeric, 0) WHERE policy_number = $1', [
+    policyNumber,
+    by,
+  ]);
+  await tx.query(
+    `UPDATE core.premium_schedule
+     SET rider = greatest(rider + $2::numeric, 0), request_number = coalesce($4, request_number)
+     WHERE policy_number = $1 AND state IN ('DUE', 'HOLIDAY') AND due_on >= $3`,
+    [policyNumber, by, from, requestNumber],
   );
 }
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { formatMoment } from '#shared/dates.ts';
+import { returnedPaymentRoute } from '#requests/menu.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -41,19 +43,25 @@ const Failed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: (
 
 const noticeTone = { you: 'you', ok: 'ok', wait: 'wait', sea: 'info', muted: 'info' } as const;
 
+/** A payment that came back leads to the form for another account; what else is to be done starts at the menu. */
+const wayOn = (proposal: ProposalDetail): ReactNode => {
+  if (proposal.state === 'GAGAL_TRANSFER')
+    return (
+      <ButtonLink size="small" href={`${menuPath}/${returnedPaymentRoute}`}>
+        Isi rekening yang benar
+      </ButtonLink>
+    );
+  if (!proposal.your_turn && proposal.group !== 'rejected') return undefined;
+  return (
+    <ButtonLink size="small" variant="secondary" href={menuPath}>
+      Buka menu pengajuan
+    </ButtonLink>
+  );
+};
+
 /** What happened and who acts next; the reason of a decision, and where to go when something is to be done elsewhere. */
 const Explanation = ({ proposal }: { readonly proposal: ProposalDetail }) => (
-  <Notice
-    tone={noticeTone[toneOf(proposal)]}
-    heading={proposal.status_text}
-    actions={
-      proposal.your_turn || proposal.group === 'rejected' ? (
-        <ButtonLink size="small" variant="secondary" href={menuPath}>
-          Buka menu pengajuan
-        </ButtonLink>
-      ) : undefined
-    }
-  >
+  <Notice tone={noticeTone[toneOf(proposal)]} heading={proposal.status_text} actions={wayOn(proposal)}>
     <p>{proposal.explanation}</p>
     {proposal.decision !== null && proposal.decision.reason !== '' && (
       <p className="mt-1">Alasan: {proposal.decision.reason}</p>

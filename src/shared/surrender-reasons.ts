@@ -1,4 +1,4 @@
-/** Rulebook 9.6, in its order; wording tokens are filled for the policy. */
+/** Rulebook 9.6, in its order; wording tokens are filled for the policy. The name is what a request sends. */
 export const surrenderReasons: readonly string[] = [
   'Kesulitan Finansial / Butuh Uang',
   'Kesulitan membayar {premi}',
@@ -13,3 +13,6 @@ export const surrenderReasons: readonly string[] = [
   'Lainnya',
   'Tidak Ada',
 ];
+
+/** What may be chosen where riders alone are ended (facts 3.1). */
+export const riderReasons: readonly string[] = ['Lainnya', 'Tidak Ada', 'Masalah Pengiriman Polis'];

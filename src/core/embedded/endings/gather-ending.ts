@@ -1,0 +1,54 @@
+import { Big } from 'big.js';
+import { fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
+import type { EndingInput, EndingKind } from '#shared/ending.ts';
+import { asLoanAccounts } from '#shared/loan-position.ts';
+import { debtOn } from '#shared/loan.ts';
+import type { ChangeContext } from '../changes/change-applier.ts';
+import { listHoldings } from '../orders/orders-repository.ts';
+import { policyYearOf } from '../orders/policy-year.ts';
+import { findPositionRow, type PositionRow } from '../policies/find-position-row.ts';
+
+const zero = new Big(0);
+
+/** Premiums that fell due within the grace and are owed for the cover of that time; a unit link has its charges instead. */
+const overdueOf = ({ subStatus, premium }: PositionRow, today: BusinessDate): Big =>
+  subStatus === 'GRACE'
+    ? (premium?.unpaid ?? []).filter(({ dueOn }) => dueOn <= today).reduce((sum, { amount }) => sum.plus(amount), zero)
+    : zero;
+
+async function findPremiumLoan({ tx, policy }: ChangeContext): Promise<Big> {
+  const { rows } = await tx.query<{ balance: string }>(
+    'SELECT apl_balance::text AS balance FROM core.policy_value WHERE policy_number = $1',
+    [policy.policyNumber],
+  );
+  return new Big(rows[0]?.balance ?? 0);
+}
+
+/** The locked policy as its ending counts with it, on the effective date; prices are those of that day. */
+export async function gatherEnding(context: ChangeContext, kind: EndingKind): Promise<EndingInput> {
+  const { tx, policy, effectiveDate, today, parameters } = context;
+  const row = await findPositionRow(tx, policy.policyNumber, today);
+  if (row === undefined) throw new Error(`Policy ${policy.policyNumber} has no position`);
+  const unitLinked = policy.archetype.includes('UL_');
+  const held = await listHoldings(tx, policy.policyNumber, effectiveDate);
+  const { premiumsPaid, acquisitionCharges, insuranceCharges } = row.ending;
+  return {
+    kind,
+    unitLinked,
+    isSyariah: policy.archetype.startsWith('SY_'),
+    currency: policy.currency,
+    policyYear: policyYearOf(policy.startDate, effectiveDate).number,
+    policyMonths: fullMonthsBetween(policy.startDate, effectiveDate),
+    holdings: held.filter(({ basicUnits, topupUnits }) => basicUnits.plus(topupUnits).gt(0)),
+    cashValue: new Big(row.loan.cashValue),
+    premiumsPaid: new Big(premiumsPaid),
+    acquisitionCharges: new Big(acquisitionCharges),
+    insuranceCharges: new Big(insuranceCharges),
+    debts: {
+      overdue: unitLinked ? zero : overdueOf(row, today),
+      apl: await findPremiumLoan(context),
+      loan: debtOn(asLoanAccounts(row.loan), today, policy).total,
+    },
+    parameters,
+  };
+}

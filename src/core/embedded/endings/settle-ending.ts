@@ -1,0 +1,83 @@
+import { Big } from 'big.js';
+import type { CoreEventBody } from '#core/events.ts';
+import type { Ending, EndingInput, EndingPart } from '#shared/ending.ts';
+import type { Payee } from '#shared/policy-change/change-values.ts';
+import type { PricedFigure } from '#shared/priced-figures.ts';
+import type { ChangeContext } from '../changes/change-applier.ts';
+import { accounts, unitLiability } from '../journal/accounts.ts';
+import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
+import { applyRepayment } from '../loans/apply-repayment.ts';
+import { insertPayable } from '../payables/insert-payable.ts';
+
+export interface SettledEnding {
+  readonly input: EndingInput;
+  readonly ending: Ending;
+  readonly payee: Payee | null;
+}
+
+/** Where each part stands in the journal; units and the loan have accounts of their own. */
+const accountOf: Readonly<Record<Exclude<EndingPart, 'UNITS' | 'LOAN'>, string>> = {
+  PREMIUMS: accounts.premiumRefund,
+  CASH_VALUE: accounts.surrenderExpense,
+  ACQUISITION: accounts.acquisitionCharge,
+  INSURANCE: accounts.insuranceCharge,
+  TABARRU: accounts.insuranceCharge,
+  SURRENDER_CHARGE: accounts.surrenderCharge,
+  ADMIN_FEE: accounts.freeLookFee,
+  OVERDUE: accounts.premium,
+  APL: accounts.premiumLoan,
+  TAX: accounts.taxPayable,
+};
+
+/** The whole debt is closed: what the value does not carry is written off, for nobody owes it any more. */
+async function closeLoan(context: ChangeContext, { input, ending }: SettledEnding): Promise<readonly JournalLine[]> {
+  const owed = input.debts.loan;
+  if (owed.eq(0)) return [];
+  const taken = ending.parts.find(({ part }) => part === 'LOAN')?.amount.neg() ?? new Big(0);
+  const { lines } = await applyRepayment({ ...context, amount: owed, valueDate: context.today });
+  const writeOff = { account: accounts.loanWriteOff, currency: input.currency, amount: owed.minus(taken) };
+  return [...lines, writeOff];
+}
+
+async function journalLines(context: ChangeContext, settled: SettledEnding): Promise<readonly JournalLine[]> {
+  const { ending, input } = settled;
+  const { currency } = input;
+  return [
+    ...ending.lines.map((line) => ({ account: unitLiability(line.fundCode), currency, amount: line.amount })),
+    ...ending.parts.flatMap(({ part, amount }) =>
+      part === 'UNITS' || part === 'LOAN' ? [] : [{ account: accountOf[part], currency, amount }],
+    ),
+    ...(await closeLoan(context, settled)),
+    { account: accounts.policyholderPayable, currency, amount: ending.net.neg() },
+  ];
+}
+
+/** What the customer is told as final, the last of it what is paid. */
+export const endingFigures = ({
+  parts,
+  net,
+}: Ending): readonly { readonly figure: PricedFigure; readonly amount: Big }[] => [
+  ...parts.map(({ part, amount }) => ({ figure: part, amount })),
+  { figure: 'PAYOUT', amount: net },
+];
+
+/** Expected to pay nothing, and now it does: owed to an account that is still to be named. */
+const noAccountYet: Payee = { bankName: '-', bankAccount: '-', accountName: '-' };
+
+/** Journal, closed loan and payable of a policy that ends; units are the caller's. */
+export async function settleEnding(context: ChangeContext, settled: SettledEnding): Promise<readonly CoreEventBody[]> {
+  const { tx, policy, requestNumber, step, effectiveDate, today, now } = context;
+  const { input, ending, payee } = settled;
+  await recordEntry(tx, {
+    key: `${requestNumber}/${step}/ended`,
+    policyNumber: policy.policyNumber,
+    requestNumber,
+    businessDate: today,
+    recordedAt: now,
+    description: `${input.kind} settled at ${effectiveDate}`,
+    lines: await journalLines(context, settled),
+  });
+  if (ending.net.eq(0)) return [];
+  const payable = { requestNumber, kind: input.kind, amount: ending.net, payee: payee ?? noAccountYet, now, today };
+  return [await insertPayable(tx, policy, payable)];
+}

@@ -1,0 +1,71 @@
+import { Big } from 'big.js';
+import type { Payable } from '#core/port.ts';
+import { netBenefits, type NettedBenefit, type OwnDebts } from '#shared/benefit-payout.ts';
+import { asLoanAccounts } from '#shared/loan-position.ts';
+import { debtOn } from '#shared/loan.ts';
+import type { ChangeContext } from '../changes/change-applier.ts';
+import { accounts } from '../journal/accounts.ts';
+import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
+import { applyRepayment } from '../loans/apply-repayment.ts';
+import { getLoanPosition } from '../loans/loan-position.ts';
+import { applyPremiumsPaid, findUnpaidPremium } from '../premiums/schedule-repository.ts';
+
+async function findDebts({ tx, policy, today }: ChangeContext): Promise<OwnDebts> {
+  const loans = asLoanAccounts(await getLoanPosition(tx, policy.policyNumber));
+  return {
+    loan: debtOn(loans, today, policy).total,
+    premium: await findUnpaidPremium(tx, policy.policyNumber, today),
+  };
+}
+
+const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
+
+/** What the benefits settle, on the loan and on the schedule; answers the journal's lines for it. */
+async function settleDebts(context: ChangeContext, netted: readonly NettedBenefit[]): Promise<readonly JournalLine[]> {
+  const { tx, policy, requestNumber, today } = context;
+  const { policyNumber, currency } = policy;
+  const loan = sum(netted.map((each) => each.loan));
+  const premium = sum(netted.map((each) => each.premium));
+  const repaid = loan.gt(0) ? await applyRepayment({ ...context, amount: loan, valueDate: today }) : undefined;
+  if (premium.gt(0)) await applyPremiumsPaid(tx, { policyNumber, requestNumber }, { until: today, paidOn: today });
+  return [
+    ...(repaid?.lines ?? []),
+    ...(premium.gt(0) ? [{ account: accounts.premium, currency, amount: premium.neg() }] : []),
+  ];
+}
+
+/**
+ * Takes the holder's debts off the benefits that settle them (rulebook 7.9): ledgers, journal, and what is left of each payable.
+ * One that is used up is closed. Answers the payables as they are then.
+ */
+export async function applyNetting(context: ChangeContext, payables: readonly Payable[]): Promise<readonly Payable[]> {
+  const { tx, policy, requestNumber, step, today, now } = context;
+  const owed = payables.map((payable) => ({ ...payable, amount: new Big(payable.amount) }));
+  const netted = netBenefits(owed, await findDebts(context));
+  const taken = sum(netted.map((each) => each.amount.minus(each.net)));
+  if (taken.eq(0)) return payables;
+  const { currency, policyNumber } = policy;
+  await recordEntry(tx, {
+    key: `${requestNumber}/${step}/netting`,
+    policyNumber,
+    requestNumber,
+    businessDate: today,
+    recordedAt: now,
+    description: 'Debts settled by benefits',
+    lines: [
+      { account: accounts.policyholderPayable, currency, amount: taken },
+      ...(await settleDebts(context, netted)),
+    ],
+  });
+  for (const { payableId, net } of netted.filter((each) => !each.net.eq(each.amount)))
+    await tx.query(
+      `UPDATE core.payable SET amount = CASE WHEN $2::numeric > 0 THEN $2::numeric ELSE amount END,
+         state = CASE WHEN $2::numeric > 0 THEN state ELSE 'CANCELLED' END
+       WHERE payable_id = $1`,
+      [payableId, net.toFixed()],
+    );
+  return payables.flatMap((payable, index) => {
+    const net = netted[index]?.net ?? new Big(payable.amount);
+    return net.gt(0) ? [{ ...payable, amount: net.toFixed() }] : [];
+  });
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { BusinessDate } from '#shared/dates.ts';
+import type { Parameters } from '#shared/parameters.ts';
+import type { ReinstatementPosition } from '#shared/reinstatement-position.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
+import { attainedAge } from '#shared/attained-age.ts';
+
+/** Column of the position's statement: the running lapse and the days of earlier reinstatements. */
+export const lapseColumn = `
+  (SELECT json_build_object('lapsedOn', min(lapsed_on) FILTER (WHERE outcome IS NULL),
+     'earlier', coalesce(json_agg(ended_on ORDER BY ended_on) FILTER (WHERE outcome = 'REINSTATED'), '[]'))
+   FROM core.policy_lapse lapse WHERE lapse.policy_number = policy.policy_number) AS lapse`;
+
+export const LapseColumn = z.object({ lapsedOn: z.nullable(BusinessDate), earlier: z.array(BusinessDate) });
+
+interface LapseInput {
+  readonly lapse: z.infer<typeof LapseColumn>;
+  readonly coverages: readonly Coverage[];
+}
+
+/** Cover of everybody insured comes back together, so the oldest decides. */
+export const buildReinstatement = (
+  { lapse, coverages }: LapseInput,
+  parameters: Parameters,
+  today: BusinessDate,
+): ReinstatementPosition => ({
+  ...lapse,
+  oldestAge: Math.max(
+    0,
+    ...coverages.flatMap(({ insureds }) =>
+      insureds.map(({ insured }) => attainedAge(insured.birthDate, today, parameters['age.basis'])),
+    ),
+  ),
+});

@@ -1,0 +1,42 @@
+import { addDays, type BusinessDate } from '#shared/dates.ts';
+import type { Queryable } from '../database.ts';
+import { parameterRows } from '../parameters/parameter-rows.ts';
+import { resolveParameters } from '../parameters/resolve-parameters.ts';
+import { mainProducts } from '../products/main-products.ts';
+import type { DemoPolicy } from './demo-policy.ts';
+
+interface OpeningLapse {
+  readonly policyNumber: string;
+  readonly lapsedOn: BusinessDate;
+  readonly reason: string;
+}
+
+/** A lapsed demo policy lost its cover on the day after the grace of its first unpaid premium (rulebook 12.6). */
+function lapseOf({ document, productId, subStatus }: DemoPolicy, today: BusinessDate): OpeningLapse[] {
+  if (!subStatus.startsWith('LAPSED_')) return [];
+  const product = mainProducts.find((row) => row.productId === productId);
+  const firstUnpaid = document.coverages.find((each) => each.masterProduct === null)?.coverageExtend.dueDate;
+  if (product === undefined || !firstUnpaid) throw new Error(`Policy ${document.policyNumber} cannot have lapsed`);
+  const { archetype } = product;
+  const parameters = resolveParameters(parameterRows, {
+    productId,
+    archetype,
+    currency: document.currency,
+    on: today,
+  });
+  const lapsedOn = addDays(firstUnpaid, parameters['grace.days_cd'] + 1);
+  return [{ policyNumber: document.policyNumber, lapsedOn, reason: subStatus }];
+}
+
+export async function insertOpeningLapses(
+  q: Queryable,
+  policies: readonly DemoPolicy[],
+  today: BusinessDate,
+): Promise<void> {
+  await q.query(
+    `INSERT INTO core.policy_lapse (policy_number, lapsed_on, reason)
+     SELECT "policyNumber", "lapsedOn", reason
+     FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, "lapsedOn" date, reason text)`,
+    [JSON.stringify(policies.flatMap((policy) => lapseOf(policy, today)))],
+  );
+}

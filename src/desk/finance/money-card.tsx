@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { formatDate } from '#shared/dates.ts';
+import type { DeskMoney } from '#shared/wire/desk-money.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmModal } from '#ui/confirm-modal.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { useMatch } from './use-match.ts';
+
+type Shown = { readonly money: DeskMoney };
+
+/** Choose the request, then confirm: the money is the request's from then on. */
+const Match = ({ money }: Shown) => {
+  const match = useMatch(money.receipt_id);
+  const [chosen, setChosen] = useState('');
+  const [asking, setAsking] = useState(false);
+  if (money.candidates.length === 0)
+    return <p className="text-small text-muted">Belum ada pengajuan yang menunggu pembayaran.</p>;
+  return (
+    <>
+      {match.isError && (
+        <Notice tone="you" live>
+          {match.error.message}
+        </Notice>
+      )}
+      <SelectField
+        id={`match-${money.receipt_id}`}
+        label="Untuk pengajuan"
+        placeholder="Pilih pengajuan"
+        choices={money.candidates.map(({ number, text }) => ({ value: number, label: text }))}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      <div>
+        <Button size="small" disabled={chosen === ''} loading={match.isPending} onClick={() => setAsking(true)}>
+          Cocokkan
+        </Button>
+      </div>
+      <ConfirmModal
+        open={asking}
+        title={`Cocokkan ${money.free}?`}
+        text={`Dana dari ${money.payer_name} (${money.bank_reference}) menjadi pembayaran pengajuan ${chosen}.`}
+        confirmText="Cocokkan"
+        loading={match.isPending}
+        onConfirm={() => match.mutate(chosen, { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+};
+
+/** One payment of which something belongs to no request. */
+export const MoneyCard = ({ money, mayMatch }: Shown & { readonly mayMatch: boolean }) => (
+  <Card
+    title={money.free}
+    caption={money.policy_number === null ? money.purpose_text : `${money.purpose_text} · polis ${money.policy_number}`}
+  >
+    <DataList
+      rows={[
+        { label: 'Virtual account', value: money.virtual_account_number },
+        { label: 'Pemegang polis', value: money.holder_name },
+        { label: 'Pembayar', value: money.payer_name },
+        { label: 'Referensi bank', value: money.bank_reference },
+        { label: 'Tanggal dana', value: formatDate(money.value_date) },
+        { label: 'Jumlah masuk', value: money.amount },
+      ]}
+    />
+    {mayMatch && <Match money={money} />}
+  </Card>
+);

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { moneyQuery } from '../api/desk-queries.ts';
+import { Failure } from '../layout/failure.tsx';
+import { MoneyCard } from './money-card.tsx';
+
+/** Money in that fits no request: late, too little, to another account. */
+export const MoneySection = () => {
+  const query = useQuery(moneyQuery);
+  const items = query.data?.items ?? [];
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-section font-bold">
+        Dana masuk belum cocok <span className="figures font-normal text-muted">({items.length})</span>
+      </h2>
+      {query.isPending && <Skeleton cards={1} />}
+      {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && items.length === 0 && <p className="text-muted">Semua dana masuk sudah cocok.</p>}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {items.map((money) => (
+          <MoneyCard key={money.receipt_id} money={money} mayMatch={query.data?.may_match === true} />
+        ))}
+      </div>
+    </section>
+  );
+};

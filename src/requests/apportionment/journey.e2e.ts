@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { desktop, launchBrowser, type Person } from '#tests/support/browser.ts';
+import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import { chooseFile, signInAsSiti, takePhoto } from '#tests/support/story.ts';
+
+let server: LiveServer;
+let browser: Browser;
+let siti: Person;
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+  siti = await signInAsSiti(browser, server, desktop);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+
+describe('Siti divides her future premiums anew', () => {
+  it('starts from the split as it is, and the meter says what is missing', async () => {
+    const { page } = siti;
+    await page.goto('/transaction/submission/apportionment');
+    await page.getByText('Jumlah 100%. Sudah pas.').waitFor();
+    await page.getByLabel('Alokasi Dana Tumbuh, persen').fill('30');
+    await page.getByText('Jumlah 80%. Kurang 20% lagi.').waitFor();
+    await press(page, 'Lanjut ke ringkasan');
+    await page.getByText('Total alokasi harus 100%.').first().waitFor();
+    await expectAccessible(page);
+  });
+
+  it('fills it up with the steps of 5 % by keyboard alone, and sees both rings', async () => {
+    const { page } = siti;
+    const more = page.getByRole('button', { name: 'Tambah Alokasi Dana Seimbang 5%' });
+    await more.focus();
+    for (let pressed = 0; pressed < 4; pressed += 1) await page.keyboard.press('Enter');
+    await page.getByText('Jumlah 100%. Sudah pas.').waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Sekarang 0% → Sesudah 20%' }).waitFor();
+    await chooseFile(page, /berkas/i);
+    await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 320, height: 740 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(desktop);
+    await takePhoto(page, 'apportionment-form');
+  });
+
+  it('reads before and after, agrees, and it is done at once', async () => {
+    const { page } = siti;
+    await press(page, 'Lanjut ke ringkasan');
+    await page.waitForURL('**/resume');
+    await page.getByText('Perubahan Alokasi Dana Investasi').first().waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'apportionment-summary');
+    await press(page, 'Kirim pengajuan');
+    await page.getByText('Setujui transaksi untuk memproses pengajuan').first().waitFor();
+    await page.getByRole('checkbox').first().check();
+    await press(page, 'Kirim pengajuan');
+    await page.waitForURL(/thankyou\?transaction_ids=/);
+    const number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
+    await page.goto(`/transaction/status/${number}`);
+    await page.getByText('Berhasil').filter({ visible: true }).first().waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'apportionment-status');
+    const { allocation } = await server.services.core.getPosition('7700000001');
+    expect(allocation).toContainEqual({ fundCode: 'DSEI', percent: 20 });
+    expect(siti.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { agreeAndSend, fillAccount } from '#tests/support/account-form.ts';
+import { launchBrowser, type Person } from '#tests/support/browser.ts';
+import { createDeskHands } from '#tests/support/desk-hands.ts';
+import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import { eventually } from '#tests/support/server.ts';
+import { signInAs, takePhoto } from '#tests/support/story.ts';
+
+const words = { policy: '7700000003', phone: '0812 0000 0001', identity: '3174015203880001' };
+
+let server: LiveServer;
+let browser: Browser;
+let siti: Person;
+let number = '';
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+
+describe('Siti has a survival benefit that the bank sent back', () => {
+  it('sees what is owed and why it came back; she types no amount', async () => {
+    siti = await signInAs(browser, server, words);
+    const { page } = siti;
+    await page.getByRole('link', { name: /gagal transfer/ }).click();
+    await page.getByRole('checkbox', { name: /Tahapan/ }).waitFor();
+    await page
+      .getByText(/dikembalikan bank/)
+      .first()
+      .waitFor();
+    await page.getByText('Jumlah final').waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'allocation-owed');
+  });
+
+  it('is told what is missing, each line leading to its field', async () => {
+    const { page } = siti;
+    await page.getByRole('checkbox', { name: /Tahapan/ }).uncheck();
+    await press(page, 'Lanjut ke ringkasan');
+    await page.getByText('Nomor Rekening Baru diperlukan').waitFor();
+    await takePhoto(page, 'allocation-errors');
+    await page.getByRole('checkbox', { name: /Tahapan/ }).check();
+  });
+
+  it('names the account, finding the bank by typing', async () => {
+    const { page } = siti;
+    await page.getByLabel('Nama Pemilik Rekening Baru').fill('Siti Nur Rahma');
+    await page.getByText(/sedikit berbeda/).waitFor();
+    await fillAccount(page, 'Siti Nur Rahmawati');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'allocation-form');
+  });
+
+  it('reads the old and the new account, and what arrives', async () => {
+    const { page } = siti;
+    await press(page, 'Lanjut ke ringkasan');
+    await page.waitForURL('**/resume');
+    await page.getByText('1370012345678').first().waitFor();
+    await page.getByText('Jumlah yang Anda terima (final)').first().waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'allocation-summary');
+  });
+
+  it('passes the face step, is approved, and the money goes out as a new attempt', async () => {
+    const { page } = siti;
+    number = await agreeAndSend(page);
+    const desk = createDeskHands(server);
+    await desk.approve(number);
+    await eventually(async () => {
+      const [payable] = await server.services.core.listPayables({ requestNumber: number });
+      return payable?.bankName === 'Bank Mandiri' ? payable : undefined;
+    });
+    await desk.pay(number);
+    await page.goto(`/transaction/status/${number}`);
+    await page.getByText('Rekening baru dipasang').first().waitFor();
+    await takePhoto(page, 'allocation-status');
+  });
+});

@@ -1,0 +1,58 @@
+import type { Facts } from '#shared/facts.ts';
+import { Card } from '#ui/card.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Link } from '#ui/link.tsx';
+import { fieldIdOf } from '../blocks/draft-values.ts';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import { acknowledgementVersions } from './acknowledgement.ts';
+import { listConsequences } from './consequences.ts';
+import type { SurrenderDraft } from './draft.ts';
+import { decideOutcome } from './outcome.ts';
+
+type AcknowledgeCardProps = {
+  readonly facts: Facts;
+  readonly draft: SurrenderDraft;
+  readonly onChange: (version: string) => void;
+};
+
+/** The milder ways first, then what ending it means, then the box: ticked by the customer alone, under the version of these sentences. */
+export const AcknowledgeCard = ({ facts, draft, onChange }: AcknowledgeCardProps) => {
+  const { words, problemAt } = useFormTools();
+  const version = acknowledgementVersions[decideOutcome(draft.items, facts)];
+  const all = listConsequences(draft.items, facts);
+  return (
+    <>
+      {all.some(({ gentler }) => gentler !== null) && (
+        <Card title="Sebelum menutup, ada pilihan lain" caption="Polis dan perlindungan Anda tetap berjalan.">
+          <ul className="flex flex-col gap-3">
+            {all.map(
+              (each) =>
+                each.gentler !== null && (
+                  <li key={each.text}>
+                    {words(each.text)}
+                    <Link href={each.gentler.route} className="text-link block py-1">
+                      {words(each.gentler.text)} ›
+                    </Link>
+                  </li>
+                ),
+            )}
+          </ul>
+        </Card>
+      )}
+      <Card title="Yang terjadi bila dilanjutkan" tone="wait">
+        <ul className="flex list-disc flex-col gap-2 pl-5">
+          {all.map((each) => each.gentler === null && <li key={each.text}>{words(each.text)}</li>)}
+        </ul>
+        <div className="border-t border-wait-line pt-3">
+          <CheckboxField
+            id={fieldIdOf('acknowledgement_version')}
+            label="Saya memahami dan menerima konsekuensi ini."
+            checked={draft.acknowledgement_version === version}
+            onChange={(event) => onChange(event.target.checked ? version : '')}
+            error={problemAt('acknowledgement_version')}
+          />
+        </div>
+      </Card>
+    </>
+  );
+};

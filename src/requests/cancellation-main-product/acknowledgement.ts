@@ -1,0 +1,15 @@
+import type { OutcomeKind } from './outcome.ts';
+
+/**
+ * The version of what the customer is told before a policy or rider ends (rulebook 7.1: duty to inform and to document). Raise it with
+ * every change of the sentences in consequences.ts; the sentences themselves are stored with the request.
+ */
+export const acknowledgementVersions: Readonly<Record<OutcomeKind, string>> = {
+  FREE_LOOK: 'FREE_LOOK-1.0',
+  SURRENDER: 'SURRENDER-1.0',
+  RIDER_CANCEL: 'RIDER_CANCEL-1.0',
+};
+
+/** Ours sends '' until the box is ticked; a client that does not know the field sends none, and the desk reads that (rulings 1). */
+export const isGiven = (version: string | null | undefined): version is string =>
+  version !== null && version !== undefined;

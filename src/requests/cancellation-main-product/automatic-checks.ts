@@ -1,0 +1,29 @@
+import { formatDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import type { CheckResult, Evidence } from '../contract.ts';
+import { endedCovers } from './covers.ts';
+import { decideOutcome, ridersEndOn } from './outcome.ts';
+import type { SurrenderPayload } from './payload.ts';
+
+/** Riders alone may be ended by the system (rulebook 5.4); everything that pays goes to the desk. */
+export function automaticChecks({ items }: SurrenderPayload, facts: Facts, { face }: Evidence): readonly CheckResult[] {
+  if (decideOutcome(items, facts) !== 'RIDER_CANCEL') return [];
+  const covers = endedCovers(items, facts);
+  return [
+    {
+      rule: 'Verifikasi wajah lulus',
+      outcome: face === 'passed' ? 'passed' : 'failed',
+      detail: face === 'passed' ? 'Lulus.' : 'Belum dinilai penyedia.',
+    },
+    {
+      rule: 'Produk tambahan masih berlaku dan boleh ditutup',
+      outcome: covers.length === new Set(items.map(({ itemId }) => itemId)).size ? 'passed' : 'failed',
+      detail: covers.map(({ productName }) => productName).join(', '),
+    },
+    {
+      rule: 'Tidak ada nilai yang dibayarkan',
+      outcome: 'passed',
+      detail: `Berlaku ${formatDate(ridersEndOn(facts))}.`,
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import { addDays, formatDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { Consequence } from '../contract.ts';
+import { estimateEnding, isUnitLinked } from './calculation.ts';
+import { endedCovers } from './covers.ts';
+import { gentlerWays } from './gentler.ts';
+import { decideOutcome, freeLookLastDay, ridersEndOn } from './outcome.ts';
+
+type Items = readonly { readonly itemId: number }[];
+
+const plain = (text: string): Consequence => ({ text, gentler: null });
+
+function ofSurrender(facts: Facts): readonly Consequence[] {
+  const { net } = estimateEnding('SURRENDER', facts);
+  const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, facts.policy.currency);
+  const paid = facts.position.ending.premiumsPaid;
+  return [
+    plain(
+      'Perlindungan semua produk pada polis ini berakhir pada hari pengajuan disetujui, pukul 23.59 WIB, dan tidak dapat dihidupkan kembali.',
+    ),
+    net.eq(0)
+      ? plain('Tidak ada nilai yang dibayarkan.')
+      : plain(`Anda sudah membayar ${money(paid)}; yang Anda terima diperkirakan ${money(net)}.`),
+    ...(isUnitLinked(facts)
+      ? [
+          plain(
+            'Seluruh unit dijual dengan harga hari bursa setelah disetujui; jumlah akhir dapat naik atau turun dari perkiraan.',
+          ),
+        ]
+      : []),
+    plain('{BiayaAsuransi} dan {biayaAdministrasi} yang sudah dipotong tidak dikembalikan.'),
+    plain('Bila kelak Anda ingin berasuransi lagi, usia dan kesehatan dinilai ulang dan {premi} dapat lebih besar.'),
+    ...gentlerWays(facts),
+  ];
+}
+
+function ofFreeLook(facts: Facts): readonly Consequence[] {
+  const fee = formatMoney(facts.position.parameters['freelook.admin_fee'], facts.policy.currency);
+  return [
+    plain('Polis dibatalkan sejak awal: perlindungan semua produknya dianggap tidak pernah ada.'),
+    isUnitLinked(facts)
+      ? plain(
+          `Unit dibayar menurut harga hari bursa setelah disetujui dan {biaya} yang sudah dipotong dikembalikan, dikurangi {biayaAdministrasi} ${fee}. Naik turunnya harga menjadi milik Anda.`,
+        )
+      : plain(`{Premi} yang sudah dibayar dikembalikan, dikurangi {biayaAdministrasi} ${fee}.`),
+    plain(`Masa mempelajari polis berlangsung sampai ${formatDate(freeLookLastDay(facts))}.`),
+  ];
+}
+
+function ofRiders(items: Items, facts: Facts): readonly Consequence[] {
+  const names = endedCovers(items, facts).map(({ productName }) => productName);
+  const end = ridersEndOn(facts);
+  return [
+    plain(
+      `Perlindungan ${names.join(', ')} berakhir pada ${formatDate(addDays(end, -1))}. Produk lain tetap berjalan.`,
+    ),
+    plain('Tidak ada nilai yang dibayarkan untuk produk tambahan.'),
+    isUnitLinked(facts)
+      ? plain('{BiayaAsuransi} produk tambahan tidak dipotong lagi sejak pemotongan bulanan berikutnya.')
+      : plain(`{Premi} produk tambahan tidak ditagih lagi mulai ${formatDate(end)}.`),
+    plain('Menambahkannya lagi memerlukan pernyataan kesehatan baru dan dapat ditolak.'),
+  ];
+}
+
+/** What ending it means, and the milder ways; the customer acknowledges these sentences under their version. */
+export function listConsequences(items: Items, facts: Facts): readonly Consequence[] {
+  const kind = decideOutcome(items, facts);
+  if (kind === 'RIDER_CANCEL') return ofRiders(items, facts);
+  return kind === 'FREE_LOOK' ? ofFreeLook(facts) : ofSurrender(facts);
+}

@@ -1,0 +1,243 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { parseBusinessDate } from '#shared/dates.ts';
+import { buildCover, buildRider } from '../testing/build-cover.ts';
+import { buildFacts, endowment, type FactsChanges } from '../testing/build-facts.ts';
+import { checkCop } from './check-cop.ts';
+import { definition, withPayee } from './definition.ts';
+import { aliasEffect, effect, effectWithPayee } from './effect.server.ts';
+import { gentlerWays } from './gentler.ts';
+import { SurrenderPayload, SurrenderWithPayeePayload } from './payload.ts';
+import { payeeSamples, samples } from './samples.ts';
+
+const day = parseBusinessDate;
+const main = [{ itemId: 101 }];
+const rider = [{ itemId: 102 }];
+const covers = { coverages: [buildCover(), buildRider()] };
+
+const facing = (changes: FactsChanges = {}) => buildFacts({ ...changes, policy: { ...covers, ...changes.policy } });
+const parse = (payload: unknown) => z.parse(SurrenderPayload, payload);
+const request = (items: unknown) => parse({ ...samples.minimal.payload, items });
+
+const freeLook: FactsChanges = {
+  policy: { refundPayeeBankAccount: [] },
+  position: { freeLookUntil: day('2026-11-27'), startDate: day('2026-11-13'), policyYear: 1, policyMonths: 0 },
+};
+const lastDay: FactsChanges = { position: { freeLookUntil: day('2026-11-21') } };
+const over: FactsChanges = { position: { freeLookUntil: day('2026-11-20') } };
+const unknownReceipt = (start: string): FactsChanges => ({ position: { freeLookUntil: null, startDate: day(start) } });
+const byVirtualAccount: FactsChanges = { policy: { payerAccounts: [{ paymentMethod: 93, paymentMethodNext: 93 }] } };
+const byCard: FactsChanges = { policy: { payerAccounts: [{ paymentMethod: 30, paymentMethodNext: 30 }] } };
+const term: FactsChanges = { position: { archetype: 'TERM', holdings: [] } };
+
+const ask = (items: readonly { itemId: number }[], changes: FactsChanges) => {
+  const answered = checkCop.ask({ items: [...items] }, facing(changes));
+  if (!answered.ok) throw new Error(JSON.stringify(answered.problem));
+  return answered.value;
+};
+
+describe('what the server decides (check-cop, rulebook 7.1)', () => {
+  it.each([
+    { name: 'free look, no account', items: main, facts: freeLook, kind: 'FREE_LOOK', days: 6, status: true },
+    { name: 'the last day of the free look', items: main, facts: lastDay, kind: 'FREE_LOOK', days: 0, status: false },
+    { name: 'the day after', items: main, facts: over, kind: 'SURRENDER', days: null, status: false },
+    {
+      name: 'sent on the last day, asked again later',
+      items: main,
+      facts: { ...over, submittedOn: day('2026-11-20') },
+      kind: 'FREE_LOOK',
+      days: 0,
+      status: false,
+    },
+    {
+      name: 'receipt not known, 21 days from issue',
+      items: main,
+      facts: unknownReceipt('2026-10-31'),
+      kind: 'FREE_LOOK',
+      days: 0,
+      status: false,
+    },
+    {
+      name: 'receipt not known, 22 days from issue',
+      items: main,
+      facts: unknownReceipt('2026-10-30'),
+      kind: 'SURRENDER',
+      days: null,
+      status: false,
+    },
+    { name: 'rider alone', items: rider, facts: byVirtualAccount, kind: 'RIDER_CANCEL', days: null, status: false },
+    { name: 'main and rider', items: [...rider, ...main], facts: {}, kind: 'SURRENDER', days: null, status: false },
+    {
+      name: 'paid by virtual account',
+      items: main,
+      facts: byVirtualAccount,
+      kind: 'SURRENDER',
+      days: null,
+      status: true,
+    },
+    { name: 'paid by card', items: main, facts: byCard, kind: 'SURRENDER', days: null, status: true },
+    {
+      name: 'no value, no account needed',
+      items: main,
+      facts: { ...byVirtualAccount, ...term },
+      kind: 'SURRENDER',
+      days: null,
+      status: false,
+    },
+  ])('$name: $kind', ({ items, facts, kind, days, status }) => {
+    expect(ask(items, facts)).toMatchObject({ kind, days_left: days, status, acknowledgement_version: `${kind}-1.0` });
+  });
+
+  it('tells the estimate line by line, dated, in the words of the policy', () => {
+    expect(ask(main, {}).estimate).toEqual({
+      amount: 16_450_000,
+      as_of: '2026-11-20',
+      lines: [
+        { label: 'Nilai unit', amount: 19_000_000 },
+        { label: 'Biaya penebusan (tahun polis ke-4: 15%)', amount: -2_550_000 },
+      ],
+    });
+    expect(ask(rider, {}).estimate).toBeNull();
+  });
+
+  it('refuses a cover it does not know', () => {
+    expect(checkCop.ask({ items: [{ itemId: 999 }] }, facing())).toMatchObject({
+      ok: false,
+      problem: [{ code: 'SUR-ITEM' }],
+    });
+  });
+});
+
+describe('how it is read', () => {
+  it('bare item ids', () => {
+    expect(parse({ ...samples.minimal.payload, items: [11, { itemId: 12 }] }).items).toEqual([
+      { itemId: 11 },
+      { itemId: 12 },
+    ]);
+  });
+
+  it('the family card unless told otherwise', () => {
+    expect(z.parse(SurrenderWithPayeePayload, payeeSamples.minimal.payload).status_family_attachment).toBe('KK');
+  });
+
+  it('a family document under either name is one paper', () => {
+    const read = (changes: Record<string, unknown>) =>
+      withPayee
+        .uploads(z.parse(SurrenderWithPayeePayload, { ...payeeSamples.minimal.payload, ...changes }), facing())
+        .flatMap(({ path, type, name }) =>
+          type === 'KK' || type === 'BIRTHCERTIFICATE' ? [`${path} ${type} ${name}`] : [],
+        );
+    expect(read({})).toEqual(['kk_attachment KK kk-1.jpg']);
+    expect(read({ family_attachment: 'kk-1.jpg' })).toEqual(['kk_attachment KK kk-1.jpg']);
+    expect(read({ kk_attachment: null, family_attachment: 'kk-2.jpg' })).toEqual(['family_attachment KK kk-2.jpg']);
+  });
+});
+
+describe('lock and review', () => {
+  const of = (items: unknown, changes: FactsChanges = {}) => {
+    const { lockClass } = definition;
+    const facts = facing(changes);
+    const payload = request(items);
+    return [
+      typeof lockClass === 'string' ? lockClass : lockClass.of(payload, facts),
+      definition.reviewLevel(payload, facts),
+    ];
+  };
+
+  it.each([
+    ['rider', rider, {}, ['C', 'A']],
+    ['free look', main, freeLook, ['T', 'S']],
+    ['surrender', main, {}, ['T', 'S']],
+    ['surrender above the limit', main, { parameters: { 'payout.second_approver_above': 16_449_999 } }, ['T', 'S+']],
+  ] satisfies [string, unknown, FactsChanges, string[]][])('%s', (_name, items, changes, wanted) => {
+    expect(of(items, changes)).toEqual(wanted);
+  });
+
+  it('the system decides on riders alone, with the face passed', () => {
+    const check = (items: unknown, face: 'passed' | 'recorded') =>
+      definition
+        .automaticChecks(request(items), facing(), { face, confirmedContacts: [] })
+        .map(({ outcome }) => outcome);
+    expect(check(rider, 'passed')).toEqual(['passed', 'passed', 'passed']);
+    expect(check(rider, 'recorded')).toEqual(['failed', 'passed', 'passed']);
+    expect(check(main, 'passed')).toEqual([]);
+  });
+});
+
+describe('gentler ways, with what they give', () => {
+  const routes = (changes: FactsChanges) =>
+    gentlerWays(facing(changes)).map(({ text, gentler }) => `${gentler.route.split('/').at(-1)}: ${text}`);
+
+  it('unit link: withdrawal, holiday, lower cover', () => {
+    expect(routes({})).toEqual([
+      expect.stringMatching(/^withdraw-partial-investment-fund: .*Rp\s17\.000\.000/),
+      expect.stringMatching(/^cuti-premi: .*24 bulan/),
+      expect.stringMatching(/^decrease-sa: .*Rp\s200\.000\.000/),
+    ]);
+  });
+
+  it('endowment: loan first, then lower cover', () => {
+    expect(routes({ ...endowment, financial: { netLoan: 31_800_000 } })).toEqual([
+      expect.stringMatching(/^request-policy-loan: .*Rp\s31\.800\.000/),
+      expect.stringMatching(/^decrease-sa: /),
+    ]);
+  });
+
+  it.each([
+    ['a young unit link', { position: { startDate: day('2026-06-01') } }],
+    ['a policy on hold with its fund empty', { position: { subStatus: 'LAPSED_FUND', holdings: [] } }],
+    ['no-value product at the least cover', { ...term, position: { ...term.position, sumAssured: 50_000_000 } }],
+  ] satisfies [string, FactsChanges][])('none for %s', (_name, changes) => {
+    expect(routes(changes)).toEqual([]);
+  });
+});
+
+describe('what it says', () => {
+  it('a product without value says so', () => {
+    const { headline, details } = definition.summary(request(main), facing(term));
+    expect(headline).toBe('Penebusan polis: Tidak ada {nilaiTunai}');
+    expect(details.find(({ label }) => label === 'Perkiraan Anda terima')?.value).toBe('Tidak ada {nilaiTunai}');
+  });
+
+  it('whether the consequences were acknowledged, and which text', () => {
+    const value = (acknowledgement_version?: string) =>
+      definition
+        .summary({ ...request(main), acknowledgement_version }, facing())
+        .details.find(({ label }) => label === 'Penjelasan konsekuensi')?.value;
+    expect([value('SURRENDER-1.0'), value()]).toEqual(['Disetujui, versi SURRENDER-1.0', 'Tidak disertakan']);
+  });
+});
+
+describe('what the core is asked to do', () => {
+  const account = { bankName: 'BCA', bankAccount: '********3456', accountName: 'SITI NUR RAHMAWATI' };
+
+  it('unit link: end now, sell when the price is known, to the registered account', () => {
+    const wanted = [
+      { kind: 'EndPolicy', effective: 'APPROVAL', ending: 'SURRENDER', payee: account },
+      { kind: 'SellAllUnits', effective: 'PRICING_DATE', ending: 'SURRENDER', payee: account },
+    ];
+    expect(effect.changes(request(main), facing())).toEqual(wanted);
+    expect(aliasEffect.changes(request(main), facing())).toEqual(wanted);
+  });
+
+  it('traditional: at once', () => {
+    expect(effect.changes(request(main), facing(endowment))).toEqual([
+      { kind: 'EndPolicy', effective: 'APPROVAL', ending: 'SURRENDER', payee: account },
+    ]);
+  });
+
+  it('the account of the request where one is given', () => {
+    const [end] = effectWithPayee.changes(payeeSamples.minimal.payload, facing(freeLook));
+    expect(end).toMatchObject({
+      ending: 'FREE_LOOK',
+      payee: { bankName: 'Bank Central Asia (BCA)', bankAccount: '0540123456', accountName: 'SITI NUR RAHMAWATI' },
+    });
+  });
+
+  it('riders from the next due date, or the next monthly day where none comes', () => {
+    const on = (changes: FactsChanges) => effect.changes(request(rider), facing(changes));
+    expect(on({})).toMatchObject([{ kind: 'EndCovers', itemIds: [102], on: facing().position.premium.nextDueOn }]);
+    const { premium } = facing().position;
+    expect(on({ position: { premium: { ...premium, nextDueOn: null } } })).toMatchObject([{ on: '2026-12-15' }]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Facts } from '#shared/facts.ts';
+import { accountDetails, accountProblems } from '../blocks/payee-account.ts';
+import { blankPayee, payeeLabels } from '../blocks/family-document.ts';
+import type { RequestDefinition } from '../contract.ts';
+import { automaticChecks } from './automatic-checks.ts';
+import { estimateEnding } from './calculation.ts';
+import { listConsequences } from './consequences.ts';
+import { payeePapers } from './family-papers.ts';
+import { decideOutcome } from './outcome.ts';
+import { SurrenderPayload, SurrenderWithPayeePayload } from './payload.ts';
+import { buildSummary } from './presentation.ts';
+import { notEligible, problems, problemsWithoutPayee, title } from './rules.ts';
+
+const blank: SurrenderPayload = {
+  items: [],
+  cancel_reason: '',
+  transaction_id: '',
+  liveness_attachment: '',
+  ktp_attachment: '',
+  acknowledgement_version: '',
+};
+
+const labels = {
+  items: 'Produk yang akan ditutup',
+  cancel_reason: 'Alasan',
+  acknowledgement_version: 'Persetujuan atas konsekuensi',
+  ktp_attachment: 'Foto KTP',
+  ...payeeLabels,
+};
+
+/** Everything the variants share: one page, decided by the server (rulebook 7.1, decision 0012). */
+const shared = {
+  route: 'cancellation-main-product',
+  title,
+  lockClass: {
+    unknown: 'C',
+    of: ({ items }: SurrenderPayload, facts: Facts) => (decideOutcome(items, facts) === 'RIDER_CANCEL' ? 'C' : 'T'),
+  },
+  serviceLevel: 'payout.sla_wd',
+  stepUp: 'face',
+  labels,
+  papers: ['receipt', 'transaction-statement', 'payment-advice', 'endorsement'],
+  terms: [
+    {
+      id: 'surrender',
+      statement: 'Saya menyetujui penutupan ini dan menyatakan data yang saya berikan benar.',
+    },
+  ],
+  notEligible,
+  moneyIn: () => null,
+  consequences: ({ items }: SurrenderPayload, facts: Facts) => listConsequences(items, facts),
+  /** Rulebook 5.4: riders by the system; a surrender above the limit by two. */
+  reviewLevel({ items }: SurrenderPayload, facts: Facts) {
+    const kind = decideOutcome(items, facts);
+    if (kind !== 'SURRENDER') return kind === 'FREE_LOOK' ? 'S' : 'A';
+    const limit = facts.position.parameters['payout.second_approver_above'];
+    return estimateEnding(kind, facts).net.gt(limit) ? 'S+' : 'S';
+  },
+  automaticChecks,
+} as const;
+
+const facePapers = (payload: SurrenderPayload) =>
+  [
+    { path: 'ktp_attachment', type: 'KTP', label: 'Foto KTP', required: true, name: payload.ktp_attachment },
+    {
+      path: 'liveness_attachment',
+      type: 'LIVENESS',
+      label: 'Foto wajah',
+      required: true,
+      name: payload.liveness_attachment,
+    },
+  ] as const;
+
+/** Free look, surrender or end of riders, paid to the registered account. */
+export const definition: RequestDefinition<SurrenderPayload> = {
+  ...shared,
+  endpoint: 'surrender',
+  schema: SurrenderPayload,
+  blank: () => blank,
+  uploads: facePapers,
+  problems: problemsWithoutPayee,
+  summary: (payload, facts) => buildSummary(payload, facts),
+};
+
+/** The same under its other name (rulings 1). */
+export const alias: RequestDefinition<SurrenderPayload> = { ...definition, endpoint: 'cancellation' };
+
+/** The same with the account it is paid to: used when a bank is set (specification 5). */
+export const withPayee: RequestDefinition<SurrenderWithPayeePayload> = {
+  ...shared,
+  endpoint: 'surrender-with-payee',
+  schema: SurrenderWithPayeePayload,
+  blank: () => ({ ...blank, ...blankPayee, family_attachment: null, status_family_attachment: 'KK' }),
+  uploads: (payload) => [...facePapers(payload), ...payeePapers(payload)],
+  problems: (payload, facts) => [...problems(payload, facts), ...accountProblems(payload, facts, 'holder')],
+  summary: (payload, facts) => buildSummary(payload, facts, accountDetails(payload)),
+};

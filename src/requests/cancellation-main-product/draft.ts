@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { Facts } from '#shared/facts.ts';
+import { orElse, type DraftValues } from '../blocks/draft-values.ts';
+import { hasMain } from './covers.ts';
+import { decideOutcome, needsPayee } from './outcome.ts';
+import { allowedReasons } from './rules.ts';
+
+/** The payload while it is filled in; the account's fields are the blocks' own. */
+export const SurrenderDraft = z.object({
+  items: orElse(z.array(z.object({ itemId: z.number() })), []),
+  cancel_reason: orElse(z.string(), ''),
+  acknowledgement_version: orElse(z.string(), ''),
+  bank: orElse(z.string(), ''),
+});
+export type SurrenderDraft = z.infer<typeof SurrenderDraft>;
+
+/** A main product goes alone: its riders end with it (specification 5). */
+export const itemsOf = (chosen: readonly number[], facts: Facts): SurrenderDraft['items'] => {
+  const items = chosen.map((itemId) => ({ itemId }));
+  return hasMain(items, facts) ? items.filter((item) => hasMain([item], facts)) : items;
+};
+
+/**
+ * What else changes with the covers: other sentences to acknowledge, perhaps a reason that is not offered any more, and an account that
+ * is not needed is taken out, so that it is not sent.
+ */
+export function afterChoice(draft: SurrenderDraft, items: SurrenderDraft['items'], facts: Facts): Partial<DraftValues> {
+  const reasons = items.length === 0 ? [] : allowedReasons(decideOutcome(items, facts), facts);
+  return {
+    items,
+    acknowledgement_version: '',
+    ...(reasons.includes(draft.cancel_reason) ? {} : { cancel_reason: '' }),
+    ...(items.length > 0 && needsPayee(items, facts) ? {} : { bank: '' }),
+  };
+}
+
+/** The payee variant is used only when a bank is set (specification 5). */
+export const hasBank = (payload: DraftValues): boolean => SurrenderDraft.parse(payload).bank !== '';

@@ -1,0 +1,34 @@
+import type { Facts } from '#shared/facts.ts';
+import type { PolicyChange } from '#shared/policy-change.ts';
+import type { Payee } from '#shared/policy-change/change-values.ts';
+import { payeeOf } from '../blocks/payee-account.ts';
+import { bindEffect } from '../effects.server.ts';
+import { isUnitLinked } from './calculation.ts';
+import { endedCovers } from './covers.ts';
+import { alias, definition, withPayee } from './definition.ts';
+import { decideOutcome, ridersEndOn } from './outcome.ts';
+import type { SurrenderPayload } from './payload.ts';
+
+const registeredPayee = ({ policy }: Facts): Payee | null => {
+  const account = policy.refundPayeeBankAccount[0];
+  if (!account?.bankAccount) return null;
+  return { bankName: account.bankName, bankAccount: account.bankAccount, accountName: account.accoName };
+};
+
+/** Riders end on their due date; a policy ends at once, and its units are sold at the price that is still to come. */
+function changes({ items }: SurrenderPayload, facts: Facts, payee: Payee | null): readonly PolicyChange[] {
+  const kind = decideOutcome(items, facts);
+  if (kind === 'RIDER_CANCEL') {
+    const itemIds = endedCovers(items, facts).map(({ itemId }) => itemId);
+    return [{ kind: 'EndCovers', effective: 'NEXT_DUE', on: ridersEndOn(facts), itemIds }];
+  }
+  const end: PolicyChange = { kind: 'EndPolicy', effective: 'APPROVAL', ending: kind, payee };
+  const hasUnits = isUnitLinked(facts) && facts.position.holdings.length > 0;
+  return hasUnits ? [end, { kind: 'SellAllUnits', effective: 'PRICING_DATE', ending: kind, payee }] : [end];
+}
+
+const toRegistered = (payload: SurrenderPayload, facts: Facts) => changes(payload, facts, registeredPayee(facts));
+
+export const effect = bindEffect(definition, toRegistered);
+export const aliasEffect = bindEffect(alias, toRegistered);
+export const effectWithPayee = bindEffect(withPayee, (payload, facts) => changes(payload, facts, payeeOf(payload)));

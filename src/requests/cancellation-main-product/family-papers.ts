@@ -1,0 +1,16 @@
+import type { UploadSlot } from '../contract.ts';
+import { familyDocuments, payeeUploads } from '../blocks/family-document.ts';
+import { isEmpty } from '../blocks/required-when.ts';
+import type { SurrenderWithPayeePayload } from './payload.ts';
+
+/**
+ * The papers of the account. The family document may come under the name of its type or under `family_attachment`, with the type beside
+ * it (specification 3); one file under both names is one file.
+ */
+export function payeePapers(payload: SurrenderWithPayeePayload): readonly UploadSlot[] {
+  const named = payeeUploads(payload).filter(({ required, name }) => required || name !== '');
+  const { family_attachment: family, status_family_attachment: type } = payload;
+  if (isEmpty(family) || named.some(({ name }) => name === family)) return named;
+  const slot = { path: 'family_attachment', type, label: familyDocuments[type].label, required: false };
+  return [...named, { ...slot, name: family ?? '' }];
+}

@@ -1,0 +1,131 @@
+import { formatDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { Card } from '#ui/card.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { bindRequest } from '../bind.ts';
+import { BankAccountFields } from '../blocks/bank-account-fields.tsx';
+import { CoverageItems } from '../blocks/coverage-items.tsx';
+import { fieldIdOf } from '../blocks/draft-values.ts';
+import { FamilyDocumentField } from '../blocks/family-document-field.tsx';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import { PaperField } from '../blocks/paper-field.tsx';
+import { useDraft } from '../blocks/use-draft.tsx';
+import type { BrowserRequest, FormProps } from '../browser-request.tsx';
+import { AcknowledgeCard } from './acknowledge-card.tsx';
+import { endableCovers } from './covers.ts';
+import { definition, withPayee } from './definition.ts';
+import { afterChoice, hasBank, itemsOf, SurrenderDraft } from './draft.ts';
+import { OutcomeCard } from './outcome-card.tsx';
+import { decideOutcome, freeLookDaysLeft, freeLookLastDay, needsPayee } from './outcome.ts';
+import { allowedReasons } from './rules.ts';
+
+const type = bindRequest(definition);
+const typeWithPayee = bindRequest(withPayee);
+
+/** When the policy arrived, and how long it may still be given back. */
+const ReceiptCard = ({ facts }: { readonly facts: Facts }) => {
+  const days = freeLookDaysLeft(facts);
+  const { acknowledgeDate } = facts.policy;
+  return (
+    <Card>
+      <DataList
+        rows={[
+          { label: 'Tanggal Penerimaan Polis', value: acknowledgeDate === null ? '-' : formatDate(acknowledgeDate) },
+        ]}
+      />
+      {days !== null && (
+        <Notice tone="ok" heading="Polis masih dalam masa mempelajari polis">
+          <p>
+            Sampai {formatDate(freeLookLastDay(facts))} ({days === 0 ? 'hari ini hari terakhir' : `${days} hari lagi`})
+            seluruh polis dapat dibatalkan dan dananya dikembalikan.
+          </p>
+        </Notice>
+      )}
+    </Card>
+  );
+};
+
+type ReasonProps = {
+  readonly facts: Facts;
+  readonly draft: SurrenderDraft;
+  readonly onChange: (reason: string) => void;
+};
+
+/** Empty until a product is chosen; fewer for riders alone (facts 3.1). */
+const Reason = ({ facts, draft, onChange }: ReasonProps) => {
+  const { problemAt } = useFormTools();
+  const reasons = draft.items.length === 0 ? [] : allowedReasons(decideOutcome(draft.items, facts), facts);
+  return (
+    <SelectField
+      id={fieldIdOf('cancel_reason')}
+      label="Alasan"
+      placeholder="Pilih Alasan"
+      hint={draft.items.length === 0 ? 'Pilih produk terlebih dahulu.' : undefined}
+      disabled={draft.items.length === 0}
+      error={problemAt('cancel_reason')}
+      choices={reasons.map((reason) => ({ value: reason, label: reason }))}
+      value={draft.cancel_reason}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+};
+
+/** Where the money goes when there is no account to send it back to. */
+const Payee = ({ facts }: { readonly facts: Facts }) => (
+  <>
+    <Notice tone="wait" heading="Mohon lengkapi rekening">
+      <p>Dana dikirim ke rekening atas nama pemegang polis. Periksa nomornya dengan teliti.</p>
+    </Notice>
+    <BankAccountFields facts={facts} serviceId={typeWithPayee.serviceId} owners="holder" />
+    <FamilyDocumentField required keepsChoice />
+  </>
+);
+
+/** Covers, what ending them comes to, why, the account if one is needed, the consequences, the identity card (facts 3.1). */
+const Form = ({ facts }: FormProps) => {
+  const { draft, set } = useDraft(SurrenderDraft);
+  const hasChosen = draft.items.length > 0;
+  const choose = (chosen: readonly number[]): void => {
+    const changes = afterChoice(draft, itemsOf(chosen, facts), facts);
+    for (const [name, value] of Object.entries(changes)) set(name, value);
+  };
+  return (
+    <>
+      <ReceiptCard facts={facts} />
+      <CoverageItems
+        facts={facts}
+        covers={endableCovers(facts)}
+        chosen={draft.items.map(({ itemId }) => itemId)}
+        onChange={choose}
+        mainTakesAll
+        label="Produk yang akan ditutup"
+      />
+      {hasChosen && <OutcomeCard facts={facts} kind={decideOutcome(draft.items, facts)} />}
+      <Reason facts={facts} draft={draft} onChange={(reason) => set('cancel_reason', reason)} />
+      {hasChosen && needsPayee(draft.items, facts) && <Payee facts={facts} />}
+      {hasChosen && (
+        <AcknowledgeCard facts={facts} draft={draft} onChange={(version) => set('acknowledgement_version', version)} />
+      )}
+      <PaperField
+        name="ktp_attachment"
+        type="KTP"
+        label="Foto KTP"
+        camera="card"
+        hint="Pastikan nama dan NIK terbaca jelas, tanpa pantulan cahaya."
+      />
+    </>
+  );
+};
+
+const request: BrowserRequest = {
+  type,
+  variantFor: (payload) => (hasBank(payload) ? typeWithPayee : type),
+  question: 'Produk mana yang ingin ditutup?',
+  caption: () => 'Kami menunjukkan akibat dan pilihan lain sebelum Anda memutuskan.',
+  showsAccount: true,
+  Form,
+};
+
+export default request;

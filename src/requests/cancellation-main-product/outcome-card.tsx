@@ -1,0 +1,63 @@
+import { Big } from 'big.js';
+import { addDays, formatDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { formatMoney } from '#shared/money.ts';
+import { BeforeAfterBar } from '#ui/charts/before-after-bar.tsx';
+import { Card } from '#ui/card.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import { estimateEnding } from './calculation.ts';
+import { ridersEndOn, type OutcomeKind } from './outcome.ts';
+import { estimateLines, estimateNote, outcomeNames, receivedText } from './presentation.ts';
+
+type PaidProps = { readonly facts: Facts; readonly kind: Exclude<OutcomeKind, 'RIDER_CANCEL'> };
+
+/** What there is, what is taken off and what arrives, drawn and line by line. */
+const Paid = ({ facts, kind }: PaidProps) => {
+  const { words } = useFormTools();
+  const lines = estimateLines(kind, facts);
+  const { net } = estimateEnding(kind, facts);
+  const worth = lines.reduce((sum, { amount }) => (amount.gt(0) ? sum.plus(amount) : sum), new Big(0));
+  const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
+  return (
+    <>
+      {worth.gt(0) && (
+        <BeforeAfterBar
+          before={worth.toNumber()}
+          after={net.toNumber()}
+          beforeLabel="Nilai sekarang"
+          afterLabel="Perkiraan Anda terima"
+          beforeText={money(worth)}
+          afterText={money(net)}
+        />
+      )}
+      <div className="border-t border-sea/20 pt-3">
+        <DataList
+          rows={[
+            ...lines.map(({ label, amount }) => ({ label: words(label), value: money(amount), strong: false })),
+            { label: 'Perkiraan Anda terima', value: words(receivedText(net, facts)) },
+          ]}
+        />
+      </div>
+      <p className="text-small text-muted">{estimateNote(facts)}</p>
+    </>
+  );
+};
+
+type OutcomeCardProps = { readonly facts: Facts; readonly kind: OutcomeKind };
+
+/** What the choice comes to, by date and cover; nobody chooses it. */
+export const OutcomeCard = ({ facts, kind }: OutcomeCardProps) => (
+  <Card title={outcomeNames[kind]} tone="sea">
+    {kind === 'RIDER_CANCEL' ? (
+      <DataList
+        rows={[
+          { label: 'Perlindungan berakhir', value: formatDate(addDays(ridersEndOn(facts), -1)) },
+          { label: 'Yang dibayarkan', value: 'Tidak ada' },
+        ]}
+      />
+    ) : (
+      <Paid facts={facts} kind={kind} />
+    )}
+  </Card>
+);

@@ -1,0 +1,47 @@
+import { addDays, addMonths, daysBetween, type BusinessDate } from '#shared/dates.ts';
+import type { EndingKind } from '#shared/ending.ts';
+import type { Facts } from '#shared/facts.ts';
+import { estimateEnding } from './calculation.ts';
+import { hasMain } from './covers.ts';
+
+/** What the request comes to; nobody chooses it (rulebook 7.1, rulings 1). */
+export type OutcomeKind = EndingKind | 'RIDER_CANCEL';
+
+type Items = readonly { readonly itemId: number }[];
+
+/** Last day of the free look. Before receipt is known, the days counted from issue are the least there can be. */
+export const freeLookLastDay = ({ position }: Facts): BusinessDate =>
+  position.freeLookUntil ?? addDays(position.startDate, position.parameters['freelook.days_from_issue_cd']);
+
+/** The day that decides: when the request was sent, or today while it is not. */
+const decidingDay = (facts: Facts): BusinessDate => facts.submittedOn ?? facts.today;
+
+export const isFreeLook = (facts: Facts): boolean => decidingDay(facts) <= freeLookLastDay(facts);
+
+/** Riders alone, the free look, or a surrender: by date and cover. */
+export function decideOutcome(items: Items, facts: Facts): OutcomeKind {
+  if (!hasMain(items, facts)) return 'RIDER_CANCEL';
+  return isFreeLook(facts) ? 'FREE_LOOK' : 'SURRENDER';
+}
+
+/** Days of the free look that are left, today not counted; null once it is over. */
+export const freeLookDaysLeft = (facts: Facts): number | null =>
+  isFreeLook(facts) ? Math.max(0, daysBetween(decidingDay(facts), freeLookLastDay(facts))) : null;
+
+/** From this day a rider's cover and premium are gone: the next due date, or the next monthly policy day where none comes. */
+export const ridersEndOn = ({ position, today }: Facts): BusinessDate => {
+  const { nextDueOn } = position.premium;
+  return nextDueOn !== null && nextDueOn >= today
+    ? nextDueOn
+    : addMonths(position.startDate, position.policyMonths + 1);
+};
+
+/** Money goes out and there is no account of the holder's that it could go back to (rulebook 7.1, needs_payee). */
+export function needsPayee(items: Items, facts: Facts): boolean {
+  const kind = decideOutcome(items, facts);
+  if (kind === 'RIDER_CANCEL' || estimateEnding(kind, facts).net.lte(0)) return false;
+  const hasAccount = Boolean(facts.policy.refundPayeeBankAccount[0]?.bankAccount);
+  const method = facts.policy.payerAccounts[0]?.paymentMethod;
+  const leavesNone = method !== undefined && facts.position.parameters['surr.payee_methods'].includes(method);
+  return !hasAccount || leavesNone;
+}

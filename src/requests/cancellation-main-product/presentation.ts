@@ -1,0 +1,103 @@
+import type { Big } from 'big.js';
+import { addDays, formatDate } from '#shared/dates.ts';
+import { endingPartLabels, type EndingPart } from '#shared/ending.ts';
+import type { Facts } from '#shared/facts.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import { percentOfYear } from '#shared/withdrawal.ts';
+import { registeredAccountLine } from '../blocks/payee-account.ts';
+import { isGiven } from './acknowledgement.ts';
+import { estimateDate, estimateEnding, isUnitLinked } from './calculation.ts';
+import { endedCovers } from './covers.ts';
+import { decideOutcome, ridersEndOn, type OutcomeKind } from './outcome.ts';
+import type { SurrenderPayload } from './payload.ts';
+
+type Details = Summary['details'];
+
+export const outcomeNames: Readonly<Record<OutcomeKind, string>> = {
+  FREE_LOOK: 'Pembatalan dalam masa mempelajari polis',
+  SURRENDER: 'Penebusan polis',
+  RIDER_CANCEL: 'Penutupan produk tambahan',
+};
+
+/** One line of what is paid; labels carry tokens. */
+export interface EstimateLine {
+  readonly label: string;
+  readonly amount: Big;
+}
+
+const partLabel = (part: EndingPart, { position }: Facts): string =>
+  part === 'SURRENDER_CHARGE'
+    ? `${endingPartLabels[part]} (tahun polis ke-${position.policyYear}: ${percentOfYear(position.parameters['surr.charge'], position.policyYear)}%)`
+    : endingPartLabels[part];
+
+/** What is paid, line by line, for an outcome that ends the policy. */
+export const estimateLines = (kind: Exclude<OutcomeKind, 'RIDER_CANCEL'>, facts: Facts): readonly EstimateLine[] =>
+  estimateEnding(kind, facts).parts.map(({ part, amount }) => ({ label: partLabel(part, facts), amount }));
+
+/** A product without any value says so in its own words (rulebook 7.1). */
+export const receivedText = (net: Big, facts: Facts): string =>
+  net.gt(0)
+    ? formatMoney(net, facts.policy.currency)
+    : facts.position.archetype === 'TERM'
+      ? 'Tidak ada {nilaiTunai}'
+      : formatMoney(net, facts.policy.currency);
+
+export const estimateNote = (facts: Facts): string =>
+  isUnitLinked(facts)
+    ? `Estimasi per ${formatDate(estimateDate(facts))}. Jumlah akhir memakai NAB hari bursa setelah disetujui.`
+    : `Estimasi per ${formatDate(estimateDate(facts))}. Jumlah akhir dihitung pada hari pengajuan disetujui.`;
+
+function moneyDetails(kind: OutcomeKind, facts: Facts): Details {
+  if (kind === 'RIDER_CANCEL') return [];
+  const { net } = estimateEnding(kind, facts);
+  return [
+    ...estimateLines(kind, facts).map(({ label, amount }) => ({
+      label,
+      value: formatMoney(amount, facts.policy.currency),
+    })),
+    { label: 'Perkiraan Anda terima', value: receivedText(net, facts) },
+  ];
+}
+
+const coverRow = (cover: Coverage, kind: OutcomeKind, facts: Facts): Summary['rows'][number] => ({
+  label: cover.productName,
+  old: `Berlaku sampai ${formatDate(cover.expiryDate)}`,
+  new:
+    kind === 'RIDER_CANCEL'
+      ? `Berakhir ${formatDate(addDays(ridersEndOn(facts), -1))}`
+      : kind === 'FREE_LOOK'
+        ? 'Batal sejak awal'
+        : 'Berakhir pada hari disetujui',
+});
+
+/** Whether money is expected, and where it goes: the account of the request, else the registered one. */
+const accountLines = (kind: OutcomeKind, account: Details | undefined, facts: Facts): Details => {
+  if (kind === 'RIDER_CANCEL' || estimateEnding(kind, facts).net.eq(0)) return [];
+  return account ?? [{ label: 'Dikirim ke', value: registeredAccountLine(facts) }];
+};
+
+const acknowledged = (version: string | null | undefined): string =>
+  isGiven(version) && version !== '' ? `Disetujui, versi ${version}` : 'Tidak disertakan';
+
+/** The request as the customer reads it; `account` = the one it brings along. */
+export function buildSummary(payload: SurrenderPayload, facts: Facts, account?: Details): Summary {
+  const kind = decideOutcome(payload.items, facts);
+  const covers = endedCovers(payload.items, facts);
+  return {
+    headline:
+      kind === 'RIDER_CANCEL'
+        ? `${outcomeNames[kind]}: ${covers.map(({ productName }) => productName).join(', ')}`
+        : `${outcomeNames[kind]}: ${receivedText(estimateEnding(kind, facts).net, facts)}`,
+    rows: covers.map((cover) => coverRow(cover, kind, facts)),
+    details: [
+      { label: 'Jenis', value: outcomeNames[kind] },
+      ...moneyDetails(kind, facts),
+      ...accountLines(kind, account, facts),
+      { label: 'Alasan', value: payload.cancel_reason },
+      { label: 'Penjelasan konsekuensi', value: acknowledged(payload.acknowledgement_version) },
+    ],
+    note: kind === 'RIDER_CANCEL' ? null : estimateNote(facts),
+  };
+}

@@ -1,0 +1,80 @@
+import { formatDate } from '#shared/dates.ts';
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts, PolicySubStatus } from '#shared/facts.ts';
+import { riderReasons, surrenderReasons } from '#shared/surrender-reasons.ts';
+import { fill, wordingFor } from '#shared/wording.ts';
+import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/eligibility.ts';
+import { problem, refusal } from '../blocks/refusals.ts';
+import type { Refusal } from '../contract.ts';
+import { acknowledgementVersions, isGiven } from './acknowledgement.ts';
+import { estimateEnding } from './calculation.ts';
+import { hasUnknown } from './covers.ts';
+import { decideOutcome, freeLookLastDay, isFreeLook, needsPayee, type OutcomeKind } from './outcome.ts';
+import { chooseReason, type SurrenderPayload } from './payload.ts';
+
+export const title = 'Penutupan / Pembatalan Produk';
+
+const standing: readonly PolicySubStatus[] = ['NORMAL', 'PAID_UP', 'GRACE', 'PREMIUM_HOLIDAY', 'APL'];
+const lapsed: readonly PolicySubStatus[] = ['LAPSED_PREMIUM', 'LAPSED_FUND', 'LAPSED_LOAN'];
+
+const isLapsed = ({ position }: Facts): boolean => lapsed.includes(position.subStatus);
+
+/** Rulebook 7.1 EL: in force, or lapsed with something left. */
+export const notEligible = (facts: Facts): Refusal | undefined =>
+  firstRefusal(
+    () => claimRefusal(facts),
+    () => statusRefusal(facts, title, [...standing, ...lapsed]),
+    () =>
+      isLapsed(facts) && estimateEnding('SURRENDER', facts).net.lte(0)
+        ? refusal(facts, 'POL-STATUS', { jenis: title })
+        : undefined,
+  );
+
+/** The names a request may give as its reason, in the words of the policy (facts 3.1). */
+export function allowedReasons(kind: OutcomeKind, facts: Facts): readonly string[] {
+  const words = wordingFor(facts.policy);
+  return (kind === 'RIDER_CANCEL' ? riderReasons : surrenderReasons).map((reason) => fill(reason, words));
+}
+
+function itemProblems(payload: SurrenderPayload, kind: OutcomeKind, facts: Facts): readonly FieldProblem[] {
+  if (hasUnknown(payload.items, facts)) return [problem(facts, 'items', 'SUR-ITEM')];
+  if (kind !== 'RIDER_CANCEL' || !isFreeLook(facts)) return [];
+  const until = freeLookLastDay(facts);
+  return [problem(facts, 'items', 'FLK-OPEN', { jenis: title, tanggal: formatDate(until) })];
+}
+
+/** Ending the main product needs the policy to itself; riders alone only exclude what the lock table says (rulebook 4.6). */
+function lockProblem(kind: OutcomeKind, facts: Facts): readonly FieldProblem[] {
+  const open = facts.openRequests.find(({ holdsLock }) => holdsLock);
+  if (kind === 'RIDER_CANCEL' || open === undefined) return [];
+  return [problem(facts, 'items', 'REQ-LOCK', { jenis: open.title, no: open.number })];
+}
+
+/** An acknowledgement of other sentences counts for nothing; of the free look's, once that is over, says so. */
+function acknowledgementProblem(payload: SurrenderPayload, kind: OutcomeKind, facts: Facts): readonly FieldProblem[] {
+  const given = payload.acknowledgement_version;
+  if (!isGiven(given) || given === acknowledgementVersions[kind]) return [];
+  const path = 'acknowledgement_version';
+  if (given === acknowledgementVersions.FREE_LOOK && kind === 'SURRENDER')
+    return [problem(facts, path, 'FLK-OVER', { tanggal: formatDate(freeLookLastDay(facts)) })];
+  return [problem(facts, path, 'SUR-ACK')];
+}
+
+/** What holds for every variant. */
+export function problems(payload: SurrenderPayload, facts: Facts): readonly FieldProblem[] {
+  const kind = decideOutcome(payload.items, facts);
+  const ofItems = itemProblems(payload, kind, facts);
+  if (ofItems.length > 0) return ofItems;
+  const isReason = allowedReasons(kind, facts).includes(payload.cancel_reason);
+  return [
+    ...lockProblem(kind, facts),
+    ...(isReason ? [] : [{ path: 'cancel_reason', code: 'FIELD', message: chooseReason }]),
+    ...acknowledgementProblem(payload, kind, facts),
+  ];
+}
+
+/** Without an account in the payload there must be one to pay to. */
+export const problemsWithoutPayee = (payload: SurrenderPayload, facts: Facts): readonly FieldProblem[] => {
+  const found = problems(payload, facts);
+  return found.length === 0 && needsPayee(payload.items, facts) ? [problem(facts, 'bank', 'SUR-PAYEE')] : found;
+};

@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { agreeAndSend, fillAccount } from '#tests/support/account-form.ts';
+import { launchBrowser, type Person } from '#tests/support/browser.ts';
+import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import { eventually } from '#tests/support/server.ts';
+import { signInAsSiti, takePhoto } from '#tests/support/story.ts';
+
+let server: LiveServer;
+let browser: Browser;
+let siti: Person;
+let number = '';
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+
+describe('somebody at Siti’s screen changes her account', () => {
+  it('is told at once that a stranger’s account is not taken', async () => {
+    siti = await signInAsSiti(browser, server);
+    const { page } = siti;
+    await page.getByRole('link', { name: /Perubahan Nomor Rekening Manfaat/ }).click();
+    await fillAccount(page, 'Agus Wijaya');
+    await press(page, 'Lanjut ke ringkasan');
+    await page.getByText('Nama pemilik rekening tidak sesuai dengan nama pemegang polis.').first().waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'account-stranger');
+  });
+
+  it('sees the old account beside the new one, and what happens then', async () => {
+    const { page } = siti;
+    await page.getByLabel('Nama Pemilik Rekening Baru').fill('Siti Nur Rahmawati');
+    await takePhoto(page, 'account-form');
+    await press(page, 'Lanjut ke ringkasan');
+    await page.waitForURL('**/resume');
+    await page.getByText('1370012345678').first().waitFor();
+    await page.getByText(/ditahan 3 hari/).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'account-summary');
+    number = await agreeAndSend(page);
+  });
+
+  it('is stopped by Siti with the link in her e-mail, without signing in', async () => {
+    const link = await eventually(async () => {
+      const answer = await server.call({ method: 'GET', url: '/demo/api/outbox' });
+      return /http:\/\/[\w.:]+(\/bukan-saya#[\w-]{40,})/.exec(JSON.stringify(answer.data))?.[1];
+    });
+    const { page } = siti;
+    await page.goto(link);
+    await page.getByText('Bukan Anda yang mengubah rekening?').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'account-disown');
+    await press(page, 'Ini bukan saya, bekukan');
+    await page.getByText('Pembayaran polis Anda sudah kami bekukan').waitFor();
+    await page.getByText(`#${number}`).waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'account-frozen');
+  });
+
+  it('finds the request cancelled, and no money on its way', async () => {
+    const { page } = siti;
+    await page.goto(`/transaction/status/${number}`);
+    await page.getByText('Dibatalkan').first().waitFor();
+    await takePhoto(page, 'account-status');
+    await page.goto('/transaction/submission/withdraw-partial-investment-fund');
+    await page
+      .getByText(/kami bekukan karena ada laporan/)
+      .first()
+      .waitFor();
+    await takePhoto(page, 'account-not-available');
+  });
+});

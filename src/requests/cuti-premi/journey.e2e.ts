@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
+import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { expectAccessible, keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import { eventually } from '#tests/support/server.ts';
+import { chooseFile, signInAsSiti, takePhoto } from '#tests/support/story.ts';
+
+let server: LiveServer;
+let browser: Browser;
+let siti: Person;
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+  siti = await signInAsSiti(browser, server, phone);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+
+const send = async (page: Page): Promise<void> => {
+  await press(page, 'Lanjut ke ringkasan');
+  await page.waitForURL('**/resume');
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: /^Kirim/ }).click();
+  await page.waitForURL(/thankyou\?transaction_ids=/);
+  const number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
+  await page.goto(`/transaction/status/${number}`);
+  await page.getByText('Berhasil').first().waitFor();
+};
+
+const advance = (days: number) => server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: days } });
+
+describe('Siti takes a premium holiday on her phone', () => {
+  it('sees where it begins, chooses a due date for its end, and how long the value lasts', async () => {
+    const { page } = siti;
+    await page.goto('/transaction/submission/cuti-premi');
+    await page.getByLabel('Tanggal akhir cuti').selectOption('2028-07-24');
+    await page.getByText('Estimasi per').first().waitFor();
+    await page.getByText(/diperkirakan habis pada/).waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'cuti-premi-form');
+    await chooseFile(page, /berkas/i);
+    await takePhoto(page, 'cuti-premi-form-filled');
+  });
+
+  it('reads what it means and a gentler way, and sends it', async () => {
+    const { page } = siti;
+    await press(page, 'Lanjut ke ringkasan');
+    await page.waitForURL('**/resume');
+    await page
+      .getByText(/turunkan premi dasar/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'cuti-premi-summary');
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: /^Kirim/ }).click();
+    await page.waitForURL(/thankyou\?transaction_ids=/);
+    await takePhoto(page, 'cuti-premi-thankyou');
+  });
+
+  it('waits for its day, which the status names', async () => {
+    const { page } = siti;
+    const number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
+    await page.goto(`/transaction/status/${number}`);
+    await page
+      .getByText(/Berlaku mulai 24\/07\/2027/)
+      .first()
+      .waitFor();
+    await takePhoto(page, 'cuti-premi-status');
+    await advance(242);
+    await page.reload();
+    await page.getByText('Berhasil').first().waitFor();
+  });
+});
+
+describe('on holiday, she changes her mind', () => {
+  it('reads why giving back is not possible now, makes it longer, and then may give it back', async () => {
+    const { page } = siti;
+    await page.goto('/transaction/submission/cuti-premi');
+    await page.getByText(/sudah berakhir pada jatuh tempo berikutnya, 24\/07\/2028/).waitFor();
+    await page.getByLabel('Tanggal akhir cuti').selectOption('2029-07-24');
+    await chooseFile(page, /berkas/i);
+    await takePhoto(page, 'cuti-premi-change');
+    await send(page);
+    await page.goto('/transaction/submission/cuti-premi');
+    await page.getByText('Pembatalan Cuti Premi').click();
+    await page.getByText('Tanggal Batal').waitFor();
+    await chooseFile(page, /berkas/i);
+    await expectAccessible(page);
+    await takePhoto(page, 'cuti-premi-cancel');
+    await send(page);
+    const until = await eventually(async () => {
+      const { policy } = await server.services.core.getPolicy('7700000001');
+      return policy.holidayEndDate === '2028-07-24' ? policy.holidayEndDate : undefined;
+    });
+    expect(until).toBe('2028-07-24');
+  });
+});

@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
+import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { expectAccessible, keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import { drawIdentityCard } from '#tests/support/drawn-card.ts';
+import { signInAsSiti, takePhoto } from '#tests/support/story.ts';
+
+let server: LiveServer;
+let browser: Browser;
+let siti: Person;
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+  siti = await signInAsSiti(browser, server, phone);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+
+const fillAmounts = async (page: Page, base: string, topUp: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Premi Dasar' }).fill(base);
+  await page.getByRole('textbox', { name: 'Top up berkala' }).fill(topUp);
+};
+
+/** The last paper of the form. */
+const chooseSelfie = async (page: Page): Promise<void> => {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Pilih berkas' }).last().click(),
+  ]);
+  await chooser.setFiles({ name: 'swafoto.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
+  await page.getByText('Terunggah').first().waitFor();
+};
+
+describe('Siti changes what she pays', () => {
+  it('is asked for health form and illustration when the total rises', async () => {
+    const { page } = siti;
+    await page.goto('/transaction/submission/periodicaly-top-up');
+    await fillAmounts(page, '13000000', '6000000');
+    await page.getByText('Total premi naik').waitFor();
+    await page.getByRole('button', { name: 'Isi pernyataan kesehatan' }).waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'periodicaly-top-up-raise');
+  });
+
+  it('is told by its field that the top-up is too small', async () => {
+    const { page } = siti;
+    await fillAmounts(page, '12000000', '1000000');
+    await page.getByText('Total premi naik').waitFor({ state: 'detached' });
+    await chooseSelfie(page);
+    await press(page, 'Lanjut ke ringkasan');
+    await page
+      .getByText(/Top up minimal/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'periodicaly-top-up-wrong');
+  });
+
+  it('reads both amounts side by side and sends the lower top-up', async () => {
+    const { page } = siti;
+    await fillAmounts(page, '12000000', '3000000');
+    await takePhoto(page, 'periodicaly-top-up-form');
+    await press(page, 'Lanjut ke ringkasan');
+    await page.waitForURL('**/resume');
+    await page.getByText('Berlaku mulai jatuh tempo').first().waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'periodicaly-top-up-summary');
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: /^Kirim/ }).click();
+    await page.waitForURL(/thankyou\?transaction_ids=/);
+    const number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
+    await page.goto(`/transaction/status/${number}`);
+    await page
+      .getByText(/Berlaku mulai 24\/07\/2027/)
+      .first()
+      .waitFor();
+  });
+});

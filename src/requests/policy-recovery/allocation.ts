@@ -1,0 +1,64 @@
+import { Big } from 'big.js';
+import { fullMonthsBetween } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { minorDigits } from '#shared/money.ts';
+import { allocatePremium } from '#shared/premium-allocation.ts';
+import type { ReinstatementQuote } from './calculation.ts';
+
+/** Money that buys units of one fund in one bucket. */
+export interface AllocatedItem {
+  readonly fundCode: string;
+  readonly bucket: 'BASIC' | 'TOPUP';
+  readonly amount: Big;
+}
+
+/** What of the quote goes into the funds, by bucket: premiums after their charges, and the value part whole. */
+export function investedByBucket(
+  quote: ReinstatementQuote,
+  facts: Facts,
+): { readonly basic: Big; readonly topup: Big } {
+  const { position, policy } = facts;
+  const premiums = quote.parts.flatMap(({ what, dueOn }) => (what === 'PREMIUM' && dueOn !== null ? [dueOn] : []));
+  const nets = premiums.map((dueOn) =>
+    allocatePremium(
+      {
+        base: new Big(position.premium.basePremium),
+        topUp: new Big(position.premium.topUpPremium),
+        policyYear: Math.floor(fullMonthsBetween(position.startDate, dueOn) / 12) + 1,
+        currency: policy.currency,
+      },
+      position.parameters,
+    ),
+  );
+  return {
+    basic: nets.reduce((sum, net) => sum.plus(net.base), new Big(0)),
+    topup: nets.reduce((sum, net) => sum.plus(net.topUp), quote.value),
+  };
+}
+
+/** An amount by shares in percent; what rounding leaves goes to the last share, so that the sum stays. */
+export function splitByShares(
+  amount: Big,
+  shares: readonly { readonly fundCode: string; readonly percent: number }[],
+  currency: number,
+): readonly { readonly fundCode: string; readonly amount: Big }[] {
+  let left = amount;
+  return shares.map(({ fundCode, percent }, index) => {
+    const exact = amount.times(percent).div(100).round(minorDigits(currency), Big.roundDown);
+    const part = index === shares.length - 1 ? left : exact;
+    left = left.minus(part);
+    return { fundCode, amount: part };
+  });
+}
+
+/** Fund by fund, as premiums are allocated today. */
+export function allocatedItems(quote: ReinstatementQuote, facts: Facts): readonly AllocatedItem[] {
+  const { allocation } = facts.position;
+  const { currency } = facts.policy;
+  const { basic, topup } = investedByBucket(quote, facts);
+  const items = [
+    ...splitByShares(basic, allocation, currency).map((each) => ({ ...each, bucket: 'BASIC' as const })),
+    ...splitByShares(topup, allocation, currency).map((each) => ({ ...each, bucket: 'TOPUP' as const })),
+  ];
+  return items.filter(({ amount }) => amount.gt(0));
+}

@@ -1,0 +1,141 @@
+import { Big } from 'big.js';
+import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import type { MoneyPart } from '#shared/money-in.ts';
+import { roundMoney } from '#shared/money.ts';
+import { allocatePremium } from '#shared/premium-allocation.ts';
+
+/** What bringing the policy back costs on one day; amounts in the policy's currency. */
+export interface ReinstatementQuote {
+  readonly on: BusinessDate;
+  /** Last day on which the amount holds (reinst.quote_days_cd). */
+  readonly validUntil: BusinessDate;
+  readonly parts: readonly MoneyPart[];
+  readonly premiums: Big;
+  readonly interest: Big;
+  /** Unit link: what tops the value up to its least (reinst.value_months). */
+  readonly value: Big;
+  readonly total: Big;
+}
+
+interface Arrear {
+  readonly dueOn: BusinessDate;
+  readonly amount: Big;
+}
+
+const isUnitLinked = ({ position }: Facts): boolean => position.archetype.includes('UL_');
+
+const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
+
+/** Last day on which the policy can be reinstated; null = it has not lapsed (reinst.window_months). */
+export const windowEnd = ({ position }: Facts): BusinessDate | null => {
+  const { lapsedOn } = position.reinstatement;
+  return lapsedOn === null ? null : addMonths(lapsedOn, position.parameters['reinst.window_months']);
+};
+
+/** Full months of an arrear up to the day of the quote, each bearing interest (rulebook 12.6). */
+export const monthsOverdue = (dueOn: BusinessDate, on: BusinessDate): number => fullMonthsBetween(dueOn, on);
+
+/** Simple interest by full month overdue; none for unit link and for syariah policies (rulebook 7.4, 3 reinst.interest). */
+function interestOn({ dueOn, amount }: Arrear, facts: Facts, on: BusinessDate): Big {
+  if (isUnitLinked(facts) || facts.policy.isSyariah) return new Big(0);
+  const yearly = facts.position.parameters['reinst.interest_percent'];
+  const owed = amount.times(yearly).times(monthsOverdue(dueOn, on)).div(1200);
+  return roundMoney(owed, facts.policy.currency);
+}
+
+/** Every instalment not paid by `on`; of a unit-linked policy only those of the compulsory years (rulebook 7.4). */
+function arrearsOn(facts: Facts, on: BusinessDate): readonly Arrear[] {
+  const { unpaid, compulsoryUntil } = facts.position.premium;
+  return unpaid
+    .filter(({ dueOn }) => dueOn <= on && (!isUnitLinked(facts) || compulsoryUntil === null || dueOn < compulsoryUntil))
+    .map(({ dueOn, amount }) => ({ dueOn, amount: new Big(amount) }));
+}
+
+const fundValue = ({ position, policy, quotedPrices }: Facts): Big =>
+  sum(
+    position.holdings.map(({ fundCode, basicUnits, topupUnits, price }) =>
+      roundMoney(new Big(basicUnits).plus(topupUnits).times(quotedPrices?.[fundCode] ?? price), policy.currency),
+    ),
+  );
+
+/** What the premiums themselves bring into the funds after acquisition and top-up charges. */
+const allocated = (facts: Facts, arrears: readonly Arrear[]): Big => {
+  const { position, policy } = facts;
+  const { basePremium, topUpPremium } = position.premium;
+  return sum(
+    arrears.map(({ dueOn }) => {
+      const policyYear = Math.floor(fullMonthsBetween(position.startDate, dueOn) / 12) + 1;
+      const split = {
+        base: new Big(basePremium),
+        topUp: new Big(topUpPremium),
+        policyYear,
+        currency: policy.currency,
+      };
+      const net = allocatePremium(split, position.parameters);
+      return net.base.plus(net.topUp);
+    }),
+  );
+};
+
+/** What is missing until the value carries reinst.value_months deductions; the premiums of the quote count first. */
+function missingValue(facts: Facts, arrears: readonly Arrear[]): Big {
+  if (!isUnitLinked(facts)) return new Big(0);
+  const { parameters, monthlyDeductionByYear } = facts.position;
+  const wanted = new Big(monthlyDeductionByYear[0] ?? 0).times(parameters['reinst.value_months']);
+  const missing = wanted.minus(fundValue(facts)).minus(allocated(facts, arrears));
+  return missing.gt(0) ? roundMoney(missing, facts.policy.currency) : new Big(0);
+}
+
+const part = (what: MoneyPart['what'], dueOn: BusinessDate | null, amount: Big): MoneyPart[] =>
+  amount.gt(0) ? [{ what, dueOn, amount: amount.toNumber() }] : [];
+
+/** Rulebook 7.4: arrears of every unpaid instalment with interest, or what a unit-linked policy needs to carry itself. */
+export function quoteOn(facts: Facts, on: BusinessDate): ReinstatementQuote {
+  const arrears = arrearsOn(facts, on);
+  const interests = arrears.map((arrear) => interestOn(arrear, facts, on));
+  const value = missingValue(facts, arrears);
+  const premiums = sum(arrears.map(({ amount }) => amount));
+  const interest = sum(interests);
+  return {
+    on,
+    validUntil: addDays(on, facts.position.parameters['reinst.quote_days_cd']),
+    parts: [
+      ...arrears.flatMap(({ dueOn, amount }, index) => [
+        ...part('PREMIUM', dueOn, amount),
+        ...part('INTEREST', dueOn, interests[index] ?? new Big(0)),
+      ]),
+      ...part('VALUE', null, value),
+    ],
+    premiums,
+    interest,
+    value,
+    total: premiums.plus(interest).plus(value),
+  };
+}
+
+const totalOf = (parts: readonly MoneyPart[], what: MoneyPart['what']): Big =>
+  sum(parts.filter((each) => each.what === what).map(({ amount }) => new Big(amount)));
+
+/** What a stored request owes was fixed on the day it was sent. */
+export const quoteDay = ({ submittedOn, today }: Facts): BusinessDate => submittedOn ?? today;
+
+/** The quote that counts: frozen as it was sent, otherwise today's. */
+export function currentQuote(facts: Facts): ReinstatementQuote {
+  const on = quoteDay(facts);
+  const asked = facts.quotedMoney;
+  if (!asked?.parts) return quoteOn(facts, on);
+  const { parts } = asked;
+  return {
+    on,
+    validUntil: asked.payBy ?? addDays(on, facts.position.parameters['reinst.quote_days_cd']),
+    parts,
+    premiums: totalOf(parts, 'PREMIUM'),
+    interest: totalOf(parts, 'INTEREST'),
+    value: totalOf(parts, 'VALUE'),
+    total: new Big(asked.amount),
+  };
+}
+
+/** The premiums that were owed when it was sent, as they stand now; a payment meanwhile changes them. */
+export const premiumsOwed = (facts: Facts): Big => sum(arrearsOn(facts, quoteDay(facts)).map(({ amount }) => amount));

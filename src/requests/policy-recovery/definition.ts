@@ -1,0 +1,82 @@
+import { blankHealthQuestionnaire } from '#shared/health-questionnaire.ts';
+import type { Facts } from '#shared/facts.ts';
+import type { MoneyIn } from '#shared/money-in.ts';
+import type { RequestDefinition } from '../contract.ts';
+import { currentQuote } from './calculation.ts';
+import { ReinstatementPayload } from './payload.ts';
+import { consequences, summary } from './presentation.ts';
+import { notEligible, problems, title } from './rules.ts';
+import { isStandard, standardChecks } from './underwriting.ts';
+
+/** The quote, to be paid exactly until its last day (rulebook 6.4, 7.4); null when nothing is owed. */
+function moneyIn(_payload: ReinstatementPayload, facts: Facts): MoneyIn | null {
+  const { total, parts, validUntil } = currentQuote(facts);
+  const amount = total.toNumber();
+  return total.eq(0)
+    ? null
+    : { purpose: '03', amount, exact: true, least: amount, payBy: validUntil, parts: [...parts] };
+}
+
+/** Reinstatement of a lapsed policy (rulebook 7.4, facts 3.3). */
+export const definition: RequestDefinition<ReinstatementPayload> = {
+  route: 'policy-recovery',
+  endpoint: 'reinstatement',
+  title,
+  lockClass: 'P',
+  serviceLevel: { usual: 'reinst.sla_wd', underwriting: 'reinst.underwriting_sla_wd' },
+  stepUp: 'none',
+  moneyIn,
+  schema: ReinstatementPayload,
+  labels: {
+    health_questionnaire: 'Pernyataan kesehatan',
+    virtual_account_number: 'Bank untuk membayar',
+    transfer_attachment: 'Bukti transfer',
+    ktp_selfie_attachment: 'Foto selfie dengan KTP',
+  },
+  papers: ['receipt', 'endorsement'],
+  terms: [
+    {
+      id: 'reinstatement',
+      statement: 'Saya menyetujui pemulihan polis ini dan menyatakan data yang saya berikan benar.',
+    },
+    {
+      id: 'reinstatement-insured',
+      statement:
+        'Sebagai {tertanggung}, saya mengisi pernyataan kesehatan dengan benar dan sukarela, dan menanggung akibatnya bila tidak benar.',
+    },
+    {
+      id: 'reinstatement-holder',
+      statement:
+        'Sebagai pemegang polis, saya mengisi pernyataan kesehatan dengan benar dan sukarela, dan menanggung akibatnya bila tidak benar.',
+    },
+  ],
+  blank: () => ({
+    health_questionnaire: blankHealthQuestionnaire(),
+    virtual_account_number: '',
+    transfer_attachment: '',
+    ktp_selfie_attachment: '',
+  }),
+  uploads: (payload) => [
+    {
+      path: 'ktp_selfie_attachment',
+      type: 'KTPSELFIE',
+      label: 'Foto selfie dengan KTP',
+      required: true,
+      name: payload.ktp_selfie_attachment,
+    },
+    {
+      path: 'transfer_attachment',
+      type: 'TRANSFER',
+      label: 'Bukti transfer',
+      required: false,
+      name: payload.transfer_attachment ?? '',
+    },
+  ],
+  notEligible,
+  problems,
+  summary,
+  consequences,
+  /** Standard: a supervisor decides; otherwise an underwriter first (rulebook 5.4, 7.4). */
+  reviewLevel: (payload, facts) => (isStandard(payload, facts) ? 'S' : 'U'),
+  automaticChecks: (payload, facts) => standardChecks(payload, facts),
+};

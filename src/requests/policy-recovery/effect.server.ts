@@ -1,0 +1,52 @@
+import { Big } from 'big.js';
+import type { BusinessDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import type { PolicyChange } from '#shared/policy-change.ts';
+import { bindEffect } from '../effects.server.ts';
+import { allocatedItems } from './allocation.ts';
+import { currentQuote, type ReinstatementQuote } from './calculation.ts';
+import { definition } from './definition.ts';
+import type { ReinstatementPayload } from './payload.ts';
+
+/** The last due date the quote pays. */
+const lastPaid = ({ parts }: ReinstatementQuote): BusinessDate | null =>
+  parts
+    .flatMap(({ what, dueOn }) => (what === 'PREMIUM' && dueOn !== null ? [dueOn] : []))
+    .toSorted()
+    .at(-1) ?? null;
+
+/** Premiums that fell due after the quote are still to be paid, in their grace; otherwise the next one to come. */
+const nextDue = ({ position }: Facts, quotedOn: BusinessDate): BusinessDate | null =>
+  position.premium.unpaid.find(({ dueOn }) => dueOn > quotedOn)?.dueOn ?? position.premium.nextDueOn;
+
+/** Cover at once; units at the price of the pricing date (rulebook 7.4 CORE). */
+function changes(_payload: ReinstatementPayload, facts: Facts): readonly PolicyChange[] {
+  const quote = currentQuote(facts);
+  const items = allocatedItems(quote, facts);
+  const invested = items.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
+  return [
+    {
+      kind: 'ReinstatePolicy',
+      effective: 'APPROVAL',
+      quotedOn: quote.on,
+      premiumsUntil: lastPaid(quote),
+      premiums: quote.premiums.toFixed(),
+      interest: quote.interest.toFixed(),
+      value: quote.value.toFixed(),
+      invested: invested.toFixed(),
+      nextDueOn: nextDue(facts, quote.on),
+      waitingPeriodRestarts: facts.position.parameters['waiting_period.restart'],
+    },
+    ...(items.length === 0
+      ? []
+      : [
+          {
+            kind: 'AllocatePremiums' as const,
+            effective: 'PRICING_DATE' as const,
+            items: items.map(({ amount, ...item }) => ({ ...item, amount: amount.toFixed() })),
+          },
+        ]),
+  ];
+}
+
+export const effect = bindEffect(definition, changes);

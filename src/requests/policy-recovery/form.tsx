@@ -1,0 +1,72 @@
+import { formatDate } from '#shared/dates.ts';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { bindRequest } from '../bind.ts';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import { HealthCard } from '../blocks/health-card.tsx';
+import { healthPeople } from '../blocks/health-people.ts';
+import { PaperField } from '../blocks/paper-field.tsx';
+import { TransferProof } from '../blocks/transfer-proof.tsx';
+import { useDraft } from '../blocks/use-draft.tsx';
+import { VirtualAccountField } from '../blocks/virtual-account-field.tsx';
+import type { BrowserRequest, FormProps } from '../browser-request.tsx';
+import { currentQuote } from './calculation.ts';
+import { definition } from './definition.ts';
+import { ReinstatementDraft } from './draft.ts';
+import { QuoteCard } from './quote-card.tsx';
+
+/** What it costs, how one feels, how one pays, who one is (facts 3.3). */
+const Form = ({ facts }: FormProps) => {
+  const { problemAt, words } = useFormTools();
+  const { draft, set } = useDraft(ReinstatementDraft);
+  const owes = currentQuote(facts).total.gt(0);
+  return (
+    <>
+      <QuoteCard facts={facts} />
+      <HealthCard
+        path="health_questionnaire"
+        people={healthPeople(facts)}
+        today={facts.today}
+        answers={draft.health_questionnaire}
+        onChange={(answers) => set('health_questionnaire', answers)}
+        error={problemAt('health_questionnaire')}
+      />
+      {owes && (
+        <Card title="Pembayaran" caption="Nomor dan langkah bayar tampil lagi setelah pengajuan dikirim.">
+          <VirtualAccountField facts={facts} purpose="03" label="Bayar lewat bank (opsional)" />
+          <TransferProof />
+        </Card>
+      )}
+      <PaperField
+        name="ktp_selfie_attachment"
+        type="KTPSELFIE"
+        label="Foto selfie dengan KTP"
+        camera="selfie"
+        hint="Pegang KTP di samping wajah. Wajah dan NIK terbaca jelas."
+      />
+      <Notice heading="Perhatian !">
+        <ul className="list-disc pl-5">
+          <li>Bayar lebih cepat membuat pemeriksaan lebih cepat dimulai.</li>
+          <li>
+            {words(
+              'Polis yang dibeli lewat telepon dan ganti rekening debet: ajukan juga Perubahan Pembayaran {Premi}.',
+            )}
+          </li>
+        </ul>
+      </Notice>
+    </>
+  );
+};
+
+const request: BrowserRequest = {
+  type: bindRequest(definition),
+  question: 'Aktifkan lagi polis Anda',
+  caption: ({ position: { reinstatement } }) =>
+    reinstatement.lapsedOn === null
+      ? 'Polis ini masih aktif.'
+      : `Tidak aktif sejak ${formatDate(reinstatement.lapsedOn)}. Lunasi tunggakan dan isi pernyataan kesehatan.`,
+  showsAccount: false,
+  Form,
+};
+
+export default request;

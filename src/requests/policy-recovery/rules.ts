@@ -1,0 +1,90 @@
+import { addDays, formatDate } from '#shared/dates.ts';
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts } from '#shared/facts.ts';
+import { healthProblems } from '#shared/health-questionnaire.ts';
+import { requiredField } from '#shared/messages.ts';
+import { formatMoney } from '#shared/money.ts';
+import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/eligibility.ts';
+import { problem, refusal } from '../blocks/refusals.ts';
+import { virtualAccountProblem } from '../blocks/virtual-accounts.ts';
+import type { Refusal } from '../contract.ts';
+import { currentQuote, premiumsOwed, quoteDay, windowEnd } from './calculation.ts';
+import type { ReinstatementPayload } from './payload.ts';
+
+export const title = 'Pemulihan Polis';
+
+const inForce = ['NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL'];
+
+const activeRefusal = (facts: Facts): Refusal | undefined =>
+  inForce.includes(facts.position.subStatus) ? refusal(facts, 'REI-ACTIVE') : undefined;
+
+/** Counted on the day it was sent: a request that came in time does not end because its decision takes some days. */
+function windowRefusal(facts: Facts): Refusal | undefined {
+  const until = windowEnd(facts);
+  if (until === null || quoteDay(facts) <= until) return undefined;
+  return refusal(facts, 'REI-WIN', { tanggal: formatDate(until) });
+}
+
+/** Within the product's term (rulebook 7.4: the product is still serviceable). */
+function termRefusal(facts: Facts): Refusal | undefined {
+  const main = facts.policy.coverages.find(({ masterProduct }) => masterProduct === null);
+  if (main === undefined || facts.today < main.expiryDate) return undefined;
+  return refusal(facts, 'REI-END', { tanggal: formatDate(main.expiryDate) });
+}
+
+/** Lapsed by its loan: the loan is repaid first, or with it (rulebook 7.3). */
+const loanRefusal = (facts: Facts): Refusal | undefined =>
+  facts.position.subStatus === 'LAPSED_LOAN' && facts.loan.financialInfo.netSV <= 0
+    ? refusal(facts, 'REI-LOAN')
+    : undefined;
+
+/** Rulebook 7.4 EL. */
+export const notEligible = (facts: Facts): Refusal | undefined =>
+  firstRefusal(
+    () => archetypeRefusal(facts, title, ['UL_REG', 'END', 'TERM', 'SY_UL_REG', 'SY_END']),
+    () => claimRefusal(facts),
+    () => activeRefusal(facts),
+    () => statusRefusal(facts, title, ['LAPSED_PREMIUM', 'LAPSED_FUND', 'LAPSED_LOAN']),
+    () => windowRefusal(facts),
+    () => termRefusal(facts),
+    () => loanRefusal(facts),
+  );
+
+const healthPath = 'health_questionnaire';
+
+/** What is missing is said in the catalogue's words; the path names the answer. */
+const unanswered = (payload: ReinstatementPayload, facts: Facts): FieldProblem[] =>
+  healthProblems(payload.health_questionnaire, facts.today).map((each) =>
+    each.message === requiredField
+      ? problem(facts, `${healthPath}.${each.path}`, 'REI-HQ')
+      : { ...each, path: `${healthPath}.${each.path}` },
+  );
+
+/** Answers count for health.valid_days_cd days from the day they were sent (rulebook 4.4). */
+function staleHealth(facts: Facts): FieldProblem[] {
+  const days = facts.position.parameters['health.valid_days_cd'];
+  const isStale = facts.today > addDays(quoteDay(facts), days);
+  return isStale ? [problem(facts, healthPath, 'REI-OLD', { n: days })] : [];
+}
+
+/** The policy must still owe what the quote was made of: nothing was paid otherwise meanwhile. */
+function changedQuote(facts: Facts): FieldProblem[] {
+  if (facts.submittedOn === null) return [];
+  const { premiums } = currentQuote(facts);
+  const owed = premiumsOwed(facts);
+  if (owed.eq(premiums)) return [];
+  const money = (amount: typeof owed) => formatMoney(amount, facts.policy.currency);
+  return [problem(facts, 'virtual_account_number', 'REI-QUOTE', { rp: money(premiums), nama: money(owed) })];
+}
+
+/** Rulebook 7.4 IN. */
+export function problems(payload: ReinstatementPayload, facts: Facts): readonly FieldProblem[] {
+  const number = payload.virtual_account_number ?? '';
+  const account = number === '' ? undefined : virtualAccountProblem(facts, number, '03');
+  return [
+    ...unanswered(payload, facts),
+    ...staleHealth(facts),
+    ...(account === undefined ? [] : [account]),
+    ...changedQuote(facts),
+  ];
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { parseBusinessDate as day } from '#shared/dates.ts';
+import { buildFacts, type FactsChanges } from '../testing/build-facts.ts';
+import { healthyAnswers, healthyBut } from '../testing/health-answers.ts';
+import { definition } from './definition.ts';
+import { lapsedLink } from '../testing/lapsed-facts.ts';
+import type { ReinstatementPayload } from './payload.ts';
+
+const payload = (health_questionnaire = healthyAnswers()): ReinstatementPayload => ({
+  health_questionnaire,
+  ktp_selfie_attachment: 'selfie.jpg',
+});
+
+const lapsed = (position: FactsChanges['position']): FactsChanges => ({
+  ...lapsedLink,
+  position: { ...lapsedLink.position, ...position },
+});
+
+const since = (lapsedOn: string, changes: { earlier?: string[]; oldestAge?: number } = {}) =>
+  lapsed({
+    reinstatement: {
+      lapsedOn: day(lapsedOn),
+      earlier: (changes.earlier ?? []).map(day),
+      oldestAge: changes.oldestAge ?? 36,
+    },
+  });
+
+const cases: readonly {
+  name: string;
+  facts: FactsChanges;
+  answers?: ReturnType<typeof healthyAnswers>;
+  level: string;
+}[] = [
+  { name: 'healthy, short lapse, small sum, young', facts: lapsedLink, level: 'S' },
+  { name: 'six months to the day', facts: since('2026-05-21'), level: 'S' },
+  { name: 'a day over six months', facts: since('2026-05-20'), level: 'U' },
+  { name: 'fifty-five', facts: since('2026-06-25', { oldestAge: 55 }), level: 'S' },
+  { name: 'fifty-six', facts: since('2026-06-25', { oldestAge: 56 }), level: 'U' },
+  { name: 'one billion', facts: lapsed({ sumAssured: 1_000_000_000 }), level: 'S' },
+  { name: 'more than one billion', facts: lapsed({ sumAssured: 1_000_000_001 }), level: 'U' },
+  { name: 'reinstated once three years ago', facts: since('2026-06-25', { earlier: ['2023-10-01'] }), level: 'S' },
+  { name: 'the second time within two years', facts: since('2026-06-25', { earlier: ['2025-01-01'] }), level: 'U' },
+  { name: 'smoker', facts: lapsedLink, answers: healthyBut(5, { tertanggung: true }), level: 'U' },
+  { name: 'not healthy', facts: lapsedLink, answers: healthyBut(1, { pemegang_polis: false }), level: 'U' },
+  { name: 'too light', facts: lapsedLink, answers: healthyBut(16, { tertanggung_number: 45 }), level: 'U' },
+];
+
+describe('who decides first', () => {
+  it.each(cases)('$name: $level', ({ facts, answers, level }) => {
+    expect(definition.reviewLevel(payload(answers), buildFacts(facts))).toBe(level);
+  });
+
+  it('counts on the day it was sent', () => {
+    const facts = buildFacts({ ...since('2026-05-20'), submittedOn: day('2026-11-20') });
+    expect(definition.reviewLevel(payload(), facts)).toBe('S');
+  });
+
+  it('keeps the trace: every condition with its outcome', () => {
+    const evidence = { face: 'missing', confirmedContacts: [] } as const;
+    const checks = definition.automaticChecks(payload(), buildFacts(since('2026-05-20')), evidence);
+    expect(checks.map(({ outcome }) => outcome)).toEqual(['passed', 'failed', 'passed', 'passed', 'passed']);
+  });
+});
+
+describe('money', () => {
+  it('the quote exactly, until its last day', () => {
+    expect(definition.moneyIn(payload(), buildFacts(lapsedLink))).toMatchObject({
+      purpose: '03',
+      amount: 2_500_000,
+      least: 2_500_000,
+      exact: true,
+      payBy: '2026-11-28',
+    });
+  });
+
+  it('none when nothing is owed', () => {
+    const facts = lapsed({ premium: { ...buildFacts(lapsedLink).position.premium, unpaid: [] } });
+    expect(definition.moneyIn(payload(), buildFacts(facts))).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { addMonths } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { adverse } from '#shared/health-questionnaire.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { CheckResult } from '../contract.ts';
+import { quoteDay } from './calculation.ts';
+import type { ReinstatementPayload } from './payload.ts';
+
+const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
+  rule,
+  outcome: holds ? 'passed' : 'failed',
+  detail,
+});
+
+/** Reinstatements within reinst.review_span_months before `on`, this one included. */
+const countWithThis = ({ position }: Facts, on: Facts['today']): number => {
+  const from = addMonths(on, -position.parameters['reinst.review_span_months']);
+  return position.reinstatement.earlier.filter((day) => day > from).length + 1;
+};
+
+/** Conditions under which the case is standard without an underwriter (rulebook 7.4 UW, 3 reinst.max_count). */
+export function standardChecks(payload: ReinstatementPayload, facts: Facts): readonly CheckResult[] {
+  const { parameters, reinstatement, sumAssured } = facts.position;
+  const on = quoteDay(facts);
+  const months = parameters['reinst.medical_if_lapsed_over_months'];
+  const { lapsedOn, oldestAge } = reinstatement;
+  const limits = { least: parameters['health.bmi_least'], most: parameters['health.bmi_most'] };
+  const risk = formatMoney(parameters['reinst.standard_max_risk'], facts.policy.currency);
+  const count = countWithThis(facts, on);
+  return [
+    check(
+      'Pernyataan kesehatan tanpa catatan',
+      !adverse(payload.health_questionnaire, limits),
+      `Indeks massa tubuh ${limits.least} sampai ${limits.most}`,
+    ),
+    check(
+      `Lapse paling lama ${months} bulan`,
+      lapsedOn !== null && addMonths(lapsedOn, months) >= on,
+      lapsedOn === null ? '' : `Lapse sejak ${lapsedOn.split('-').toReversed().join('/')}`,
+    ),
+    check(`Nilai risiko paling besar ${risk}`, sumAssured <= parameters['reinst.standard_max_risk'], ''),
+    check(
+      `Usia paling tinggi ${parameters['reinst.standard_max_age']} tahun`,
+      oldestAge <= parameters['reinst.standard_max_age'],
+      `Usia ${oldestAge} tahun`,
+    ),
+    check(
+      `Kurang dari ${parameters['reinst.review_count']} pemulihan dalam ${parameters['reinst.review_span_months']} bulan`,
+      count < parameters['reinst.review_count'],
+      `Pemulihan ke-${count}`,
+    ),
+  ];
+}
+
+export const isStandard = (payload: ReinstatementPayload, facts: Facts): boolean =>
+  standardChecks(payload, facts).every(({ outcome }) => outcome === 'passed');

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { parseBusinessDate } from '#shared/dates.ts';
+import { buildFacts, endowment, type FactsChanges } from '../testing/build-facts.ts';
+import { quoteLoan } from './calculation.ts';
+import { definition } from './definition.ts';
+import { effect } from './effect.server.ts';
+
+const day = parseBusinessDate;
+const face = { transaction_id: 'verifikasi-1', liveness_attachment: 'wajah-1.jpg', ktp_attachment: 'ktp-1.jpg' };
+
+/** Rulebook 12.5, the loan paid out on the day it is looked at. */
+const example5: FactsChanges = {
+  ...endowment,
+  position: {
+    ...endowment.position,
+    loan: {
+      cashValue: 50_000_000,
+      loans: [
+        {
+          openedOn: day('2026-06-01'),
+          interestFrom: day('2026-11-21'),
+          principal: 10_000_000,
+          interest: 200_000,
+          ratePercent: 12,
+        },
+      ],
+    },
+  },
+};
+
+const quote = (amount: number, changes: FactsChanges = endowment) => quoteLoan(amount, buildFacts(changes));
+
+describe('what a loan means', () => {
+  it('rulebook 12.5: 80 % of what 50,000,000 leaves beside 10,200,000, down to the step', () => {
+    const { cashValue, debt, limit } = quote(0, example5);
+    expect([cashValue, debt, limit].map(String)).toEqual(['50000000', '10200000', '31800000']);
+  });
+
+  it('a year of interest, and the debt at the anniversaries of today', () => {
+    const { yearlyInterest, ahead } = quote(10_000_000);
+    expect(String(yearlyInterest)).toBe('1200000');
+    // 192 days to 1 June 2027 join the principal; 173 days more on it.
+    expect(ahead.map(({ on, debt }) => `${on} ${debt.toFixed()}`)[0]).toBe('2027-11-21 11235903');
+    expect(ahead).toHaveLength(5);
+  });
+
+  it('says after how many years the debt is as high as the cash value of today', () => {
+    expect([40_000_000, 10_000_000, 1_000_000, 0].map((amount) => quote(amount).yearsToLimit)).toEqual([
+      2,
+      15,
+      35,
+      undefined,
+    ]);
+  });
+
+  it('pays out less the fee', () => {
+    expect(String(quote(10_000_000, { ...endowment, parameters: { 'loan.fee': 75_000 } }).net)).toBe('9925000');
+  });
+});
+
+describe('who decides', () => {
+  it.each([
+    [50_000_000, 'S'],
+    [50_100_000, 'S+'],
+  ])('%i: %s', (loan_amount, level) => {
+    expect(definition.reviewLevel({ loan_amount, ...face }, buildFacts(endowment))).toBe(level);
+  });
+
+  it('the limit of one approver is a parameter', () => {
+    const facts = buildFacts({ ...endowment, parameters: { 'loan.second_approver_above': 1_000_000 } });
+    expect(definition.reviewLevel({ loan_amount: 1_100_000, ...face }, facts)).toBe('S+');
+  });
+});
+
+describe('effect', () => {
+  it('lends the amount to the registered account', () => {
+    expect(effect.changes({ loan_amount: 5_000_000, ...face }, buildFacts(endowment))).toEqual([
+      {
+        kind: 'GrantLoan',
+        effective: 'APPROVAL',
+        amount: '5000000',
+        payee: { bankName: 'BCA', bankAccount: '********3456', accountName: 'SITI NUR RAHMAWATI' },
+      },
+    ]);
+  });
+});

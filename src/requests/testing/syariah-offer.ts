@@ -1,0 +1,7 @@
+import type { RequestType } from '../bind.ts';
+import { buildFacts, syariahPolicy } from './build-facts.ts';
+import type { GoodSample } from './samples.ts';
+
+/** May a syariah policy ask for it, where the sample's policy may? A loan bears interest, so none is ever read there. */
+export const isOfferedToSyariah = (type: RequestType, { facts }: GoodSample): boolean =>
+  type.notEligible(buildFacts({ ...facts, policy: { ...facts?.policy, ...syariahPolicy.policy } })) === undefined;

@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
+import { createDeskHands } from '#tests/support/desk-hands.ts';
+import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import { eventually } from '#tests/support/server.ts';
+import { chooseFile, signInAsSiti, takePhoto } from '#tests/support/story.ts';
+
+let server: LiveServer;
+let browser: Browser;
+let siti: Person;
+let number = '';
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+  siti = await signInAsSiti(browser, server);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+
+describe('Siti moves a part of one fund into two others', () => {
+  it('says which fund, where to and how much; the estimate is dated', async () => {
+    const { page } = siti;
+    await page.goto('/transaction/submission/transfer-of-funds');
+    await page.getByRole('button', { name: 'Alihkan dari Dana Stabil' }).click();
+    await page.getByLabel('Ke dana dari Dana Stabil').selectOption({ label: 'Dana Tumbuh · Risiko tinggi' });
+    await page.getByLabel('Persen yang dialihkan dari Dana Stabil').fill('40');
+    await page.getByRole('button', { name: 'Tambah dana tujuan dari Dana Stabil' }).click();
+    await page.getByLabel('Ke dana dari Dana Stabil').nth(1).selectOption({ label: 'Dana Seimbang · Risiko sedang' });
+    await page.getByLabel('Dihitung dalam').nth(1).selectOption({ label: 'Nilai uang' });
+    await page.getByLabel('Nilai yang dialihkan dari Dana Stabil').fill('3000000');
+    await page
+      .getByText(/Estimasi per \d\d\/\d\d\/2026/)
+      .first()
+      .waitFor();
+    await page.getByText('Gratis (pengalihan ke-1 dari 2 yang gratis per tahun polis)').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  it('is told at the field when too little would stay', async () => {
+    const { page } = siti;
+    await page.getByLabel('Persen yang dialihkan dari Dana Stabil').fill('88');
+    await press(page, 'Lanjut ke ringkasan');
+    await page
+      .getByText(/Sisa dana Dana Stabil minimal Rp|Melebihi Dana Saat Ini/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'switch-refused');
+    await page.getByLabel('Persen yang dialihkan dari Dana Stabil').fill('40');
+    await chooseFile(page, /berkas/i);
+    await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
+    await page.setViewportSize({ width: 320, height: 740 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(phone);
+    await takePhoto(page, 'switch-form');
+  });
+
+  it('finds it again after a reload, and reads what it means', async () => {
+    const { page } = siti;
+    await page.reload();
+    await page.getByLabel('Nilai yang dialihkan dari Dana Stabil').waitFor();
+    await press(page, 'Lanjut ke ringkasan');
+    await page.waitForURL('**/resume');
+    await page.getByText(/lebih berisiko daripada dana asalnya/).waitFor();
+    await page
+      .getByText(/juga mengubah alokasi premi berikutnya/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'switch-summary');
+    await press(page, 'Kirim pengajuan');
+    await page.getByText('Setujui transaksi untuk memproses pengajuan').first().waitFor();
+    await page.getByRole('checkbox').first().check();
+    await press(page, 'Kirim pengajuan');
+    await page.waitForURL(/thankyou\?transaction_ids=/);
+    number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
+    await expectAccessible(page);
+    await takePhoto(page, 'switch-thankyou');
+  });
+
+  it('is approved by people, priced, and ends with final figures', async () => {
+    const { page } = siti;
+    await eventually(async () => {
+      const { rows } = await server.services.pool.query('SELECT state FROM proposal WHERE number = $1', [number]);
+      return rows[0]?.state === 'MENUNGGU_VERIFIKASI' ? true : undefined;
+    });
+    await createDeskHands(server).approve(number);
+    await page.goto(`/transaction/status/${number}`);
+    await page.getByText('Menunggu harga unit').first().waitFor();
+    await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 'price' } });
+    await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 'price' } });
+    await page.getByText('Nilai yang dialihkan (final)').first().waitFor();
+    await page.getByText('Berhasil').filter({ visible: true }).first().waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'switch-status');
+    const { holdings } = await server.services.core.getPosition('7700000001');
+    expect(holdings.map(({ fundCode }) => fundCode)).toContain('DSEI');
+    expect(siti.errors).toEqual([]);
+  });
+});

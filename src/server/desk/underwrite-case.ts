@@ -1,0 +1,47 @@
+import { rejectReasons, type NoteInput } from '#shared/wire/desk.ts';
+import { moveProposal } from '#server/proposals/move-proposal.ts';
+import { actOnCase, markOf } from './act-on-case.ts';
+import type { CaseCall } from './case-call.ts';
+import type { DeskServices } from './desk-services.ts';
+
+/** The verifier is through with papers and money; the risk is for an underwriter to judge (rulebook 4.3). */
+export const referCase = (desk: DeskServices, call: CaseCall, { note }: NoteInput): Promise<void> =>
+  actOnCase(desk, call, (tx, row, moment) =>
+    moveProposal(tx, moment, row, {
+      to: 'UNDERWRITING',
+      actor: call.caller.userName,
+      role: 'VERIFIKATOR',
+      ...(note !== '' && { reason: note }),
+      detail: markOf(call),
+      patch: { verifier: call.caller.userName, claimed_by: null, claimed_until: null },
+    }),
+  );
+
+/** Standard risk, no terms of its own: the approver decides next. */
+export const acceptRisk = (desk: DeskServices, call: CaseCall, { note }: NoteInput): Promise<void> =>
+  actOnCase(desk, call, (tx, row, moment) => {
+    const actor = call.caller.userName;
+    return moveProposal(tx, moment, row, {
+      to: 'MENUNGGU_PERSETUJUAN',
+      actor,
+      role: 'UNDERWRITER',
+      ...(note !== '' && { reason: note }),
+      detail: { ...markOf(call), proposed: 'approve' },
+      patch: { underwriter: actor, proposed: 'approve', proposed_reason: note, first_approver: null },
+    });
+  });
+
+/** Not insurable now: the request ends. The customer reads that underwriting decided; the note stays inside (rulebook 9.6). */
+export const declineRisk = (desk: DeskServices, call: CaseCall, { note }: NoteInput): Promise<void> =>
+  actOnCase(desk, call, (tx, row, moment) => {
+    const { told } = rejectReasons.UNDERWRITING;
+    const actor = call.caller.userName;
+    return moveProposal(tx, moment, row, {
+      to: 'DITOLAK',
+      actor,
+      role: 'UNDERWRITER',
+      reason: told,
+      detail: { ...markOf(call), ...(note !== '' && { internalReason: note }) },
+      patch: { underwriter: actor, approver: actor, decided_at: moment.at, decision_reason: told, reply_by: null },
+    });
+  });

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { CoreEvent, CoreEventBody } from '#core/events.ts';
+import { formatDate } from '#shared/dates.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { addJob } from '#server/jobs/job-runner.ts';
+import type { TemplateName } from '#server/messages/templates.ts';
+import { applyNotification } from '#server/notifications/notification-repository.ts';
+import type { Moment } from './engine.ts';
+
+interface News {
+  readonly template: TemplateName;
+  readonly status: string;
+  readonly message: string;
+  readonly date: string;
+}
+
+const title = 'Pinjaman Polis';
+
+/** What the core did to a policy by itself and its holder must know; undefined for everything else. */
+function findNews(body: CoreEventBody): News | undefined {
+  if (body.kind === 'LOAN_WARNING') {
+    const date = formatDate(body.lapsesFrom);
+    return {
+      template: 'loan-warning',
+      status: 'Hutang mendekati nilai tunai',
+      message: `Hutang pinjaman polis dan bunganya mendekati nilai tunai. Bila hutang mencapai nilai tunai, polis dapat berakhir mulai ${date}. Bayar sebagian hutang di menu Pinjaman Polis untuk mencegahnya.`,
+      date,
+    };
+  }
+  if (body.kind !== 'POLICY_LAPSED') return undefined;
+  const date = formatDate(body.on);
+  return {
+    template: 'policy-lapsed',
+    status: 'Polis tidak aktif',
+    message: `Hutang pinjaman polis sudah mencapai nilai tunai, sehingga perlindungan berhenti pada ${date}. Anda masih dapat mengajukan Pemulihan Polis.`,
+    date,
+  };
+}
+
+/** Tells the holder, in the panel and by message, what happened to the policy without a request of theirs (rulebook 2.4, 6.8). */
+export async function tellPolicyNews(tx: Queryable, moment: Moment, event: CoreEvent): Promise<void> {
+  const news = findNews(event.body);
+  if (news === undefined) return;
+  const { policyNumber } = event;
+  const { template, status, message, date } = news;
+  await applyNotification(tx, {
+    policyNumber,
+    requestNumber: null,
+    title,
+    status,
+    message,
+    at: moment.at,
+    recordedAt: moment.recordedAt,
+    opened: false,
+  });
+  const messageIds = { WA: randomUUID(), EMAIL: randomUUID() };
+  await addJob(tx, 'tell-customer', { template, policyNumber, number: null, title, date, messageIds });
+}

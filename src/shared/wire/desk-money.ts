@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { BusinessDate } from '#shared/dates.ts';
+
+/** Money in suspense as finance sees it; amounts are complete texts. */
+export const DeskMoney = z.object({
+  receipt_id: z.string(),
+  bank_reference: z.string(),
+  virtual_account_number: z.string(),
+  policy_number: z.nullable(z.string()),
+  holder_name: z.string(),
+  purpose_text: z.string(),
+  amount: z.string(),
+  /** What of it belongs to no request. */
+  free: z.string(),
+  value_date: BusinessDate,
+  payer_name: z.string(),
+  /** Requests that wait for money in this currency; those of the same policy come first. */
+  candidates: z.array(z.object({ number: z.string(), text: z.string() })),
+});
+export type DeskMoney = z.infer<typeof DeskMoney>;
+
+/** GET money. */
+export const DeskMoneyList = z.object({ items: z.array(DeskMoney), may_match: z.boolean() });
+export type DeskMoneyList = z.infer<typeof DeskMoneyList>;
+
+/** POST money/:id/match. */
+export const MatchInput = z.object({
+  request_number: z.string().check(z.minLength(1, 'Pilih pengajuan.'), z.maxLength(32)),
+});
+export type MatchInput = z.infer<typeof MatchInput>;

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import { drawIdentityCard } from './drawn-card.ts';
+
+/** Chooses the picture of one of several papers. */
+async function choosePaper(page: Page, label: string): Promise<void> {
+  const paper = page.getByRole('group', { name: label, exact: true });
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    paper.getByRole('button', { name: /berkas/i }).click(),
+  ]);
+  await chooser.setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
+  await paper.getByText('Terunggah').first().waitFor();
+}
+
+/** Types a new account as a person does, the bank found by typing, and gives its papers. */
+export async function fillAccount(page: Page, owner: string): Promise<void> {
+  await page.getByRole('button', { name: /^Bank:/ }).click();
+  await page.getByRole('combobox', { name: 'Cari Bank' }).fill('mandi');
+  await page.getByRole('option', { name: 'Bank Mandiri' }).click();
+  await page.getByLabel('Nomor Rekening Baru').fill('13700123');
+  await page.getByText(/biasanya 13 angka/).waitFor();
+  await page.getByLabel('Nomor Rekening Baru').fill('1370012345678');
+  await page.getByLabel('Nama Pemilik Rekening Baru').fill(owner);
+  await page.getByLabel('Nama Cabang').fill('Blok M');
+  for (const label of ['Halaman depan buku tabungan', 'Foto KTP']) await choosePaper(page, label);
+  await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
+}
+
+/** From the summary through the face step; answers the number. */
+export async function agreeAndSend(page: Page): Promise<string> {
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Lanjut ke verifikasi wajah', exact: true }).click();
+  await page.waitForURL('**/vida-verification');
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Mulai verifikasi', exact: true }).click();
+  await page.waitForURL(/thankyou\?transaction_ids=/, { timeout: 60_000 });
+  return new URL(page.url()).searchParams.get('transaction_ids') ?? '';
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { healthyAnswers } from '#requests/testing/health-answers.ts';
+import { MyPolicy } from '#shared/wire/policy.ts';
+import { ProposalDetail, Submitted } from '#shared/wire/proposals.ts';
+import { createDeskHands, type DeskHands } from './desk-hands.ts';
+import { upload } from './papers.ts';
+import { startTestServer, type TestAnswer, type TestServer } from './server.ts';
+import { signIn, siti } from './sign-in.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** One customer, the desk, and the ledgers behind them; jobs run by hand. */
+export interface PremiumStory {
+  readonly server: TestServer;
+  readonly desk: DeskHands;
+  send(suffix: string, body: Body): Promise<TestAnswer>;
+  /** Sends what must be accepted, and lets the jobs run; answers the number. */
+  submit(suffix: string, body: Body): Promise<string>;
+  detail(number: string): Promise<ProposalDetail>;
+  policy(): Promise<MyPolicy['policyWithCode']>;
+  subStatus(): Promise<string>;
+  /** '2027-07-24 DUE 12000000+6000000' from a day on. */
+  schedule(from: string): Promise<readonly string[]>;
+  advance(days: number): Promise<void>;
+  journal(): Promise<string>;
+  paper(type: 'KTPSELFIE' | 'ILUSTRATION' | 'DOCUMENT'): Promise<string>;
+  run(sql: string, values?: unknown[]): Promise<readonly Record<string, unknown>[]>;
+  /** What a higher total asks for besides. */
+  raise(): Promise<Body>;
+}
+
+export async function startPremiumStory(who = siti): Promise<PremiumStory> {
+  const server = await startTestServer({ jobs: 'by hand', env: { LIMITS_LOGIN_FLOOR_MS: '1' } });
+  const token = await signIn(server, who);
+  const policyNumber = who.policy_number;
+  const run: PremiumStory['run'] = async (sql, values = []) => (await server.services.pool.query(sql, values)).rows;
+  const one = async (sql: string): Promise<string> =>
+    z.array(z.object({ answer: z.string() })).parse(await run(sql, [policyNumber]))[0]?.answer ?? '';
+  const story: PremiumStory = {
+    server,
+    desk: createDeskHands(server),
+    run,
+    send: (suffix, payload) =>
+      server.call({ method: 'POST', url: `/api/v1/transaction-proposal/${suffix}`, token, payload }),
+    async submit(suffix, body) {
+      const answer = await story.send(suffix, body);
+      if (!answer.success) throw new Error(`${answer.status} ${answer.message} ${JSON.stringify(answer.data)}`);
+      await server.work();
+      return Submitted.parse(answer.data).transactionIds[0] ?? '';
+    },
+    async detail(number) {
+      const { data } = await server.call({ url: `/api/v1/transaction-proposal/${number}`, token });
+      return ProposalDetail.parse(data);
+    },
+    async policy() {
+      const { data } = await server.call({ url: '/api/v1/policy/get-my-policy', token });
+      return MyPolicy.parse(data).policyWithCode;
+    },
+    subStatus: () => one('SELECT sub_status AS answer FROM core.policy WHERE policy_number = $1'),
+    async schedule(from) {
+      const rows = await run(
+        `SELECT due_on || ' ' || state || ' ' || base::integer || '+' || top_up::integer AS line FROM core.premium_schedule
+         WHERE policy_number = $1 AND due_on >= $2 ORDER BY due_on`,
+        [policyNumber, from],
+      );
+      return z
+        .array(z.object({ line: z.string() }))
+        .parse(rows)
+        .map(({ line }) => line);
+    },
+    async advance(days) {
+      await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: days } });
+      await server.work();
+    },
+    journal: () => one("SELECT coalesce(sum(amount), 0)::text AS answer FROM core.journal_line WHERE $1 <> ''"),
+    paper: (type) => upload(server, token, type),
+    async raise() {
+      return { health_questionnaire: healthyAnswers(), ilustration_attachment: await story.paper('ILUSTRATION') };
+    },
+  };
+  return story;
+}
