@@ -56,7 +56,7 @@ export const definition: RequestDefinition<InsuredPayload> = {
       statement: 'Saya menyetujui perubahan data ini dan menyatakan data yang saya berikan benar.',
     },
     {
-      id: 'change-insured',
+      id: 'change-insured-new-life',
       statement:
         '{Tertanggung} yang baru menyatakan pernyataan kesehatan diisi dengan benar dan menanggung akibatnya bila tidak benar.',
       when: isAnotherLife,

@@ -29,7 +29,7 @@ export const definition: RequestDefinition<PolicyHolderPayload> = {
       statement: 'Saya dan pemegang polis baru menyetujui pengalihan ini dan menyatakan data yang diberikan benar.',
     },
     {
-      id: 'change-policy-holder',
+      id: 'change-policy-holder-loan',
       statement: 'Pemegang polis baru menerima sisa pinjaman polis sebagai tanggungannya.',
       when: (_payload, { loan }) => loan.financialInfo.plBalance > 0,
     },
