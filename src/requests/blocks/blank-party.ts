@@ -19,8 +19,8 @@ export const blankAddress = {
 
 const papers = { ktp_selfie_attachment: '', ktp_attachment: '', document_attachment: '' } as const;
 
-/** An empty form (facts 3.23): payer and holder start from nothing. */
-export const blankParty = {
+/** A person and their address, before anything is typed. */
+export const blankPerson = {
   addresses: [blankAddress],
   first_name: '',
   last_name: '',
@@ -32,8 +32,10 @@ export const blankParty = {
   email: '',
   marrige_status: '',
   gender: '',
-  ...papers,
 } as const;
+
+/** An empty form (facts 3.23): payer and holder start from nothing. */
+export const blankParty = { ...blankPerson, ...papers } as const;
 
 /** A free-form address (addressFormat N) starts with empty areas. */
 const filledAddress = (now: Address) => ({

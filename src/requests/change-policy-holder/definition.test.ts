@@ -1,45 +1,79 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { bindRequest } from '../bind.ts';
 import { buildFacts } from '../testing/build-facts.ts';
 import { definition } from './definition.ts';
 import { effect } from './effect.server.ts';
 import request from './form.tsx';
-import { samples } from './samples.ts';
+import { PolicyHolderPayload } from './payload.ts';
+import { samples, toInsured } from './samples.ts';
 
-const type = bindRequest(definition);
-const facts = buildFacts();
-const { payload } = samples.minimal;
+const minimal = PolicyHolderPayload.parse(samples.minimal.payload);
+const maximal = PolicyHolderPayload.parse(samples.maximal.payload);
+const known = buildFacts(samples.minimal.facts);
+const withChild = buildFacts(samples.maximal.facts);
 
-describe('what the customer has to fill in', () => {
-  test('an empty form is refused', () => {
-    expect(type.parse(type.blank(facts), 'before-face').ok).toBe(false);
+test('an empty form is refused, and belongs to this type', () => {
+  const type = bindRequest(definition);
+  expect(type.parse(type.blank(known), 'before-face').ok).toBe(false);
+  expect(request.type.route).toBe(definition.route);
+});
+
+test('a fresh code, two approvers, and nothing beside T, F, L, M', () => {
+  expect(definition).toMatchObject({ stepUp: 'code', lockClass: 'R' });
+  expect(definition.reviewLevel(minimal, known)).toBe('S+');
+});
+
+test('the effect names who is replaced, so that it cannot hit another holder', () => {
+  expect(effect.changes(minimal, known)).toEqual([
+    expect.objectContaining({ kind: 'ChangeHolder', effective: 'APPROVAL', replaces: 11, relation: 1 }),
+  ]);
+});
+
+describe('insurable interest', () => {
+  it('the insured is recognised by the number: no relation is asked', () => {
+    const payload = PolicyHolderPayload.parse(toInsured.payload);
+    expect(definition.problems(payload, buildFacts(toInsured.facts))).toEqual([]);
   });
 
-  test('the form belongs to this type', () => {
-    expect(request.type.route).toBe(definition.route);
+  it('a client of the specification sends no relation: the verifier asks', () => {
+    const { relation: _relation, ...wire } = minimal;
+    expect(definition.problems(wire, known)).toEqual([]);
+    const told = definition.automaticChecks(wire, known, { face: 'missing', confirmedContacts: [] });
+    expect(told.map(({ detail }) => detail).join(' ')).toContain('Belum disebut, dipastikan petugas');
   });
 });
 
-/** These fail until the type is filled in; each says what is missing. */
-describe('what is still to be filled in', () => {
-  test('isi judul: the title in definition.ts, as in the menu', () => {
-    expect(definition.title).not.toMatch(/^isi /i);
+describe('a minor insured', () => {
+  const cases = [
+    { name: 'an uncle needs the deed of a guardian', relation: 8, needs: true },
+    { name: 'the mother does not', relation: 4, needs: false },
+  ] as const;
+  it.each(cases)('$name', ({ relation, needs }) => {
+    const { note } = definition.summary({ ...maximal, relation }, withChild);
+    expect(note === null).toBe(!needs);
+  });
+});
+
+describe('what the old holder is told', () => {
+  const told = definition
+    .consequences(maximal, withChild)
+    .map(({ text }) => text)
+    .join(' ');
+
+  it.each([
+    'tidak dapat masuk',
+    'Rekening manfaat yang terdaftar dihapus',
+    'ditahan 14 hari',
+    'Rp\u00a05.000.000',
+    '1 penerima manfaat',
+  ])('%s', (text) => {
+    expect(told).toContain(text);
   });
 
-  test('isi pernyataan: the statement the customer ticks, in definition.ts', () => {
-    expect(definition.terms.map(({ statement }) => statement).join(' ')).not.toMatch(/isi pernyataan/i);
-  });
-
-  test('isi ringkasan: the summary in definition.ts', () => {
-    const parsed = type.parse(payload, 'complete');
-    expect(parsed.ok && parsed.value.summary(facts).headline).not.toMatch(/^isi /i);
-  });
-
-  test('isi pertanyaan: the question above the form, in form.tsx', () => {
-    expect(request.question).not.toMatch(/^isi /i);
-  });
-
-  test('isi efek: the policy changes in effect.server.ts', () => {
-    expect(effect.changes(payload, facts)).not.toEqual([]);
+  it('who takes over a loan agrees to it', () => {
+    const asked = (facts: typeof known) =>
+      definition.terms.filter(({ when }) => when === undefined || when(maximal, facts)).map(({ id }) => id);
+    expect(asked(withChild)).toEqual(['change-policy-holder', 'change-policy-holder-loan']);
+    expect(asked(known)).toEqual(['change-policy-holder']);
   });
 });

@@ -13,11 +13,11 @@ type ChangeHolder = ChangeOf<'ChangeHolder'>;
 
 /** Ownership, and with it the identity that signs in. Payouts wait, those already open too (rulebook 7.22). */
 async function apply({ tx, policy, today, parameters }: ChangeContext, change: ChangeHolder) {
-  const document = await getDocument(tx, policy);
-  const oldPartyId = partyIdIn(document['policyHolder']);
+  const before = await getDocument(tx, policy);
+  const oldPartyId = partyIdIn(before['policyHolder']);
   if (oldPartyId !== change.replaces)
     throw new CoreRefusal('POSTING_INVALID', 'The policy belongs to somebody else by now');
-  const newPartyId = await applyPartyNumber(tx, document, change.person);
+  const newPartyId = await applyPartyNumber(tx, before, change.person);
   await tx.query('UPDATE core.policy SET identity_number = $2 WHERE policy_number = $1', [
     policy.policyNumber,
     change.person.certiCode,

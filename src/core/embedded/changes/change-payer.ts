@@ -13,11 +13,11 @@ const debits: readonly unknown[] = [3, 30];
 const terminated = 3;
 
 /** Nobody's account is debited for somebody else's promise: the next run finds no mandate, the bill goes to the virtual account. */
-function withoutMandate(document: DocumentNode): DocumentNode {
-  const accounts = nodesIn(document['payerAccounts']);
-  if (!accounts.some((each) => debits.includes(each['paymentMethodNext']))) return document;
+function withoutMandate(policy: DocumentNode): DocumentNode {
+  const accounts = nodesIn(policy['payerAccounts']);
+  if (!accounts.some((each) => debits.includes(each['paymentMethodNext']))) return policy;
   const payerAccounts = accounts.map((each) => ({ ...each, paymentMethodNext: virtualAccount }));
-  return { ...document, payerAccounts, payerBankAccount: [] };
+  return { ...policy, payerAccounts, payerBankAccount: [] };
 }
 
 /** A waiver insures the payer: it ends with the one it was bought for (rulebook 7.21). */
@@ -27,9 +27,9 @@ const endsWith = (payerId: number | null, cover: DocumentNode): boolean =>
   isDocumentNode(cover['lifeInsured1']) &&
   partyIdIn(cover['lifeInsured1']['insured']) === payerId;
 
-const withoutWaivers = (document: DocumentNode, payerId: number | null, on: BusinessDate): DocumentNode => ({
-  ...document,
-  coverages: nodesIn(document['coverages']).map((cover) =>
+const withoutWaivers = (policy: DocumentNode, payerId: number | null, on: BusinessDate): DocumentNode => ({
+  ...policy,
+  coverages: nodesIn(policy['coverages']).map((cover) =>
     endsWith(payerId, cover) ? { ...cover, riskStatus: terminated, expiryDate: on } : cover,
   ),
 });
