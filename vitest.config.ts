@@ -3,7 +3,15 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/structure/**/*.test.ts'], pool: 'threads' } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/structure/**/*.test.ts'],
+          pool: 'threads',
+          // The structure tests read the whole tree: seconds on a small machine that is busy.
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'contract',

@@ -124,7 +124,7 @@ export const requestErrors = {
   'FUND-DUP': { status: 422, text: 'Dana ini sudah dipilih. Ubah baris yang sudah ada atau pilih dana lain.' },
   'SW-MAX': { status: 422, text: 'Pemindahan Dana Investasi Melebihi Dana Saat Ini. Nilai {nama} saat ini {rp}.' },
   'SW-MIN': { status: 422, text: 'Pengalihan dari {nama} minimal {rp} atau seluruhnya.' },
-  'SW-REMAIN': { status: 422, text: 'Sisa dana {nama} minimal {rp} atau alihkan seluruhnya.' },
+  'SW-REMAIN': { status: 422, text: 'Sisa {nama} minimal {rp} atau alihkan seluruhnya.' },
   'SW-BOTH': {
     status: 422,
     text: '{nama} tidak dapat menjadi dana asal dan dana tujuan sekaligus. Ajukan dalam dua pengajuan terpisah.',

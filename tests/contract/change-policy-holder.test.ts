@@ -9,6 +9,11 @@ import { ahmad, signIn, siti } from '../support/sign-in.ts';
 
 const suffix = 'change-policy-holder';
 const husband = { relation: 1 };
+const bambang = {
+  policy_number: '7700000004',
+  phone_number: '081200000004',
+  identity_number: '3578012009790004',
+};
 
 let app: DeskApp;
 let desk: DeskStory;
@@ -23,7 +28,6 @@ const Outbox = z.object({
   items: z.array(
     z.object({
       channel: z.string(),
-      address: z.string(),
       template: z.string(),
       text: z.string(),
       links: z.array(z.string()),
@@ -70,7 +74,7 @@ describe('an assignment that both want', () => {
   });
 
   it('keeps fund, loan and money requests away meanwhile, and is not sent twice', async () => {
-    for (const blocked of ['partial-withdraw', 'change-payee-refund-account', 'surrender']) {
+    for (const blocked of ['partial-withdraw', 'change-payee-refund-account', 'apply-policy-loan']) {
       const refused = await app.call('POST', `/api/v1/transaction-proposal/${blocked}`, token, {});
       expect(refused, blocked).toMatchObject({ status: 409, data: { code: 'REQ-LOCK' } });
     }
@@ -133,8 +137,8 @@ describe('an assignment that both want', () => {
   });
 
   it('leaves the other policy of the old holder alone', async () => {
-    const other = await signIn(app.server, { ...siti, policy_number: '7700000003' });
-    expect((await policyOf(other)).policyHolder.person.firstName).toBe('Siti');
+    const { policy } = await app.services.core.getPolicy('7700000003');
+    expect(policy.policyHolder.person.firstName).toBe('Siti');
   });
 });
 
@@ -153,16 +157,16 @@ describe('an assignment that is not to be', () => {
   });
 
   it('waits fourteen days after a change of contact', async () => {
-    const token = await signIn(app.server, { ...siti, policy_number: '7700000003' });
+    const token = await signIn(app.server, bambang);
     await app.services.pool.query(
-      `UPDATE core.policy SET contact_changed_on = current_date WHERE policy_number = '7700000003'`,
+      `UPDATE core.policy SET contact_changed_on = current_date WHERE policy_number = '7700000004'`,
     );
     const { contactChangedOn } = await positionOf(token);
     expect(contactChangedOn).not.toBeNull();
     const refused = await sendRole(app, token, suffix, husband);
     expect(refused).toMatchObject({ status: 422, data: { code: 'PH-CONTACT' } });
     await app.services.pool.query(
-      `UPDATE core.policy SET contact_changed_on = NULL WHERE policy_number = '7700000003'`,
+      `UPDATE core.policy SET contact_changed_on = NULL WHERE policy_number = '7700000004'`,
     );
   });
 
@@ -170,20 +174,22 @@ describe('an assignment that is not to be', () => {
     { name: 'a minor', change: { birth_date: '2012-05-09', certi_code: '3174010905120002' }, code: 'PH-AGE' },
     { name: 'no relation', change: { relation: null }, code: 'PH-REL' },
   ])('is refused: $name', async ({ change, code }) => {
-    const token = await signIn(app.server, { ...siti, policy_number: '7700000003' });
+    const token = await signIn(app.server, bambang);
     const refused = await sendRole(app, token, suffix, { ...husband, ...change });
     expect(refused).toMatchObject({ status: 422, data: { code } });
   });
 
   it('approval is stopped when a claim was registered meanwhile; rejected, the policy is untouched', async () => {
-    const token = await signIn(app.server, { ...siti, policy_number: '7700000003' });
+    const token = await signIn(app.server, bambang);
     const number = numberOf(await sendRole(app, token, suffix, husband));
     await desk.press('verifikator1', number, 'claim');
     await desk.press('verifikator1', number, 'propose', { decision: 'approve' });
-    await app.services.pool.query(`UPDATE core.policy SET claim_registered = true WHERE policy_number = '7700000003'`);
+    await app.services.pool.query(`UPDATE core.policy SET claim_registered = true WHERE policy_number = '7700000004'`);
     expect((await desk.press('penyetuju1', number, 'approve')).status).toBe(409);
-    await desk.press('penyetuju1', number, 'reject', { reason: 'tidak memenuhi syarat' });
+    const rejected = await desk.press('penyetuju1', number, 'reject', { reason: 'NOT_ELIGIBLE' });
+    expect(rejected.status).toBe(200);
     await app.work();
-    expect((await policyOf(token)).policyHolder.person.firstName).toBe('Siti');
+    expect(await desk.stateOf(token, number)).toBe('DITOLAK');
+    expect((await policyOf(token)).policyHolder.person.firstName).toBe('Bambang');
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { NotificationPage } from '#shared/wire/notifications.ts';
 import { ProposalDetail, Submitted } from '#shared/wire/proposals.ts';
 import { upload } from '../support/papers.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -101,6 +102,22 @@ describe('a repayment', () => {
     expect((moved['loan-interest'] ?? 0) + (moved['loan-principal'] ?? 0)).toBe(-5_000_000);
     expect(figure(done, 'Pembayaran yang diterima')).toBe('Rp\u00A05.000.000');
     expect(figure(done, 'Surat Keterangan Lunas')).toBeUndefined();
+  });
+
+  it('is advised, in the panel and by message, when the debt comes near the cash value', async () => {
+    const worth = (value: string) =>
+      server.services.pool.query(`UPDATE core.policy_value SET ${value} WHERE policy_number = '7700000004'`);
+    await worth(`cash_value = 6200000, as_of = '2999-01-01'`);
+    await pass(1);
+    const { items } = NotificationPage.parse(
+      (await server.call({ url: '/api/v1/notifications?page=1&per_page=10', token })).data,
+    );
+    expect(items[0]).toMatchObject({ transactionName: 'Pinjaman Polis', status: 'Hutang mendekati nilai tunai' });
+    const outbox = JSON.stringify((await server.call({ method: 'GET', url: '/demo/api/outbox' })).data);
+    expect(outbox).toContain('Hutang pinjaman polis mendekati nilai tunai.');
+    await worth(`as_of = '2026-01-01'`);
+    await pass(1);
+    expect(await one(`SELECT count(*)::integer AS answer FROM core.loan_warning`)).toBe(0);
   });
 
   it('matched days later stops interest on the day the bank had it; what is too much stays in suspense', async () => {

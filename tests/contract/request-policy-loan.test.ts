@@ -71,8 +71,10 @@ describe('before anything is sent', () => {
     expect(summary.note).toMatch(/^Estimasi per \d\d\/\d\d\/\d{4}/);
     expect(consequences.map(({ text }) => text).join(' ')).toContain('nilai tunai');
     expect(terms.map(({ id }) => id)).toEqual(['apply-policy-loan']);
-    expect((await server.call({ url: '/api/v1/terms-conditions?service_id=110', token })).data).toMatchObject([
+    const texts = (await server.call({ url: '/api/v1/terms-conditions?transactionType=110', token })).data;
+    expect(texts).toMatchObject([
       { id: 'apply-policy-loan', title: 'Surat Pengakuan Utang dan Ketentuan Pinjaman Polis' },
+      { id: 'general' },
     ]);
   });
 

@@ -10,7 +10,11 @@ interface Measured {
 }
 
 /** Files and folders of tables: rows that grow with the business, not with cleverness; read from top to bottom. */
-const tables: readonly string[] = ['src/shared/wire/desk.ts', 'src/core/embedded/portfolio/policies/'];
+const tables: readonly string[] = [
+  'src/shared/wire/desk.ts',
+  'src/server/reference/seed/terms.ts',
+  'src/core/embedded/portfolio/policies/',
+];
 
 /** Longer than they should be, at most as long as this; shorten them, never add one. An entry that is not needed any more fails. */
 const knownLong: Readonly<Record<string, number>> = {};

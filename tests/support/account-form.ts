@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { drawIdentityCard } from './drawn-card.ts';
 
 /** Chooses the picture of one of several papers. */
-async function choosePaper(page: Page, label: string): Promise<void> {
+export async function choosePaper(page: Page, label: string): Promise<void> {
   const paper = page.getByRole('group', { name: label, exact: true });
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

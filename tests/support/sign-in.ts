@@ -31,6 +31,7 @@ export async function signIn(server: TestServer, who = siti): Promise<string> {
   return AuthUser.parse(checked.data).accessToken;
 }
 
-const Attempt = z.object({ code: z.string() });
+/** A refusal carries a code too, of letters. */
+const Attempt = z.object({ code: z.string().regex(/^\d{6}$/) });
 
 const findCode = (data: unknown): string | undefined => Attempt.safeParse(data).data?.code;

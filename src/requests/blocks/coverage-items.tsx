@@ -67,7 +67,7 @@ const Item = ({ facts, cover, checked, locked, onToggle }: ItemProps) => {
         rows={[
           { label: words('{UP}/Benefit'), value: benefitOf(cover, facts) },
           { label: 'Masa mulai produk', value: formatDate(cover.issueDate) },
-          { label: words('Nama {tertanggung}'), value: fullName(cover.lifeInsured1.insured.person) },
+          { label: words('Nama {Tertanggung}'), value: fullName(cover.lifeInsured1.insured.person) },
         ]}
       />
     </li>

@@ -57,7 +57,7 @@ function ofRiders(items: Items, facts: Facts): readonly Consequence[] {
     ),
     plain('Tidak ada nilai yang dibayarkan untuk produk tambahan.'),
     isUnitLinked(facts)
-      ? plain('{BiayaAsuransi} produk tambahan tidak dipotong lagi sejak pemotongan bulanan berikutnya.')
+      ? plain('{BiayaAsuransi} produk tambahan tidak dipotong lagi setelah perlindungannya berakhir.')
       : plain(`{Premi} produk tambahan tidak ditagih lagi mulai ${formatDate(end)}.`),
     plain('Menambahkannya lagi memerlukan pernyataan kesehatan baru dan dapat ditolak.'),
   ];

@@ -114,6 +114,15 @@ describe('future premiums follow the units (facts 3.14): today 40 % STABIL, 60 %
     expect(shares([line('UANG', 'STABIL', { percentage: 100 })], facts)).toEqual({ STABIL: 40, TUMBUH: 60 });
   });
 
+  it('a whole fund in three parts leaves no hundredth behind', () => {
+    const allocation = [
+      { fundCode: 'STABIL', percent: 90 },
+      { fundCode: 'TUMBUH', percent: 10 },
+    ];
+    const parts = [33.33, 33.33, 33.34].map((percentage, index) => line('TUMBUH', `T${index}`, { percentage }));
+    expect(shares(parts, { position: { allocation } })).toEqual({ STABIL: 90, T0: 3.33, T1: 3.33, T2: 3.34 });
+  });
+
   it('keeps the shares the customer was shown although the price moved', () => {
     const items = [line('TUMBUH', 'UANG', { amount: 5_000_000 })];
     const later = { position: { holdings: [buildHolding({ price: 4000 })] }, quotedPrices: { TUMBUH: 2000 } };

@@ -48,7 +48,7 @@ describe('Siti moves a part of one fund into two others', () => {
     await page.getByLabel('Persen yang dialihkan dari Dana Stabil').fill('88');
     await press(page, 'Lanjut ke ringkasan');
     await page
-      .getByText(/Sisa dana Dana Stabil minimal Rp|Melebihi Dana Saat Ini/)
+      .getByText(/Sisa Dana Stabil minimal Rp|Melebihi Dana Saat Ini/)
       .first()
       .waitFor();
     await expectAccessible(page);

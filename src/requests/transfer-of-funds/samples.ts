@@ -260,7 +260,7 @@ export const samples: Samples = {
       payload: payload([line('TUMBUH', 'UANG', { percentage: 90.01 })]),
       path: 'items.0.percentage',
       code: 'SW-REMAIN',
-      message: 'Sisa dana Dana Tumbuh minimal Rp\u00A01.000.000 atau alihkan seluruhnya.',
+      message: 'Sisa Dana Tumbuh minimal Rp\u00A01.000.000 atau alihkan seluruhnya.',
     },
   ],
   refused: [

@@ -3,7 +3,7 @@ import type { FastifyRequest, RequestPayload } from 'fastify';
 import { refuse } from './refuse.ts';
 
 const kept = new WeakMap<FastifyRequest, Buffer>();
-const longest = 65_536;
+const longest = 1_048_576;
 
 /** A preParsing hook: keeps the bytes as they came, so that a signature over them can be checked, and passes them on. */
 export async function keepRawBody(

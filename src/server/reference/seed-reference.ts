@@ -5,7 +5,8 @@ import { banks } from '#shared/banks.ts';
 import { industries } from './seed/industries.ts';
 import { occupations } from './seed/occupations.ts';
 import { surrenderReasons } from '#shared/surrender-reasons.ts';
-import { terms, type TermsSeed } from './seed/terms.ts';
+import { terms } from './seed/terms.ts';
+import type { TermsSeed } from './seed/terms-seed.ts';
 
 const column = (rows: readonly (readonly unknown[])[], index: number) => rows.map((row) => row[index]);
 const positions = (rows: readonly unknown[]) => rows.map((_, index) => index + 1);
@@ -42,8 +43,10 @@ async function applyReasons(tx: Queryable): Promise<void> {
 function flavoursOf({ id, version, title, paragraphs, syariah, validFrom }: TermsSeed): readonly string[][] {
   const participant = wordingFor({ isSyariah: true, productPriorityCode: '' });
   const written = (lines: readonly string[]) => lines.join('\n\n');
+  const conventional = [id, 'conventional', version, title, fill(written(paragraphs), conventionalWording), validFrom];
+  if (syariah === null) return [conventional];
   return [
-    [id, 'conventional', version, title, fill(written(paragraphs), conventionalWording), validFrom],
+    conventional,
     [id, 'syariah', version, title, fill(written([...paragraphs, ...syariah]), participant), validFrom],
   ];
 }

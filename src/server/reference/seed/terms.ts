@@ -1,12 +1,4 @@
-/** One text for both flavours: wording tokens make the difference; `syariah` adds what only holds there. */
-export interface TermsSeed {
-  readonly id: string;
-  readonly version: string;
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-  readonly syariah: readonly string[];
-  readonly validFrom: string;
-}
+import type { TermsSeed } from './terms-seed.ts';
 
 export const terms: readonly TermsSeed[] = [
   {
@@ -170,7 +162,7 @@ export const terms: readonly TermsSeed[] = [
       'Bila utang beserta bunganya mendekati {nilaiTunai}, penanggung memperingatkan saya. Bila utang mencapai {nilaiTunai} dan masa peringatan sudah lewat, polis berakhir dan perlindungan berhenti.',
       'Persetujuan saya di portal ini, setelah verifikasi wajah, adalah tanda tangan elektronik saya atas surat pengakuan utang ini.',
     ],
-    syariah: [],
+    syariah: null,
   },
   {
     id: 'change-payee-refund-account',
@@ -198,7 +190,21 @@ export const terms: readonly TermsSeed[] = [
       'Kelebihan dari jumlah pelunasan tetap milik saya dan disimpan sebagai titipan sampai saya memintanya kembali atau memakainya untuk {premi}.',
       'Bila hutang lunas, surat keterangan lunas tersedia pada rincian pengajuan ini.',
     ],
-    syariah: [],
+    syariah: null,
+  },
+  {
+    id: 'perform-benefit-allocation',
+    version: '1.0',
+    title: 'Ketentuan Pencairan Manfaat dan Transfer yang Gagal',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Pencairan ini untuk manfaat hidup yang sudah jatuh tempo dan untuk pembayaran yang dikembalikan bank. Manfaat meninggal diajukan sebagai klaim.',
+      'Jumlahnya dihitung penanggung menurut polis. Pinjaman polis beserta biayanya dan {premi} yang belum dibayar diperhitungkan dari manfaat akhir kontrak dan bonus tanpa klaim, tidak dari manfaat tahapan.',
+      'Rekening tujuan hanya berlaku untuk pembayaran yang saya pilih. Setiap percobaan transfer dicatat dan dapat saya lihat di menu Status Transaksi.',
+      'Jika {tertanggung} bukan saya, {tertanggung} masih hidup pada tanggal jatuh tempo manfaat.',
+      'Setelah dana dikirim ke bank, pengajuan tidak dapat dibatalkan.',
+    ],
+    syariah: ['Bagian surplus underwriting dibayarkan dengan cara yang sama.'],
   },
   {
     id: 'change-premium-holiday',

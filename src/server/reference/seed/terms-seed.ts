@@ -1,0 +1,10 @@
+/** One text for both flavours: wording tokens make the difference; `syariah` adds what only holds there; null = no syariah policy
+ * can ask for it, so there is no text. */
+export interface TermsSeed {
+  readonly id: string;
+  readonly version: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly syariah: readonly string[] | null;
+  readonly validFrom: string;
+}
