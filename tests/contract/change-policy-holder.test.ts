@@ -136,6 +136,21 @@ describe('an assignment that both want', () => {
     expect(await journalSum(app)).toBe('0.00');
   });
 
+  it('lets the new holder in with their own number and phone, to an empty list of requests', async () => {
+    const login = {
+      policy_number: siti.policy_number,
+      phone_number: '081200000101',
+      identity_number: '3174010905860002',
+    };
+    const fresh = await signIn(app.server, login, 'budi@contoh.test');
+    expect((await policyOf(fresh)).policyHolder.person.firstName).toBe('BUDI');
+    const list = await app.call('GET', '/api/v1/transaction-proposal', fresh);
+    expect(list.data).toEqual({ items: [] });
+    expect((await app.call('GET', `/api/v1/transaction-proposal/${number}`, fresh)).status).toBe(404);
+    const held = await app.call('POST', '/api/v1/transaction-proposal/partial-withdraw', fresh, {});
+    expect(held).toMatchObject({ status: 422, data: { code: 'POL-HOLD' } });
+  });
+
   it('leaves the other policy of the old holder alone', async () => {
     const { policy } = await app.services.core.getPolicy('7700000003');
     expect(policy.policyHolder.person.firstName).toBe('Siti');
