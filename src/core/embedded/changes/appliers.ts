@@ -12,7 +12,7 @@ import { changePremium } from './change-premium.ts';
 import { correctInsured } from './correct-insured.ts';
 import { endCovers } from './end-covers.ts';
 import { endPolicy } from './end-policy.ts';
-import { expireLapse } from './expire-lapse.ts';
+import { expireLapse, sellLapsedUnits } from './expire-lapse.ts';
 import { grantLoan } from './grant-loan.ts';
 import { redirectPayables } from './redirect-payables.ts';
 import { reinstatePolicy } from './reinstate-policy.ts';
@@ -43,6 +43,7 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   ReinstatePolicy: reinstatePolicy,
   RepayLoan: repayLoan,
   SellAllUnits: sellAllUnits,
+  SellLapsedUnits: sellLapsedUnits,
   SellUnits: sellUnits,
   SetPremiumHoliday: setPremiumHoliday,
   SubstituteInsured: substituteInsured,
