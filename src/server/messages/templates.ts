@@ -4,6 +4,10 @@ export const templates = {
     subject: 'Kode masuk Anda',
     text: 'Kode masuk Anda {code}. Berlaku 5 menit. Jangan berikan kode ini kepada siapa pun, termasuk petugas kami.',
   },
+  'step-up-code': {
+    subject: 'Kode verifikasi pengajuan Anda',
+    text: 'Kode verifikasi {code} untuk pengajuan {title}. Berlaku 5 menit. Jangan berikan kepada siapa pun, termasuk petugas kami. Bukan Anda? Segera hubungi kami.',
+  },
   'request-received': {
     subject: 'Pengajuan {number} kami terima',
     text: 'Pengajuan {title} nomor {number} sudah kami terima. Kami memberi kabar paling lambat {date}.',
