@@ -4,7 +4,7 @@ import { MyPolicy } from '#shared/wire/policy.ts';
 import { AvailabilityAnswer } from '#shared/wire/proposals.ts';
 import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, type DeskStory } from '../support/desk-story.ts';
-import { sendRole } from '../support/role-changes.ts';
+import { passStepUp, sendRole } from '../support/role-changes.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';
 
 const suffix = 'change-policy-holder';
@@ -61,9 +61,17 @@ describe('an assignment that both want', () => {
   let second = '';
   let number = '';
 
-  it('is told to the registered contacts at once, each with a link', async () => {
+  it('is not taken without a fresh code, and leaves nothing behind', async () => {
     token = await signIn(app.server);
+    const refused = await sendRole(app, token, suffix, husband);
+    expect(refused).toMatchObject({ status: 422, data: { code: 'STEP-UP' } });
+    const list = await app.call('GET', '/api/v1/transaction-proposal', token);
+    expect(list.data).toEqual({ items: [] });
+  });
+
+  it('is told to the registered contacts at once, each with a link', async () => {
     second = await signIn(app.server);
+    await passStepUp(app, token, suffix);
     number = numberOf(await sendRole(app, token, suffix, husband));
     const messages = await told(number, 'holder-change-asked');
     expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['EMAIL', 'WA']);
@@ -160,6 +168,7 @@ describe('an assignment that both want', () => {
 describe('an assignment that is not to be', () => {
   it('is stopped by the link ‘ini bukan saya’, and the policy stays whose it is', async () => {
     const token = await signIn(app.server, ahmad);
+    await passStepUp(app, token, suffix);
     const number = numberOf(await sendRole(app, token, suffix, { relation: 6 }));
     const [message] = await told(number, 'holder-change-asked');
     const link = message?.links[0] ?? '';
@@ -196,6 +205,7 @@ describe('an assignment that is not to be', () => {
 
   it('approval is stopped when a claim was registered meanwhile; rejected, the policy is untouched', async () => {
     const token = await signIn(app.server, bambang);
+    await passStepUp(app, token, suffix);
     const number = numberOf(await sendRole(app, token, suffix, husband));
     await desk.press('verifikator1', number, 'claim');
     await desk.press('verifikator1', number, 'propose', { decision: 'approve' });
