@@ -4,6 +4,9 @@ import { effect as apportionment } from './apportionment/effect.server.ts';
 import { effect as addInvestmentFund } from './add-investment-fund/effect.server.ts';
 import { effect as changeCustomerInfo } from './change-customer-info/effect.server.ts';
 import type { RequestEffect } from './effects.server.ts';
+import { effect as changeInsured } from './change-insured/effect.server.ts';
+import { effect as changePayer } from './change-payer/effect.server.ts';
+import { effect as changePolicyHolder } from './change-policy-holder/effect.server.ts';
 import { effect as policyRecovery } from './policy-recovery/effect.server.ts';
 import { effect as transferOfFunds } from './transfer-of-funds/effect.server.ts';
 import { effect as paymentPolicyLoan } from './payment-policy-loan/effect.server.ts';
@@ -30,6 +33,9 @@ export const requestEffects: readonly RequestEffect[] = [
   benefitAllocation,
   changePayeeRefundAccount,
   addInvestmentFund,
+  changePayer,
+  changePolicyHolder,
+  changeInsured,
 ];
 
 export function getRequestEffect(suffix: string): RequestEffect {

@@ -6,6 +6,7 @@ import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
 import { AllocatePremiums, ExpireLapse, ReinstatePolicy, SellLapsedUnits } from './policy-change/reinstatement.ts';
 import { ChangePremium, SetPremiumHoliday } from './policy-change/premium.ts';
 import { ChangePayeeAccount, RedirectPayables } from './policy-change/payee-account.ts';
+import { ChangeHolder, ChangePayer, CorrectInsured, SubstituteInsured } from './policy-change/roles.ts';
 import { BuyUnits, SellUnits } from './policy-change/units.ts';
 
 /**
@@ -46,6 +47,10 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   ChangePremium,
   ChangePayeeAccount,
   RedirectPayables,
+  ChangePayer,
+  ChangeHolder,
+  CorrectInsured,
+  SubstituteInsured,
 ]);
 export type PolicyChange = z.infer<typeof PolicyChange>;
 
