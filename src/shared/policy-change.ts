@@ -4,6 +4,7 @@ import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
 import { EndCovers, EndPolicy, SellAllUnits } from './policy-change/coverage.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
 import { AllocatePremiums, ExpireLapse, ReinstatePolicy } from './policy-change/reinstatement.ts';
+import { ChangeOccupation } from './policy-change/occupation.ts';
 import { ChangePremium, SetPremiumHoliday } from './policy-change/premium.ts';
 import { ChangePayeeAccount, RedirectPayables } from './policy-change/payee-account.ts';
 import { BuyUnits, SellUnits } from './policy-change/units.ts';
@@ -45,6 +46,7 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   ChangePremium,
   ChangePayeeAccount,
   RedirectPayables,
+  ChangeOccupation,
 ]);
 export type PolicyChange = z.infer<typeof PolicyChange>;
 

@@ -5,6 +5,7 @@ import { buyUnits } from './buy-units.ts';
 import { changeAddress } from './change-address.ts';
 import { changeAllocation } from './change-allocation.ts';
 import { changeContact } from './change-contact.ts';
+import { changeOccupation } from './change-occupation.ts';
 import { changePayeeAccount } from './change-payee-account.ts';
 import { changePremium } from './change-premium.ts';
 import { endCovers } from './end-covers.ts';
@@ -26,6 +27,7 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   ChangeAddress: changeAddress,
   ChangeAllocation: changeAllocation,
   ChangeContact: changeContact,
+  ChangeOccupation: changeOccupation,
   ChangePayeeAccount: changePayeeAccount,
   ChangePremium: changePremium,
   EndCovers: endCovers,
