@@ -3,6 +3,9 @@ import { samples as benefitAllocation } from './benefit-allocation/samples.ts';
 import { samples as apportionment } from './apportionment/samples.ts';
 import { samples as addInvestmentFund } from './add-investment-fund/samples.ts';
 import { samples as changeCustomerInfo } from './change-customer-info/samples.ts';
+import { samples as changeInsured } from './change-insured/samples.ts';
+import { samples as changePayer } from './change-payer/samples.ts';
+import { samples as changePolicyHolder } from './change-policy-holder/samples.ts';
 import { samples as policyRecovery } from './policy-recovery/samples.ts';
 import { samples as paymentPolicyLoan } from './payment-policy-loan/samples.ts';
 import { samples as requestPolicyLoan } from './request-policy-loan/samples.ts';
@@ -32,4 +35,7 @@ export const samplesByRoute: Readonly<Record<string, Samples>> = {
   apportionment: apportionment,
   'add-investment-fund': addInvestmentFund,
   'change/occupation': changeOccupation,
+  'change/payer': changePayer,
+  'change/policy-holder': changePolicyHolder,
+  'change/insured': changeInsured,
 };

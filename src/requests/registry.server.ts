@@ -5,6 +5,9 @@ import { effect as addInvestmentFund } from './add-investment-fund/effect.server
 import { effect as changeCustomerInfo } from './change-customer-info/effect.server.ts';
 import { effect as changeOccupation } from './change-occupation/effect.server.ts';
 import type { RequestEffect } from './effects.server.ts';
+import { effect as changeInsured } from './change-insured/effect.server.ts';
+import { effect as changePayer } from './change-payer/effect.server.ts';
+import { effect as changePolicyHolder } from './change-policy-holder/effect.server.ts';
 import { effect as policyRecovery } from './policy-recovery/effect.server.ts';
 import { effect as transferOfFunds } from './transfer-of-funds/effect.server.ts';
 import { effect as paymentPolicyLoan } from './payment-policy-loan/effect.server.ts';
@@ -32,6 +35,9 @@ export const requestEffects: readonly RequestEffect[] = [
   changePayeeRefundAccount,
   addInvestmentFund,
   changeOccupation,
+  changePayer,
+  changePolicyHolder,
+  changeInsured,
 ];
 
 export function getRequestEffect(suffix: string): RequestEffect {

@@ -4,6 +4,9 @@ import { definition as benefitAllocation } from './benefit-allocation/definition
 import { definition as apportionment } from './apportionment/definition.ts';
 import { definition as addInvestmentFund } from './add-investment-fund/definition.ts';
 import { definition as changeCustomerInfo } from './change-customer-info/definition.ts';
+import { definition as changeInsured } from './change-insured/definition.ts';
+import { definition as changePayer } from './change-payer/definition.ts';
+import { definition as changePolicyHolder } from './change-policy-holder/definition.ts';
 import { definition as cutiPremi } from './cuti-premi/definition.ts';
 import { definition as periodicalyTopUp } from './periodicaly-top-up/definition.ts';
 import { definition as changePayeeRefundAccount } from './change-payee-refund-account/definition.ts';
@@ -33,6 +36,9 @@ export const requestTypes: readonly RequestType[] = [
   bindRequest(apportionment),
   bindRequest(addInvestmentFund),
   bindRequest(changeOccupation),
+  bindRequest(changePayer),
+  bindRequest(changePolicyHolder),
+  bindRequest(changeInsured),
 ];
 
 /** One for each page: variants share the page of their home endpoint (decision 0012). */

@@ -20,7 +20,6 @@ import {
 } from '#shared/wire/profile.ts';
 import { CheckAnswer, Submitted } from '#shared/wire/proposals.ts';
 import { RequestMessage, RequestMessageInput, RequestMessages } from '#shared/wire/request-messages.ts';
-import { StepUpCheckInput, StepUpInput, StepUpPassed, StepUpStarted } from '#shared/wire/step-up.ts';
 import { unservedPayloads, type Part } from './registry.unserved.ts';
 
 /** A call that has its schemas and is not served yet. `sends` = body, or query of a GET or DELETE; null = nothing is read, nothing is answered. */
@@ -51,8 +50,6 @@ const requests: readonly UnservedCall[] = unservedPayloads.flatMap(({ suffix, sc
  */
 export const unservedCalls: readonly UnservedCall[] = [
   ...requests,
-  call('permintaan data', 'POST', 'auth/step-up', StepUpInput, StepUpStarted),
-  call('permintaan data', 'POST', 'auth/step-up/check', StepUpCheckInput, StepUpPassed),
   call('permintaan data', 'GET', 'transaction-proposal/:id/offer', null, Offer),
   call('permintaan data', 'POST', 'transaction-proposal/:id/offer', OfferInput),
   call('portal', 'GET', 'transaction-proposal/:id/receipt'),

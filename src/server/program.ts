@@ -5,7 +5,6 @@ import { attachmentRoutes } from './attachments/attachment-routes.ts';
 import { buildApp } from './app.ts';
 import { createAuthenticator } from './auth/authenticator.ts';
 import { authRoutes } from './auth/auth-routes.ts';
-import type { AuthServices } from './auth/auth-services.ts';
 import { parseLimits } from './auth/limits.ts';
 import { sendCodeJob } from './auth/send-code-job.ts';
 import { sweepSignInJob, sweepSignInJobName } from './auth/sweep-job.ts';
@@ -41,6 +40,10 @@ import { referenceRoutes } from './reference/reference-routes.ts';
 import type { Services } from './services.ts';
 import { cleanUpFaceChecks } from './verification/cleanup-job.ts';
 import { createEmbeddedProvider } from './verification/embedded-provider.ts';
+import { createFindTitle } from './step-up/find-title.ts';
+import { sendStepUpCodeJob } from './step-up/send-step-up-code-job.ts';
+import { stepUpRoutes } from './step-up/step-up-routes.ts';
+import type { StepUpServices } from './step-up/step-up-services.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';
 
 /** Everything the server is made of, built but not started: the HTTP program, its jobs, and the way to close it. */
@@ -72,13 +75,14 @@ interface Areas {
   readonly services: Services;
   readonly engine: Engine;
   readonly desk: DeskServices;
-  readonly auth: AuthServices;
+  readonly auth: StepUpServices;
   readonly live: LiveNews;
 }
 
 const buildRoutes = ({ services, engine, desk, auth, live }: Areas): readonly Route[] => [
   ...healthRoutes(services.pool),
   ...authRoutes(auth),
+  ...stepUpRoutes(auth),
   ...policyRoutes(services),
   ...referenceRoutes(services),
   ...attachmentRoutes(services),
@@ -96,6 +100,7 @@ const buildRoutes = ({ services, engine, desk, auth, live }: Areas): readonly Ro
 const buildJobs = ({ services, engine, auth }: Areas): readonly Job[] => [
   ...engineJobs(engine),
   sendCodeJob(auth, engine.messages),
+  sendStepUpCodeJob(auth, engine.messages),
   sweepSignInJob(auth),
   sendMessageJob(services, createMessenger(services.config.mode, createGateways(services.config))),
   cleanUpFiles(services),
@@ -119,7 +124,7 @@ export async function buildProgram(
   const { config, pool, log } = services;
   const engine = createEngine(services);
   const desk = { ...engine, deskLimits: parseDeskLimits(environment) };
-  const auth = { ...services, limits: parseLimits(environment) };
+  const auth = { ...services, limits: parseLimits(environment), findTitle: createFindTitle(services.core) };
   const authenticator = createAuthenticator(auth, createFindStaff(desk));
   const live = await createLiveNews(pool, log);
   const areas = { services, engine, desk, auth, live };

@@ -65,6 +65,11 @@ const payoutAndDocuments = {
 
 const freeLookGraceReinstatement = {
   'holder.min_age': z.number(),
+  /** No change of holder so soon after a change of contact (rulebook 7.22). */
+  'holder.after_contact_cd': z.number(),
+  /** Another life may take an insured's place (rulebook 7.23), up to which age. */
+  'insured.substitution': z.boolean(),
+  'insured.max_entry_age': z.number(),
   'freelook.days_from_receipt_cd': z.number(),
   'freelook.days_from_issue_cd': z.number(),
   'freelook.admin_fee': z.number(),

@@ -7,6 +7,7 @@ import { ChangeOccupation } from './policy-change/occupation.ts';
 import { AllocatePremiums, ExpireLapse, ReinstatePolicy, SellLapsedUnits } from './policy-change/reinstatement.ts';
 import { ChangePremium, SetPremiumHoliday } from './policy-change/premium.ts';
 import { ChangePayeeAccount, RedirectPayables } from './policy-change/payee-account.ts';
+import { ChangeHolder, ChangePayer, CorrectInsured, SubstituteInsured } from './policy-change/roles.ts';
 import { BuyUnits, SellUnits } from './policy-change/units.ts';
 
 /**
@@ -48,6 +49,10 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   ChangePayeeAccount,
   RedirectPayables,
   ChangeOccupation,
+  ChangePayer,
+  ChangeHolder,
+  CorrectInsured,
+  SubstituteInsured,
 ]);
 export type PolicyChange = z.infer<typeof PolicyChange>;
 

@@ -2,7 +2,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import type { Holder } from '#core/port.ts';
 import { authRoutes } from '#server/auth/auth-routes.ts';
-import type { AuthServices } from '#server/auth/auth-services.ts';
 import { createAuthenticator } from '#server/auth/authenticator.ts';
 import { parseLimits } from '#server/auth/limits.ts';
 import { sendCodeJob } from '#server/auth/send-code-job.ts';
@@ -16,6 +15,9 @@ import { listNewestMessages } from '#server/messages/message-repository.ts';
 import { createMessenger } from '#server/messages/messenger.ts';
 import { openMessage } from '#server/messages/sealed-message.ts';
 import { sendMessageJob } from '#server/messages/send-message-job.ts';
+import { sendStepUpCodeJob } from '#server/step-up/send-step-up-code-job.ts';
+import { stepUpRoutes } from '#server/step-up/step-up-routes.ts';
+import type { StepUpServices } from '#server/step-up/step-up-services.ts';
 import { createVault } from '#server/vault.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { createManualJobs } from '../support/jobs.ts';
@@ -43,10 +45,16 @@ export const ahmad: Holder = {
 /** A core that knows three holders; sign-in asks a core for nothing else. */
 const holders = new Map([siti, sitiSecond, ahmad].map((holder) => [holder.policyNumber, holder]));
 
+/** The types that ask for a fresh code. */
+const titles = new Map([
+  ['change-payment-method', 'Perubahan Cara Bayar'],
+  ['change-policy-holder', 'Perubahan Pemegang Polis'],
+]);
+
 export interface AuthApp {
   readonly databaseUrl: string;
   readonly app: FastifyInstance;
-  readonly services: AuthServices;
+  readonly services: StepUpServices;
   readonly clock: MovableClock;
   /** Runs all queued jobs. */
   work(): Promise<void>;
@@ -74,13 +82,14 @@ export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthAp
   const database = options.beside ? secondConnection(options.beside) : await createTestDatabase();
   const clock = options.beside?.clock ?? createMovableClock({ start: '2026-11-24T03:00:00Z' });
   const vault = createVault(Buffer.alloc(32, 1), Buffer.alloc(32, 2));
-  const services: AuthServices = {
+  const services: StepUpServices = {
     pool: database.pool,
     clock,
     vault,
     log: pino({ level: 'silent' }),
     core: { findHolder: (policyNumber) => Promise.resolve(holders.get(policyNumber)) },
     limits,
+    findTitle: (suffix) => Promise.resolve(titles.get(suffix)),
   };
   const authenticator = createAuthenticator(services, () => Promise.resolve(undefined));
   const app = Fastify();
@@ -92,9 +101,10 @@ export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthAp
     input: noInput,
     handle: ({ caller }) => Promise.resolve(answer(caller)),
   });
-  registerRoutes(app, [...authRoutes(services), whoAmI], createCallers(authenticator), mode);
+  registerRoutes(app, [...authRoutes(services), ...stepUpRoutes(services), whoAmI], createCallers(authenticator), mode);
   const listed = [
     sendCodeJob(services, createMessageQueue(services)),
+    sendStepUpCodeJob(services, createMessageQueue(services)),
     sendMessageJob(services, createMessenger(mode, {})),
   ];
   const jobs = await createManualJobs(database.url, listed, services.log);

@@ -13,6 +13,8 @@ import { Pill } from '#ui/pill.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PageTitle } from '../pages/page-title.tsx';
 import { checkQuery } from './check-call.ts';
+import { CodeDialog } from './code/code-dialog.tsx';
+import { useCodeStep } from './code/use-code-step.ts';
 import { DraftGate } from './draft-gate.tsx';
 import type { ReadyRequest } from './draft-gate.tsx';
 import { findAgreement, rememberAgreement } from './journey-memory.ts';
@@ -47,18 +49,30 @@ const CheckFailure = ({ type, error, onRetry }: { type: RequestType; error: Erro
   </Notice>
 );
 
-/** Goes on to the face step, or sends at once where there is none. */
+/** Goes on to the face step, asks for a fresh code, or sends at once where there is neither. */
 const useGoOn = ({ type, ready: { draft } }: ResumeProps, terms: CheckAnswer['terms']) => {
   const navigate = useNavigate();
   const face = useFaceStep(type);
   const submission = useSubmission(type, draft);
+  const send = async (): Promise<void> => {
+    const agreement = findAgreement(type.endpoint, draft.revision);
+    if (agreement !== undefined) await submission.send(undefined, agreement);
+  };
+  const code = useCodeStep(type, () => void send());
+  const wantsCode = type.stepUp === 'code' && (!code.passed || submission.failure?.code === 'STEP-UP');
   const goOn = async (): Promise<void> => {
     rememberAgreement(type.endpoint, draft.revision, terms);
-    const agreement = findAgreement(type.endpoint, draft.revision);
     if (face !== undefined && face !== 'none') await navigate(journeyPath(type.route, `${face}-verification`));
-    else if (face === 'none' && agreement !== undefined) await submission.send(undefined, agreement);
+    else if (wantsCode) code.begin();
+    else if (face === 'none') await send();
   };
-  return { goOn, face, submission };
+  return { goOn, face, code, submission };
+};
+
+/** What the button leads to. */
+const wayOn = (type: RequestType, face: ReturnType<typeof useFaceStep>): string => {
+  if (type.stepUp === 'code') return 'Lanjut ke kode verifikasi';
+  return face === 'none' ? 'Kirim pengajuan' : 'Lanjut ke verifikasi wajah';
 };
 
 const Resume = ({ type, ready, check }: ResumeProps & { readonly check: CheckAnswer }) => {
@@ -66,7 +80,7 @@ const Resume = ({ type, ready, check }: ResumeProps & { readonly check: CheckAns
   const agreed = findAgreement(type.endpoint, draft.revision)?.acceptedTerms.map(({ id }) => id);
   const [ticked, setTicked] = useState<readonly string[]>(agreed ?? []);
   const [attempt, setAttempt] = useState(0);
-  const { goOn, face, submission } = useGoOn({ type, ready }, check.terms);
+  const { goOn, face, code, submission } = useGoOn({ type, ready }, check.terms);
   const missing = check.terms.filter(({ id }) => !ticked.includes(id));
   const press = (): void => {
     setAttempt((count) => count + 1);
@@ -96,9 +110,10 @@ const Resume = ({ type, ready, check }: ResumeProps & { readonly check: CheckAns
       </JourneyColumn>
       <ActionBar>
         <Button wide loading={face === undefined || submission.sending} onClick={press}>
-          {face === 'none' ? 'Kirim pengajuan' : 'Lanjut ke verifikasi wajah'}
+          {wayOn(type, face)}
         </Button>
       </ActionBar>
+      <CodeDialog step={code} />
     </>
   );
 };

@@ -13,9 +13,10 @@ export async function refuseWhilePaused(
   limits: Limits,
   identityHash: string,
   now: Instant,
+  paused: (seconds: number) => Error = refusals.paused,
 ): Promise<void> {
   const pause = await findPause(tx, identityHash, now);
-  if (pause !== undefined) throw refusals.paused(secondsUntil(now, pause));
+  if (pause !== undefined) throw paused(secondsUntil(now, pause));
   const seconds = await secondsUntilRoom(tx, limitRules.wrongCodes(limits, identityHash), now);
   if (seconds > 0) throw refusals.busy(seconds);
 }
@@ -29,7 +30,11 @@ async function takeOfToday(tx: Queryable, limit: LimitRule, now: Instant): Promi
 export async function takeCode(
   tx: Queryable,
   limits: Limits,
-  who: { readonly identityHash: string; readonly phoneHash: string; readonly before: Attempt | undefined },
+  who: {
+    readonly identityHash: string;
+    readonly phoneHash: string;
+    readonly before: Pick<Attempt, 'asked_at'> | undefined;
+  },
   now: Instant,
 ): Promise<void> {
   if (who.before) {

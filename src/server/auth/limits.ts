@@ -23,6 +23,8 @@ const Limits = z.object({
   accessSeconds: limit(600),
   idleSeconds: limit(900),
   sessionSeconds: limit(28_800),
+  /** How long a passed step-up waits for its submission. */
+  stepUpSeconds: limit(600),
   refreshGraceSeconds: limit(10),
   lastUseSeconds: limit(30),
   /** Login answers no sooner, so that known and unknown data take the same time. */

@@ -21,7 +21,9 @@ const wrongCode = (code: ErrorCode, n = 0) => {
 const later = (seconds: number) =>
   `Terlalu banyak percobaan. Coba lagi ${waitingTime(seconds)} lagi atau hubungi kami.`;
 
-/** Every refusal of sign-in in one place. None of them tells whether the data is known. */
+const noStepUpText = 'Pengajuan ini tidak memerlukan kode. Muat ulang halaman, lalu kirim kembali.';
+
+/** Every refusal of sign-in and step-up in one place. None of them tells whether the data is known. */
 export const refusals = {
   busy: (seconds: number) => tooMany('RATE_LIMIT', seconds, later(seconds)),
   paused: (seconds: number) => tooMany('AUTH-TRIES', seconds),
@@ -31,6 +33,14 @@ export const refusals = {
   lastWrong: () => wrongCode('AUTH-TRIES'),
   expired: () => wrongCode('AUTH-EXPIRED'),
   over: () => wrongCode('AUTH-ENDED'),
+  stepUpPaused: (seconds: number) => tooMany('STEP-TRIES', seconds),
+  noMoreStepUps: (seconds: number) => tooMany('STEP-MAX', seconds, text('STEP-MAX', Math.ceil(seconds / 60))),
+  lastWrongStepUp: () => wrongCode('STEP-TRIES'),
+  stepUpOver: () => wrongCode('STEP-ENDED'),
+  noStepUp: () =>
+    new AppError(422, 'FIELD', noStepUpText, {
+      errors: [{ path: 'transaction_type', code: 'FIELD', message: noStepUpText }],
+    }),
   sessionOver: () =>
     new AppError(401, 'SESSION_OVER', text('SESSION_OVER', 0), { headers: { 'www-authenticate': 'Bearer' } }),
 } as const;

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Holder } from '#core/port.ts';
+import type { OtpMethod } from '#shared/wire/auth.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import type { MessageAddress, MessageQueue } from '#server/messages/message-queue.ts';
-import { applyCode, getAttempt, getAttemptLocked, type Attempt } from './attempt-repository.ts';
+import { applyCode, getAttempt, getAttemptLocked } from './attempt-repository.ts';
 import type { AuthServices } from './auth-services.ts';
 import type { Vault } from '#server/vault.ts';
 
@@ -16,10 +17,10 @@ export const codeFingerprint = (vault: Vault, attemptId: string, code: string) =
 export const emailFingerprint = (vault: Vault, email: string) => vault.fingerprint(email.trim().toLowerCase(), 'email');
 
 /** A holder without e-mail gets the code where the phone is. */
-const addressOf = (attempt: Attempt, holder: Holder): MessageAddress =>
-  attempt.method === 'EMAIL' && holder.email !== null
+export const addressOf = (method: OtpMethod, holder: Holder): MessageAddress =>
+  method === 'EMAIL' && holder.email !== null
     ? { channel: 'EMAIL', address: holder.email }
-    : { channel: attempt.method === 'SMS' ? 'SMS' : 'WA', address: holder.mobile };
+    : { channel: method === 'SMS' ? 'SMS' : 'WA', address: holder.mobile };
 
 /** Makes the code and hands it to the message queue; unknown data ends here without a word. Safe to repeat. */
 async function sendCode(services: AuthServices, queue: MessageQueue, attemptId: string): Promise<void> {
@@ -37,7 +38,7 @@ async function sendCode(services: AuthServices, queue: MessageQueue, attemptId: 
       tx,
       'sign-in-code',
       { code },
-      { ...addressOf(attempt, holder), policyNumber: holder.policyNumber },
+      { ...addressOf(attempt.method, holder), policyNumber: holder.policyNumber },
     );
   });
 }

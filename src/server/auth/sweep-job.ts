@@ -11,6 +11,7 @@ async function sweep({ pool, clock, limits }: AuthServices): Promise<void> {
   const now = clock.systemNow();
   const dayAgo = secondsAfter(now, -limits.daySeconds);
   await pool.query('DELETE FROM sign_in_attempt WHERE created_at < $1', [dayAgo]);
+  await pool.query('DELETE FROM step_up WHERE created_at < $1', [dayAgo]);
   await pool.query('DELETE FROM sign_in_pause WHERE until < $1', [now]);
   await pool.query('DELETE FROM limit_bucket WHERE starts_at < $1', [dayAgo]);
   await pool.query('DELETE FROM limit_window WHERE hits[cardinality(hits)] < $1', [dayAgo]);

@@ -9,7 +9,7 @@ export interface OutboxMessage {
   readonly template: string;
   readonly subject: string;
   readonly text: string;
-  /** A sign-in code in the text, to be copied at a press. */
+  /** A code in the text, to be copied at a press. */
   readonly code: string | null;
   readonly links: readonly string[];
   readonly policy_number: string | null;
@@ -28,7 +28,7 @@ function buildOutboxMessage(vault: Services['vault'], row: MessageRow): OutboxMe
     template: row.template,
     subject,
     text,
-    code: row.template === 'sign-in-code' ? (/\b\d{6}\b/.exec(text)?.[0] ?? null) : null,
+    code: row.template.endsWith('-code') ? (/\b\d{6}\b/.exec(text)?.[0] ?? null) : null,
     links: text.match(/https?:\/\/[^\s]+/g) ?? [],
     policy_number: row.policy_number,
     request_number: row.request_number,

@@ -89,5 +89,5 @@ export async function applyFailure(q: Queryable, messageId: string, failure: str
 
 /** Codes are of no use after an hour; the rest of the message trail stays. */
 export async function removeOldCodes(q: Queryable, before: Instant): Promise<void> {
-  await q.query(`DELETE FROM message WHERE template = 'sign-in-code' AND created_at < $1`, [before]);
+  await q.query(`DELETE FROM message WHERE template IN ('sign-in-code', 'step-up-code') AND created_at < $1`, [before]);
 }

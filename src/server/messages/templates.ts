@@ -4,6 +4,10 @@ export const templates = {
     subject: 'Kode masuk Anda',
     text: 'Kode masuk Anda {code}. Berlaku 5 menit. Jangan berikan kode ini kepada siapa pun, termasuk petugas kami.',
   },
+  'step-up-code': {
+    subject: 'Kode verifikasi pengajuan Anda',
+    text: 'Kode verifikasi {code} untuk pengajuan {title}. Berlaku 5 menit. Jangan berikan kepada siapa pun, termasuk petugas kami. Bukan Anda? Segera hubungi kami.',
+  },
   'request-received': {
     subject: 'Pengajuan {number} kami terima',
     text: 'Pengajuan {title} nomor {number} sudah kami terima. Kami memberi kabar paling lambat {date}.',
@@ -75,6 +79,18 @@ export const templates = {
   'account-changed': {
     subject: 'Rekening manfaat polis Anda berubah',
     text: 'Rekening manfaat polis Anda diubah pada {date}. Bila bukan Anda yang meminta, bekukan pembayaran di sini: {link} atau hubungi {hotline}.',
+  },
+  'holder-change-asked': {
+    subject: 'Ada permintaan mengganti pemegang polis Anda',
+    text: 'Pada {date} ada permintaan mengganti pemegang polis Anda. Bila Anda yang meminta, abaikan pesan ini. Bila bukan Anda, hentikan di sini: {link} atau hubungi {hotline}.',
+  },
+  'holder-changed': {
+    subject: 'Polis Anda beralih ke pemegang polis baru',
+    text: 'Pengalihan polis Anda disetujui pada {date}. Anda tidak dapat lagi masuk ke polis ini. Bila bukan Anda yang meminta, bekukan pembayaran di sini: {link} atau hubungi {hotline}.',
+  },
+  'holder-welcome': {
+    subject: 'Anda pemegang polis {policy}',
+    text: 'Mulai {date} Anda pemegang polis {policy}. Masuk ke portal dengan nomor polis ini, nomor HP ini, dan nomor identitas Anda. Daftarkan rekening manfaat, lalu periksa pembayar dan penerima manfaat. Pertanyaan: {hotline}.',
   },
   'confirm-contact': {
     subject: 'Pastikan kontak baru Anda',

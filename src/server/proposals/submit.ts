@@ -4,6 +4,7 @@ import { applyUse, findUnusable } from '#server/attachments/attachment-use.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
+import { useStepUp } from '#server/step-up/use-step-up.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { acceptedTerms } from './accepted-terms.ts';
 import { announceReceived } from './announce.ts';
@@ -11,7 +12,7 @@ import type { Candidate } from './candidate.ts';
 import { applyDraftEnd } from './draft-repository.ts';
 import { readMoment, type Engine, type Moment } from './engine.ts';
 import { appendEvent } from './event-repository.ts';
-import { examine, refuseConflict, refuseFields } from './examine.ts';
+import { examine, refuseConflict, refuseFields, refuseFormerHolder } from './examine.ts';
 import { useFaceResult } from './face-evidence.ts';
 import { loadFacts, withOpenRequests } from './load-facts.ts';
 import { nameAreas } from './name-areas.ts';
@@ -48,7 +49,7 @@ async function recordReceipt(
   tx: Queryable,
   moment: Moment,
   row: ProposalRow,
-  { content, session }: Candidate,
+  { type, content, session }: Candidate,
   face: Awaited<ReturnType<typeof useFaceResult>>,
 ): Promise<void> {
   const terms = content.terms.map(({ id, version }) => `${id}@${version}`);
@@ -61,7 +62,11 @@ async function recordReceipt(
     from_state: null,
     to_state: 'DIAJUKAN',
     reason: null,
-    detail: { face, terms: terms.length === 0 ? 'not given' : terms },
+    detail: {
+      face,
+      ...(type.stepUp === 'code' && { code: 'passed' }),
+      terms: terms.length === 0 ? 'not given' : terms,
+    },
   });
 }
 
@@ -85,6 +90,7 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   );
   await applyUse(tx, session.policyNumber, row.number, uses);
   const face = await useFaceResult(tx, engine, type, bound, row);
+  await useStepUp(tx, type, { sessionId: session.sessionId, number: row.number }, moment.recordedAt);
   await recordReceipt(tx, moment, row, candidate, face);
   await applySubmissionKey(tx, submissionKey, row.number, moment.recordedAt);
   await applyDraftEnd(tx, session, homeOf(type.endpoint));
@@ -108,6 +114,7 @@ export async function submitProposal(
   const earlier = await findEarlierNumber(engine.pool, submissionKey, moment.recordedAt);
   if (earlier) return { number: earlier, replayed: true };
   const facts = await loadFacts(engine, session.policyNumber);
+  refuseFormerHolder(session, facts);
   refuseConflict(type, facts);
   const bound = examine(type, body, facts, 'complete');
   const terms = await acceptedTerms(engine, type, bound, facts, body);

@@ -6,8 +6,11 @@ import { changeAddress } from './change-address.ts';
 import { changeAllocation } from './change-allocation.ts';
 import { changeContact } from './change-contact.ts';
 import { changeOccupation } from './change-occupation.ts';
+import { changeHolder } from './change-holder.ts';
 import { changePayeeAccount } from './change-payee-account.ts';
+import { changePayer } from './change-payer.ts';
 import { changePremium } from './change-premium.ts';
+import { correctInsured } from './correct-insured.ts';
 import { endCovers } from './end-covers.ts';
 import { endPolicy } from './end-policy.ts';
 import { expireLapse, sellLapsedUnits } from './expire-lapse.ts';
@@ -18,6 +21,7 @@ import { repayLoan } from './repay-loan.ts';
 import { sellAllUnits } from './sell-all-units.ts';
 import { sellUnits } from './sell-units.ts';
 import { setPremiumHoliday } from './set-premium-holiday.ts';
+import { substituteInsured } from './substitute-insured.ts';
 import { switchUnits } from './switch-units.ts';
 
 /** The applier of every kind of change; a new kind does not compile until it has its line. */
@@ -28,8 +32,11 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   ChangeAllocation: changeAllocation,
   ChangeContact: changeContact,
   ChangeOccupation: changeOccupation,
+  ChangeHolder: changeHolder,
   ChangePayeeAccount: changePayeeAccount,
+  ChangePayer: changePayer,
   ChangePremium: changePremium,
+  CorrectInsured: correctInsured,
   EndCovers: endCovers,
   EndPolicy: endPolicy,
   ExpireLapse: expireLapse,
@@ -41,6 +48,7 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   SellLapsedUnits: sellLapsedUnits,
   SellUnits: sellUnits,
   SetPremiumHoliday: setPremiumHoliday,
+  SubstituteInsured: substituteInsured,
   SwitchUnits: switchUnits,
 };
 

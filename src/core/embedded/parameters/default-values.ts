@@ -78,6 +78,9 @@ export const defaultValues: Defaults = {
   'health.bmi_most': [32, '[D]'],
 
   'holder.min_age': [18, '[S14]'],
+  'holder.after_contact_cd': [14, '[D]'],
+  'insured.substitution': [false, '[D]'],
+  'insured.max_entry_age': [60, '[D]'],
   'freelook.days_from_receipt_cd': [14, '[S5]'],
   'freelook.days_from_issue_cd': [21, '[S6→D]'],
   'freelook.admin_fee': [100_000, '[D]'],

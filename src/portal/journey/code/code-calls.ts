@@ -1,0 +1,18 @@
+import type { RequestType } from '#requests/bind.ts';
+import type { OtpMethod } from '#shared/wire/auth.ts';
+import { StepUpPassed, StepUpStarted } from '#shared/wire/step-up.ts';
+import { callApi } from '../../api/client.ts';
+
+/** Sends a fresh code for one submission; without `method` the way last used. @throws ApiError */
+export const askCode = ({ endpoint }: RequestType, method?: OtpMethod): Promise<StepUpStarted> =>
+  callApi('auth/step-up', StepUpStarted, {
+    method: 'POST',
+    body: { transaction_type: endpoint, ...(method !== undefined && { method }) },
+    quiet: true,
+  });
+
+/** @throws ApiError 422 when the code is wrong or too old, 429 */
+export const checkCode = (code: string): Promise<StepUpPassed> =>
+  callApi('auth/step-up/check', StepUpPassed, { method: 'POST', body: { otp_number: code }, quiet: true });
+
+export const wayNames: Readonly<Record<OtpMethod, string>> = { WA: 'WhatsApp', SMS: 'SMS', EMAIL: 'e-mail' };

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { formatTime } from '#shared/date-format.ts';
+import { OtpMethod } from '#shared/wire/auth.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import { DialogFrame } from '#ui/dialog-frame.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { wayNames } from './code-calls.ts';
+import type { CodeStep } from './use-code-step.ts';
+
+const fieldId = 'otp_number';
+
+const OtherWays = ({ step }: { readonly step: CodeStep }) => (
+  <div className="flex flex-col items-center gap-1">
+    <Button variant="quiet" size="small" loading={step.busy} onClick={() => void step.ask()}>
+      Kirim ulang kode
+    </Button>
+    <details>
+      <summary className="text-link mx-auto w-fit rounded-field px-3 py-2">Kirim lewat cara lain</summary>
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        {OtpMethod.options
+          .filter((method) => method !== step.started?.method)
+          .map((method) => (
+            <Button
+              key={method}
+              variant="secondary"
+              size="small"
+              loading={step.busy}
+              onClick={() => void step.ask(method)}
+            >
+              Lewat {wayNames[method]}
+            </Button>
+          ))}
+      </div>
+    </details>
+  </div>
+);
+
+const CodeForm = ({ step }: { readonly step: CodeStep }) => {
+  const [code, setCode] = useState('');
+  const { started, busy, wrong } = step;
+  const check = (typed: string): void => {
+    if (typed.length === 6 && !busy) void step.check(typed).then((right) => (right ? undefined : setCode('')));
+  };
+  const press = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    check(code);
+  };
+  return (
+    <form noValidate onSubmit={press} className="flex flex-col gap-4">
+      <CodeField
+        id={fieldId}
+        label="Kode verifikasi, 6 angka"
+        hint={
+          started === undefined
+            ? 'Kode dapat ditempel.'
+            : `Berlaku sampai pukul ${formatTime(started.expires_at)} WIB. Kode dapat ditempel.`
+        }
+        error={wrong}
+        value={code}
+        onChange={setCode}
+        onComplete={check}
+      />
+      <Button type="submit" wide loading={busy} disabled={code.length !== 6}>
+        Verifikasi dan kirim
+      </Button>
+    </form>
+  );
+};
+
+/** The last step before a request is sent that asks for a fresh code. Closing it keeps everything; nothing is sent. */
+export const CodeDialog = ({ step }: { readonly step: CodeStep }) => (
+  <DialogFrame
+    open={step.open}
+    onClose={step.close}
+    title="Masukkan kode verifikasi"
+    text="Demi keamanan, pengajuan ini dikirim setelah Anda memasukkan kode baru. Jangan berikan kode kepada siapa pun, termasuk petugas kami."
+  >
+    {step.failure !== undefined && (
+      <Notice key={`failure-${step.calls}`} tone="you" live>
+        {step.failure}
+      </Notice>
+    )}
+    {step.told !== undefined && (
+      <Notice key={`told-${step.calls}`} tone="ok" live>
+        {step.told}
+      </Notice>
+    )}
+    <CodeForm step={step} />
+    <OtherWays step={step} />
+    <Button variant="quiet" size="small" onClick={step.close}>
+      Kembali ke ringkasan
+    </Button>
+  </DialogFrame>
+);

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { RequestType } from '#requests/bind.ts';
+import type { OtpMethod } from '#shared/wire/auth.ts';
+import type { StepUpStarted } from '#shared/wire/step-up.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { askCode, checkCode, wayNames } from './code-calls.ts';
+
+interface CodeState {
+  readonly open: boolean;
+  readonly busy: boolean;
+  /** Where the code went and until when it can be typed; undefined until one is on its way. */
+  readonly started?: StepUpStarted | undefined;
+  readonly passed: boolean;
+  /** Under the field: this code is wrong or too old. */
+  readonly wrong?: string | undefined;
+  /** Above it: the call itself was refused. */
+  readonly failure?: string | undefined;
+  readonly told?: string | undefined;
+  /** Goes up with every call, so that the same message is said again. */
+  readonly calls: number;
+}
+
+export interface CodeStep extends CodeState {
+  /** Opens the dialog; asks for a code unless the one on its way can still be typed. */
+  readonly begin: () => void;
+  readonly close: () => void;
+  readonly ask: (method?: OtpMethod) => Promise<void>;
+  /** True when the code was right. */
+  readonly check: (code: string) => Promise<boolean>;
+}
+
+/** After these the code on its way is void. */
+const endings = new Set(['STEP-TRIES', 'STEP-ENDED']);
+
+const afterRefusal = (state: CodeState, { status, code, message }: ApiError): CodeState => ({
+  ...state,
+  busy: false,
+  started: endings.has(code ?? '') ? undefined : state.started,
+  ...(status === 422 && !endings.has(code ?? '') ? { wrong: message } : { failure: message }),
+});
+
+const canBeTyped = ({ started }: CodeState): boolean =>
+  started !== undefined && Date.parse(started.expires_at) > Date.now();
+
+/** The fresh code that some types ask for before they are sent (rulings 2). `onPassed` sends. */
+export const useCodeStep = (type: RequestType, onPassed: () => void): CodeStep => {
+  const [state, setState] = useState<CodeState>({ open: false, busy: false, passed: false, calls: 0 });
+
+  const run = async (call: () => Promise<Partial<CodeState>>): Promise<boolean> => {
+    const calm = { wrong: undefined, failure: undefined, told: undefined };
+    setState((before) => ({ ...before, ...calm, busy: true, calls: before.calls + 1 }));
+    try {
+      const next = await call();
+      setState((before) => ({ ...before, ...next, busy: false }));
+      return true;
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason;
+      setState((before) => afterRefusal(before, reason));
+      return false;
+    }
+  };
+
+  const ask = async (method?: OtpMethod): Promise<void> => {
+    await run(async () => {
+      const started = await askCode(type, method);
+      return { started, told: `Kode dikirim lewat ${wayNames[started.method]} ke ${started.sent_to}.` };
+    });
+  };
+  const check = async (code: string): Promise<boolean> => {
+    const right = await run(async () => {
+      await checkCode(code);
+      return { passed: true, open: false, started: undefined };
+    });
+    if (right) onPassed();
+    return right;
+  };
+  const begin = (): void => {
+    setState((before) => ({ ...before, open: true, passed: false, wrong: undefined, failure: undefined }));
+    if (!canBeTyped(state)) void ask();
+  };
+  return { ...state, ask, check, begin, close: () => setState((before) => ({ ...before, open: false })) };
+};

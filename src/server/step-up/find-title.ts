@@ -1,0 +1,11 @@
+import type { PolicyCore } from '#core/port.ts';
+import { findRequestType } from '#requests/registry.ts';
+import type { StepUpServices } from './step-up-services.ts';
+
+/** Asks the registry which types want a code, and the policy for its words. */
+export const createFindTitle =
+  (core: Pick<PolicyCore, 'getPolicy'>): StepUpServices['findTitle'] =>
+  async (suffix, policyNumber) => {
+    const type = findRequestType(suffix);
+    return type?.stepUp === 'code' ? type.title((await core.getPolicy(policyNumber)).policy) : undefined;
+  };

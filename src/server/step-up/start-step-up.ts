@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Holder } from '#core/port.ts';
+import type { Instant } from '#shared/dates.ts';
+import type { StepUpInput, StepUpStarted } from '#shared/wire/step-up.ts';
+import { findLatestAttempt, lockIdentity } from '#server/auth/attempt-repository.ts';
+import { refuseWhilePaused, takeCode } from '#server/auth/guards.ts';
+import { secondsAfter, secondsUntil } from '#server/auth/moments.ts';
+import { refusals } from '#server/auth/refusals.ts';
+import { addressOf } from '#server/auth/send-code-job.ts';
+import { phoneFingerprint } from '#server/auth/typed-identity.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { refuse } from '#server/http/refuse.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import { addJob } from '#server/jobs/job-runner.ts';
+import { maskAddress } from '#server/messages/message-queue.ts';
+import { sendStepUpCodeJobName } from './send-step-up-code-job.ts';
+import {
+  applyNewStepUp,
+  applyStepUpResend,
+  findOpenStepUp,
+  getIdentityHash,
+  type Asked,
+  type StepUp,
+} from './step-up-repository.ts';
+import type { StepUpServices } from './step-up-services.ts';
+
+interface Wanted {
+  readonly session: CustomerSession;
+  readonly holder: Holder;
+  readonly identityHash: string;
+  readonly input: StepUpInput;
+}
+
+/** Counts the code as one of sign-in is counted: pause, gap, codes of the day (promises P05). @throws 429 */
+async function takeOne(
+  { limits, vault }: StepUpServices,
+  tx: Queryable,
+  { holder, identityHash }: Wanted,
+  open: StepUp | undefined,
+  now: Instant,
+): Promise<void> {
+  await refuseWhilePaused(tx, limits, identityHash, now, refusals.stepUpPaused);
+  if (open && open.sends_asked > limits.resendsPerAttempt)
+    throw refusals.noMoreStepUps(Math.max(1, secondsUntil(now, open.code_expires_at)));
+  await takeCode(tx, limits, { identityHash, phoneHash: phoneFingerprint(vault, holder.mobile), before: open }, now);
+}
+
+const isSame = (open: StepUp | undefined, { session, input }: Wanted): open is StepUp =>
+  open?.session_id === session.sessionId && open.suffix === input.transaction_type;
+
+/** Asked again for the same submission it is a resend, else a new one that ends the one before. */
+async function applyAsked(tx: Queryable, wanted: Wanted, open: StepUp | undefined, asked: Asked): Promise<string> {
+  if (isSame(open, wanted)) {
+    await applyStepUpResend(tx, open.step_up_id, asked);
+    return open.step_up_id;
+  }
+  const { session, identityHash, input } = wanted;
+  const step_up_id = randomUUID();
+  await applyNewStepUp(
+    tx,
+    {
+      step_up_id,
+      session_id: session.sessionId,
+      policy_number: session.policyNumber,
+      suffix: input.transaction_type,
+      identity_hash: identityHash,
+    },
+    asked,
+  );
+  return step_up_id;
+}
+
+async function ask(services: StepUpServices, tx: Queryable, wanted: Wanted): Promise<StepUpStarted> {
+  const { clock, limits } = services;
+  const { identityHash, holder, input } = wanted;
+  await lockIdentity(tx, identityHash);
+  const now = clock.systemNow();
+  const open = await findOpenStepUp(tx, identityHash, now);
+  await takeOne(services, tx, wanted, open, now);
+  const signedIn = await findLatestAttempt(tx, identityHash, secondsAfter(now, -limits.daySeconds));
+  const address = addressOf(input.method ?? open?.method ?? signedIn?.method ?? 'WA', holder);
+  const expiresAt = secondsAfter(now, limits.codeSeconds);
+  const stepUpId = await applyAsked(tx, wanted, open, { method: address.channel, now, expiresAt });
+  await addJob(tx, sendStepUpCodeJobName, { stepUpId });
+  return { sent_to: maskAddress(address), method: address.channel, expires_at: expiresAt };
+}
+
+/**
+ * Sends a fresh code for one submission, to the contact that stands on the policy now (rulings 2).
+ * @throws 422 for a type that asks for no code, 429 as at sign-in
+ */
+export async function startStepUp(
+  services: StepUpServices,
+  session: CustomerSession,
+  input: StepUpInput,
+): Promise<StepUpStarted> {
+  const title = await services.findTitle(input.transaction_type, session.policyNumber);
+  if (title === undefined) throw refusals.noStepUp();
+  const holder = await services.core.findHolder(session.policyNumber);
+  if (!holder) throw refuse('NOT_FOUND');
+  const identityHash = await getIdentityHash(services.pool, session.sessionId);
+  return inTransaction(services.pool, (tx) => ask(services, tx, { session, holder, identityHash, input }));
+}

@@ -1,0 +1,20 @@
+import type { RequestType } from '#requests/bind.ts';
+import type { Instant } from '#shared/dates.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { applyStepUpUse } from './step-up-repository.ts';
+
+/**
+ * Takes the fresh code that a type asks for: passed in this session for this type, used by no other submission; in the
+ * submission's transaction, so that a refused submission leaves it unused. `now` is of the system clock.
+ * @throws 422 STEP-UP
+ */
+export async function useStepUp(
+  tx: Queryable,
+  { stepUp, endpoint }: Pick<RequestType, 'stepUp' | 'endpoint'>,
+  submission: { readonly sessionId: string; readonly number: string },
+  now: Instant,
+): Promise<void> {
+  if (stepUp !== 'code') return;
+  if (!(await applyStepUpUse(tx, { ...submission, suffix: endpoint }, now))) throw refuse('STEP-UP');
+}

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { inTransaction } from '#server/db/transaction.ts';
+import { useStepUp } from '#server/step-up/use-step-up.ts';
+import { ahmad, siti, sitiSecond, startAuthApp, type AuthApp } from './auth-app.ts';
+import { call, handleOf, login, newestCode, signIn, wrongFor } from './auth-client.ts';
+
+let started: AuthApp;
+beforeEach(async () => {
+  started = await startAuthApp();
+  // No request is stored here: what counts is the use of the code.
+  await started.services.pool.query('ALTER TABLE step_up DROP CONSTRAINT step_up_used_by_fkey');
+});
+afterEach(() => started.close());
+
+const type = { stepUp: 'code', endpoint: 'change-payment-method' } as const;
+
+const start = (token: string, body: Readonly<Record<string, string>> = {}) =>
+  call(started.app, '/api/v1/auth/step-up', { transaction_type: type.endpoint, ...body }, token);
+const check = (token: string, code: string) =>
+  call(started.app, '/api/v1/auth/step-up/check', { otp_number: code }, token);
+
+/** A signed-in session and its id. */
+async function begin(holder = siti) {
+  const { accessToken } = await signIn(started, holder);
+  const me = await call(started.app, '/api/v1/who-am-i', undefined, accessToken);
+  started.clock.pass(1);
+  return { token: accessToken, sessionId: z.object({ sessionId: z.string() }).parse(me.data).sessionId };
+}
+
+async function pass(token: string) {
+  expect((await start(token)).status).toBe(200);
+  const reply = await check(token, await newestCode(started));
+  expect(reply.status).toBe(200);
+  return reply;
+}
+
+/** As the submission does it. */
+const use = (sessionId: string, endpoint: 'change-payment-method' | 'change-policy-holder' = type.endpoint) =>
+  inTransaction(started.services.pool, (tx) =>
+    useStepUp(tx, { ...type, endpoint }, { sessionId, number: 'SW-1' }, started.clock.systemNow()),
+  );
+
+const codeOf = (code: string) => expect.objectContaining({ data: expect.objectContaining({ code }) });
+
+test('a fresh code goes to the contact of the policy, says what it is for, and opens one submission', async () => {
+  const { token, sessionId } = await begin();
+  const asked = await start(token);
+  expect(asked.data).toMatchObject({ sent_to: '6281****0001', method: 'WA' });
+  const code = await newestCode(started);
+  const [message] = await started.outbox();
+  expect(message).toMatchObject({ address: siti.mobile, channel: 'WA' });
+  expect(message?.text).toContain('Perubahan Cara Bayar');
+  const passed = await check(token, code);
+  expect(passed.data).toMatchObject({ transaction_type: type.endpoint });
+  await use(sessionId);
+  await expect(use(sessionId)).rejects.toMatchObject({ code: 'STEP-UP', status: 422 });
+});
+
+test('without a code, or with one that was only asked for, nothing is sent', async () => {
+  const { token, sessionId } = await begin();
+  await expect(use(sessionId)).rejects.toMatchObject({ code: 'STEP-UP' });
+  await start(token);
+  await newestCode(started);
+  await expect(use(sessionId)).rejects.toMatchObject({ code: 'STEP-UP' });
+});
+
+test('it is good for this type and this session only', async () => {
+  const first = await begin();
+  await pass(first.token);
+  await expect(use(first.sessionId, 'change-policy-holder')).rejects.toMatchObject({ code: 'STEP-UP' });
+  const second = await begin(sitiSecond);
+  await expect(use(second.sessionId)).rejects.toMatchObject({ code: 'STEP-UP' });
+  await use(first.sessionId);
+});
+
+test('a passed code is good for ten minutes', async () => {
+  const { token, sessionId } = await begin();
+  await pass(token);
+  started.clock.pass(600);
+  await expect(use(sessionId)).rejects.toMatchObject({ code: 'STEP-UP' });
+  const again = await begin();
+  await pass(again.token);
+  started.clock.pass(599);
+  await use(again.sessionId);
+});
+
+test('a submission that fails leaves the code unused', async () => {
+  const { token, sessionId } = await begin();
+  await pass(token);
+  const failing = inTransaction(started.services.pool, async (tx) => {
+    await useStepUp(tx, type, { sessionId, number: 'SW-1' }, started.clock.systemNow());
+    throw new Error('locked');
+  });
+  await expect(failing).rejects.toThrow('locked');
+  await use(sessionId);
+});
+
+test('two submissions at once use it once', async () => {
+  const { token, sessionId } = await begin();
+  await pass(token);
+  const both = await Promise.allSettled(
+    ['SW-1', 'SW-2'].map((number) =>
+      inTransaction(started.services.pool, (tx) =>
+        useStepUp(tx, type, { sessionId, number }, started.clock.systemNow()),
+      ),
+    ),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a code is good once and for 300 s', async () => {
+  const { token } = await begin();
+  await start(token);
+  const code = await newestCode(started);
+  started.clock.pass(300);
+  expect(await check(token, code)).toEqual(codeOf('AUTH-EXPIRED'));
+  await start(token);
+  const fresh = await newestCode(started);
+  expect((await check(token, fresh)).status).toBe(200);
+  expect(await check(token, fresh)).toEqual(codeOf('STEP-ENDED'));
+});
+
+test('nobody asked: no code fits', async () => {
+  const { token } = await begin();
+  expect(await check(token, '123456')).toEqual(codeOf('STEP-ENDED'));
+});
+
+test('a new code ends the old one, after 30 s, four times', async () => {
+  const { token } = await begin();
+  await start(token);
+  const old = await newestCode(started);
+  expect(await start(token)).toMatchObject({ status: 429, retryAfter: '30' });
+  for (let resend = 0; resend < 4; resend += 1) {
+    started.clock.pass(30);
+    expect((await start(token, { method: 'SMS' })).status).toBe(200);
+  }
+  const fresh = await newestCode(started);
+  started.clock.pass(30);
+  expect(await start(token)).toMatchObject({ status: 429, data: { code: 'STEP-MAX' } });
+  if (old !== fresh) expect(await check(token, old)).toEqual(codeOf('AUTH-CODE'));
+  expect((await check(token, fresh)).status).toBe(200);
+});
+
+test('five wrong codes end it, and the person waits: for a code, and for signing in too', async () => {
+  const { token } = await begin();
+  await start(token);
+  const code = await newestCode(started);
+  const replies = await Promise.all(Array.from({ length: 12 }, () => check(token, wrongFor(code))));
+  expect(replies.filter(({ status }) => status === 422)).toHaveLength(5);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(7);
+  expect(await check(token, code)).toMatchObject({ status: 429, data: { code: 'STEP-TRIES' } });
+  expect(await start(token)).toMatchObject({ status: 429, data: { code: 'STEP-TRIES' } });
+  expect((await login(started, sitiSecond)).status).toBe(429);
+  started.clock.pass(301);
+  await pass(token);
+});
+
+test('the code of signing in is none for a submission, and the other way round', async () => {
+  const { token } = await begin();
+  await start(token);
+  await newestCode(started);
+  started.clock.pass(1);
+  await handleOf(started, ahmad);
+  const ofSignIn = await newestCode(started);
+  expect((await check(token, ofSignIn)).status).toBe(422);
+});
+
+test('a type that asks for no code, and a stranger, get none', async () => {
+  const { token } = await begin();
+  const sent = (await started.outbox()).length;
+  expect(await start(token, { transaction_type: 'switch-fund' })).toMatchObject({
+    status: 422,
+    data: { errors: [{ path: 'transaction_type' }] },
+  });
+  expect((await start('nonsense')).status).toBe(401);
+  await started.work();
+  expect((await started.outbox()).length).toBe(sent);
+});
+
+test('e-mail on request; a holder without one gets it where the phone is', async () => {
+  const first = await begin();
+  expect((await start(first.token, { method: 'EMAIL' })).data).toMatchObject({ sent_to: 'na****h1@contoh.test' });
+  const second = await begin(ahmad);
+  expect((await start(second.token, { method: 'EMAIL' })).data).toMatchObject({
+    sent_to: '6281****0002',
+    method: 'WA',
+  });
+});
