@@ -12,6 +12,7 @@ import { samples as requestPolicyLoan } from './request-policy-loan/samples.ts';
 import { samples as cutiPremi } from './cuti-premi/samples.ts';
 import { samples as periodicalyTopUp } from './periodicaly-top-up/samples.ts';
 import { samples as changePayeeRefundAccount } from './change-payee-refund-account/samples.ts';
+import { samples as changeOccupation } from './change-occupation/samples.ts';
 import type { Samples } from './testing/samples.ts';
 import { samples as transferOfFunds } from './transfer-of-funds/samples.ts';
 import { samples as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/samples.ts';
@@ -33,6 +34,7 @@ export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'transfer-of-funds': transferOfFunds,
   apportionment: apportionment,
   'add-investment-fund': addInvestmentFund,
+  'change/occupation': changeOccupation,
   'change/payer': changePayer,
   'change/policy-holder': changePolicyHolder,
   'change/insured': changeInsured,

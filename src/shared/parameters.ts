@@ -194,6 +194,13 @@ const deduction = {
   'admin.fee_monthly': z.number(),
 };
 
+/** Risk by occupation (rulebook 7.18): class by occupation code, what each class adds to the cost of risk, and the lead. */
+const occupation = {
+  'occ.risk_class': z.record(z.string(), z.number()),
+  'occ.loading_percent': z.record(z.string(), z.number()),
+  'occ.lead_cd': z.number(),
+};
+
 /** Promised working days by request type (rulebook 5.1); payout.sla_wd and info.sla_wd stand above. */
 const serviceLevels = {
   'loan.sla_wd': z.number(),
@@ -236,6 +243,7 @@ export const Parameters = z.object({
   ...surrenderSwitchAllocation,
   ...holidayCoverTerm,
   ...deduction,
+  ...occupation,
   ...serviceLevels,
   ...papersAndLaw,
 });

@@ -3,6 +3,7 @@ import { ChangeAllocation, SwitchUnits } from './policy-change/fund-switch.ts';
 import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
 import { EndCovers, EndPolicy, SellAllUnits } from './policy-change/coverage.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
+import { ChangeOccupation } from './policy-change/occupation.ts';
 import { AllocatePremiums, ExpireLapse, ReinstatePolicy, SellLapsedUnits } from './policy-change/reinstatement.ts';
 import { ChangePremium, SetPremiumHoliday } from './policy-change/premium.ts';
 import { ChangePayeeAccount, RedirectPayables } from './policy-change/payee-account.ts';
@@ -47,6 +48,7 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   ChangePremium,
   ChangePayeeAccount,
   RedirectPayables,
+  ChangeOccupation,
   ChangePayer,
   ChangeHolder,
   CorrectInsured,

@@ -1,3 +1,4 @@
+import { listedRiskClasses } from '#shared/occupations.ts';
 import { Parameters } from '#shared/parameters.ts';
 
 /** The embedded core's defaults of a conventional unit-linked rupiah product; a test keeps them equal. */
@@ -174,6 +175,9 @@ const defaults: Parameters = {
   'coi.rider_percent': 60,
   'coi.plan_monthly': 150000,
   'admin.fee_monthly': 30000,
+  'occ.risk_class': listedRiskClasses,
+  'occ.loading_percent': { '1': 0, '2': 25, '3': 50, '4': 100 },
+  'occ.lead_cd': 14,
   'loan.sla_wd': 5,
   'loan.repay_sla_wd': 2,
   'reinst.sla_wd': 5,

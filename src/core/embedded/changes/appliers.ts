@@ -5,6 +5,7 @@ import { buyUnits } from './buy-units.ts';
 import { changeAddress } from './change-address.ts';
 import { changeAllocation } from './change-allocation.ts';
 import { changeContact } from './change-contact.ts';
+import { changeOccupation } from './change-occupation.ts';
 import { changeHolder } from './change-holder.ts';
 import { changePayeeAccount } from './change-payee-account.ts';
 import { changePayer } from './change-payer.ts';
@@ -30,6 +31,7 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   ChangeAddress: changeAddress,
   ChangeAllocation: changeAllocation,
   ChangeContact: changeContact,
+  ChangeOccupation: changeOccupation,
   ChangeHolder: changeHolder,
   ChangePayeeAccount: changePayeeAccount,
   ChangePayer: changePayer,

@@ -1,4 +1,5 @@
 import type { ParameterKey } from './parameter-row.ts';
+import { listedRiskClasses } from '#shared/occupations.ts';
 import type { Parameters } from '#shared/parameters.ts';
 
 type Defaults = { readonly [Key in ParameterKey]: readonly [value: Parameters[Key], source: string] };
@@ -196,6 +197,10 @@ export const defaultValues: Defaults = {
   'coi.rider_percent': [60, '[D]'],
   'coi.plan_monthly': [150_000, '[D]'],
   'admin.fee_monthly': [30_000, '[D]'],
+
+  'occ.risk_class': [listedRiskClasses, '[D]'],
+  'occ.loading_percent': [{ '1': 0, '2': 25, '3': 50, '4': 100 }, '[D]'],
+  'occ.lead_cd': [14, '[D]'],
 
   'loan.sla_wd': [5, '[D]'],
   'loan.repay_sla_wd': [2, '[D]'],
