@@ -3,7 +3,7 @@ import { ChangeAllocation, SwitchUnits } from './policy-change/fund-switch.ts';
 import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
 import { EndCovers, EndPolicy, SellAllUnits } from './policy-change/coverage.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
-import { AllocatePremiums, ExpireLapse, ReinstatePolicy } from './policy-change/reinstatement.ts';
+import { AllocatePremiums, ExpireLapse, ReinstatePolicy, SellLapsedUnits } from './policy-change/reinstatement.ts';
 import { ChangePremium, SetPremiumHoliday } from './policy-change/premium.ts';
 import { ChangePayeeAccount, RedirectPayables } from './policy-change/payee-account.ts';
 import { BuyUnits, SellUnits } from './policy-change/units.ts';
@@ -36,6 +36,7 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   ReinstatePolicy,
   AllocatePremiums,
   ExpireLapse,
+  SellLapsedUnits,
   GrantLoan,
   RepayLoan,
   EndPolicy,

@@ -23,7 +23,7 @@ interface Arrear {
   readonly amount: Big;
 }
 
-const isUnitLinked = ({ position }: Facts): boolean => position.archetype.includes('UL_');
+export const isUnitLinked = ({ position }: Facts): boolean => position.archetype.includes('UL_');
 
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
 

@@ -22,6 +22,7 @@ const figure = (event: ProposalEvent, name: string): string => {
 const byState: Partial<Record<RequestState, (event: ProposalEvent) => Words>> = {
   VERIFIKASI: () => words('Diperiksa petugas'),
   DOKUMEN_TIDAK_LENGKAP: (event) => words('Kami meminta dokumen dari Anda', event.reason ?? ''),
+  UNDERWRITING: () => words('Dinilai tim underwriting'),
   MENUNGGU_PERSETUJUAN: () => words('Selesai diperiksa', 'Menunggu keputusan petugas kedua.'),
   DISETUJUI: (event) =>
     words('Disetujui', event.actor_role === 'SISTEM' ? 'Diputuskan otomatis karena semua pemeriksaan lulus.' : ''),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BusinessDate } from '../dates.ts';
-import { DecimalText } from './change-values.ts';
+import { DecimalText, Payee } from './change-values.ts';
 
 /**
  * Cover of a lapsed policy resumes (rulebook 7.4). The matched money pays the premiums up to `premiumsUntil` and the interest;
@@ -30,5 +30,16 @@ export const AllocatePremiums = z.object({
   items: z.array(z.object({ fundCode: z.string(), bucket: z.enum(['BASIC', 'TOPUP']), amount: DecimalText })),
 });
 
-/** The window of a lapsed policy is over: it ends, and what it is still worth is owed to the holder (rulebook 2.4). */
-export const ExpireLapse = z.object({ kind: z.literal('ExpireLapse'), effective: z.literal('APPROVAL') });
+/** The window of a lapsed policy is over: it ends, and what its table is still worth is owed to the holder (rulebook 2.4). */
+export const ExpireLapse = z.object({
+  kind: z.literal('ExpireLapse'),
+  effective: z.literal('APPROVAL'),
+  payee: z.nullable(Payee),
+});
+
+/** All units of such a policy, owed to the holder at the price of their day. */
+export const SellLapsedUnits = z.object({
+  kind: z.literal('SellLapsedUnits'),
+  effective: z.literal('PRICING_DATE'),
+  payee: z.nullable(Payee),
+});

@@ -9,7 +9,7 @@ import { changePayeeAccount } from './change-payee-account.ts';
 import { changePremium } from './change-premium.ts';
 import { endCovers } from './end-covers.ts';
 import { endPolicy } from './end-policy.ts';
-import { expireLapse } from './expire-lapse.ts';
+import { expireLapse, sellLapsedUnits } from './expire-lapse.ts';
 import { grantLoan } from './grant-loan.ts';
 import { redirectPayables } from './redirect-payables.ts';
 import { reinstatePolicy } from './reinstate-policy.ts';
@@ -36,6 +36,7 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   ReinstatePolicy: reinstatePolicy,
   RepayLoan: repayLoan,
   SellAllUnits: sellAllUnits,
+  SellLapsedUnits: sellLapsedUnits,
   SellUnits: sellUnits,
   SetPremiumHoliday: setPremiumHoliday,
   SwitchUnits: switchUnits,

@@ -2,6 +2,7 @@ import type { Instant } from '#shared/dates.ts';
 import type { Queryable, Transactor } from '../database.ts';
 import { matchClearedMoney } from '../money-in/match-cleared-money.ts';
 import { endHolidays } from './end-holidays.ts';
+import { expireLapses } from './expire-lapses.ts';
 import { runLoanDays } from './loan-days.ts';
 import { publishPrices } from './publish-prices.ts';
 import { refreshCashValues } from './refresh-cash-values.ts';
@@ -16,6 +17,7 @@ export async function runDailyJobs(q: Queryable, transactor: Transactor, now: In
   await endHolidays(q, transactor, now);
   await refreshCashValues(transactor, now);
   await runLoanDays(q, transactor, now);
+  await expireLapses(q, transactor, now);
   await priceWaitingPostings(q, transactor, now);
   await applyDuePostings(q, transactor, now);
 }

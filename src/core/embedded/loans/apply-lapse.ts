@@ -3,6 +3,7 @@ import type { PolicySubStatus } from '#shared/facts.ts';
 import { isDocumentNode, type DocumentNode } from '../changes/party-in-document.ts';
 import type { Queryable } from '../database.ts';
 import type { LockedPolicy } from '../posting/lock-policy.ts';
+import { insertLapse } from '../reinstatement/lapse-repository.ts';
 import { applyNextVersion, getDocument } from '../posting/version-repository.ts';
 
 /** Outer status of rulebook 2.1. */
@@ -32,4 +33,5 @@ export async function applyLapse(tx: Queryable, policy: LockedPolicy, { subStatu
   const document = lapseDocument(await getDocument(tx, policy));
   await applyNextVersion(tx, policy, { requestNumber: null, document, validFrom: day, recordedAt: now });
   await tx.query('UPDATE core.policy SET sub_status = $2 WHERE policy_number = $1', [policy.policyNumber, subStatus]);
+  await insertLapse(tx, { policyNumber: policy.policyNumber, lapsedOn: day, reason: subStatus });
 }

@@ -1,5 +1,7 @@
+import * as z from 'zod';
 import { CoreRefusal } from '#core/port.ts';
-import type { BusinessDate } from '#shared/dates.ts';
+import { BusinessDate } from '#shared/dates.ts';
+import type { Payee } from '#shared/policy-change/change-values.ts';
 import type { ChangeContext } from '../changes/change-applier.ts';
 import type { Queryable } from '../database.ts';
 
@@ -12,6 +14,18 @@ export async function applyPremiumsWaived(
     `UPDATE core.premium_schedule SET state = 'CANCELLED', request_number = $3
      WHERE policy_number = $1 AND state = 'DUE' AND due_on <= $2`,
     [policy.policyNumber, until, requestNumber],
+  );
+}
+
+/** Cover ended on `lapsedOn`; from then on the window of reinstatement runs. */
+export async function insertLapse(
+  tx: Queryable,
+  lapse: { readonly policyNumber: string; readonly lapsedOn: BusinessDate; readonly reason: string },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO core.policy_lapse (policy_number, lapsed_on, reason) VALUES ($1, $2, $3)
+     ON CONFLICT (policy_number, lapsed_on) DO NOTHING`,
+    [lapse.policyNumber, lapse.lapsedOn, lapse.reason],
   );
 }
 
@@ -43,9 +57,24 @@ export async function applyLapseReinstated(context: ChangeContext, nextDueOn: Bu
   ]);
 }
 
-/** The window is over: the policy ends for good. */
-export const applyLapseExpired = (context: ChangeContext): Promise<void> =>
-  applyEnd(context, 'EXPIRED', { subStatus: 'LAPSE_EXPIRED', endedBy: null });
+/** The window is over: the policy ends for good, and nothing is counted on it any more. */
+export async function applyLapseExpired(context: ChangeContext): Promise<void> {
+  const { tx, policy, today } = context;
+  await applyEnd(context, 'EXPIRED', { subStatus: 'LAPSE_EXPIRED', endedBy: null });
+  await tx.query('UPDATE core.policy SET ended_on = $2 WHERE policy_number = $1', [policy.policyNumber, today]);
+  await tx.query(
+    `UPDATE core.policy_value SET as_of = $2, cash_value = 0, apl_balance = 0, overdue_premium = 0, full_reinstate = 0
+     WHERE policy_number = $1`,
+    [policy.policyNumber, today],
+  );
+}
+
+/** No request asked for this money: it waits until the holder says where it shall go (rulebook 7.9). */
+export async function applyOwedToHolder({ tx, requestNumber }: ChangeContext): Promise<void> {
+  await tx.query(`UPDATE core.payable SET kind = 'LAPSE_EXPIRED', request_number = NULL WHERE request_number = $1`, [
+    requestNumber,
+  ]);
+}
 
 /** What an approved change says beside the document. */
 export async function insertEndorsement(
@@ -60,12 +89,53 @@ export async function insertEndorsement(
   );
 }
 
-/** Policies whose window of `months` ended before `today`, oldest lapse first. */
-export async function listExpiredLapses(q: Queryable, months: number, today: BusinessDate): Promise<readonly string[]> {
-  const { rows } = await q.query<{ policy_number: string }>(
-    `SELECT policy_number FROM core.policy_lapse
-     WHERE outcome IS NULL AND lapsed_on + make_interval(months => $1) < $2::date ORDER BY lapsed_on, policy_number`,
+/** A lapse whose window is over, with the registered account of its holder; null = none. */
+export interface ExpiredLapse {
+  readonly policyNumber: string;
+  readonly lapsedOn: BusinessDate;
+  readonly hasUnits: boolean;
+  readonly payee: Payee | null;
+}
+
+const ExpiredRow = z.object({
+  policyNumber: z.string(),
+  lapsedOn: BusinessDate,
+  hasUnits: z.boolean(),
+  account: z.nullable(z.object({ bankName: z.string(), bankAccount: z.string(), accoName: z.string() })),
+});
+
+/**
+ * Policies whose window of `months` ended before `today`, oldest lapse first. One whose holder has paid for a reinstatement, or
+ * still may, waits for its decision.
+ */
+export async function listExpiredLapses(
+  q: Queryable,
+  months: number,
+  today: BusinessDate,
+): Promise<readonly ExpiredLapse[]> {
+  const { rows } = await q.query(
+    `SELECT lapse.policy_number AS "policyNumber", lapse.lapsed_on::text AS "lapsedOn",
+            EXISTS (SELECT 1 FROM core.unit_balance AS held
+                    WHERE held.policy_number = lapse.policy_number AND held.units > 0) AS "hasUnits",
+            version.document->'refundPayeeBankAccount'->0 AS account
+     FROM core.policy_lapse AS lapse
+     JOIN core.policy USING (policy_number)
+     JOIN core.policy_version AS version
+       ON version.policy_number = policy.policy_number AND version.version = policy.current_version
+     WHERE lapse.outcome IS NULL AND lapse.lapsed_on + make_interval(months => $1) < $2::date
+       AND NOT EXISTS (SELECT 1 FROM core.expected_money AS money
+                       WHERE money.policy_number = lapse.policy_number AND money.purpose = '03'
+                         AND money.state IN ('WAITING', 'MATCHED'))
+     ORDER BY lapse.lapsed_on, lapse.policy_number`,
     [months, today],
   );
-  return rows.map((row) => row.policy_number);
+  return z
+    .array(ExpiredRow)
+    .parse(rows)
+    .map(({ account, ...lapse }) => ({
+      ...lapse,
+      payee: account?.bankAccount
+        ? { bankName: account.bankName, bankAccount: account.bankAccount, accountName: account.accoName }
+        : null,
+    }));
 }
