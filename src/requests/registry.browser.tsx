@@ -21,4 +21,5 @@ export const browserEntries: readonly BrowserEntry[] = [
   { route: 'transfer-of-funds', load: () => import('./transfer-of-funds/form.tsx') },
   { route: 'apportionment', load: () => import('./apportionment/form.tsx') },
   { route: 'add-investment-fund', load: () => import('./add-investment-fund/form.tsx') },
+  { route: 'change-payment-freq', load: () => import('./change-payment-freq/form.tsx') },
 ];

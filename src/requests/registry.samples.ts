@@ -3,6 +3,7 @@ import { samples as benefitAllocation } from './benefit-allocation/samples.ts';
 import { samples as apportionment } from './apportionment/samples.ts';
 import { samples as addInvestmentFund } from './add-investment-fund/samples.ts';
 import { samples as changeCustomerInfo } from './change-customer-info/samples.ts';
+import { samples as changePaymentFreq } from './change-payment-freq/samples.ts';
 import { samples as policyRecovery } from './policy-recovery/samples.ts';
 import { samples as paymentPolicyLoan } from './payment-policy-loan/samples.ts';
 import { samples as requestPolicyLoan } from './request-policy-loan/samples.ts';
@@ -30,4 +31,5 @@ export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'transfer-of-funds': transferOfFunds,
   apportionment: apportionment,
   'add-investment-fund': addInvestmentFund,
+  'change-payment-freq': changePaymentFreq,
 };

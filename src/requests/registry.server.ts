@@ -4,6 +4,7 @@ import { effect as apportionment } from './apportionment/effect.server.ts';
 import { effect as addInvestmentFund } from './add-investment-fund/effect.server.ts';
 import { effect as changeCustomerInfo } from './change-customer-info/effect.server.ts';
 import type { RequestEffect } from './effects.server.ts';
+import { effect as changePaymentFreq } from './change-payment-freq/effect.server.ts';
 import { effect as policyRecovery } from './policy-recovery/effect.server.ts';
 import { effect as transferOfFunds } from './transfer-of-funds/effect.server.ts';
 import { effect as paymentPolicyLoan } from './payment-policy-loan/effect.server.ts';
@@ -30,6 +31,7 @@ export const requestEffects: readonly RequestEffect[] = [
   benefitAllocation,
   changePayeeRefundAccount,
   addInvestmentFund,
+  changePaymentFreq,
 ];
 
 export function getRequestEffect(suffix: string): RequestEffect {

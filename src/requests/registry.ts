@@ -4,6 +4,7 @@ import { definition as benefitAllocation } from './benefit-allocation/definition
 import { definition as apportionment } from './apportionment/definition.ts';
 import { definition as addInvestmentFund } from './add-investment-fund/definition.ts';
 import { definition as changeCustomerInfo } from './change-customer-info/definition.ts';
+import { definition as changePaymentFreq } from './change-payment-freq/definition.ts';
 import { definition as cutiPremi } from './cuti-premi/definition.ts';
 import { definition as periodicalyTopUp } from './periodicaly-top-up/definition.ts';
 import { definition as changePayeeRefundAccount } from './change-payee-refund-account/definition.ts';
@@ -31,6 +32,7 @@ export const requestTypes: readonly RequestType[] = [
   bindRequest(transferOfFunds),
   bindRequest(apportionment),
   bindRequest(addInvestmentFund),
+  bindRequest(changePaymentFreq),
 ];
 
 /** One for each page: variants share the page of their home endpoint (decision 0012). */

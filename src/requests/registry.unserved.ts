@@ -5,7 +5,6 @@ import { BirthAndGenderPayload } from './change-birth-and-gender/payload.ts';
 import { InsuredPayload } from './change-insured/payload.ts';
 import { OccupationPayload } from './change-occupation/payload.ts';
 import { PayerPayload } from './change-payer/payload.ts';
-import { PaymentFrequencyPayload } from './change-payment-freq/payload.ts';
 import { PaymentMethodPayload } from './change-payment-method/payload.ts';
 import { PolicyHolderPayload } from './change-policy-holder/payload.ts';
 import { TermPayload } from './change-term/payload.ts';
@@ -33,7 +32,6 @@ export const unservedPayloads: readonly UnservedPayload[] = [
   row('add-rider', AddRiderPayload, 'permintaan data'),
   row('increase-sa', IncreaseSumAssuredPayload, 'permintaan data'),
   row('decrease-sa', DecreaseSumAssuredPayload, 'permintaan data'),
-  row('change-payment-freq', PaymentFrequencyPayload, 'permintaan data'),
   row('change-payment-method', PaymentMethodPayload, 'permintaan data'),
   row('change-occupation', OccupationPayload, 'permintaan data'),
   row('change-birth-date-and-gender', BirthAndGenderPayload, 'permintaan data'),

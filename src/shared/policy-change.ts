@@ -4,7 +4,7 @@ import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
 import { EndCovers, EndPolicy, SellAllUnits } from './policy-change/coverage.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
 import { AllocatePremiums, ExpireLapse, ReinstatePolicy, SellLapsedUnits } from './policy-change/reinstatement.ts';
-import { ChangePremium, SetPremiumHoliday } from './policy-change/premium.ts';
+import { ChangePremium, ChangePremiumFrequency, SetPremiumHoliday } from './policy-change/premium.ts';
 import { ChangePayeeAccount, RedirectPayables } from './policy-change/payee-account.ts';
 import { BuyUnits, SellUnits } from './policy-change/units.ts';
 
@@ -44,6 +44,7 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   EndCovers,
   SetPremiumHoliday,
   ChangePremium,
+  ChangePremiumFrequency,
   ChangePayeeAccount,
   RedirectPayables,
 ]);

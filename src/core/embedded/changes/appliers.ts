@@ -7,6 +7,7 @@ import { changeAllocation } from './change-allocation.ts';
 import { changeContact } from './change-contact.ts';
 import { changePayeeAccount } from './change-payee-account.ts';
 import { changePremium } from './change-premium.ts';
+import { changePremiumFrequency } from './change-premium-frequency.ts';
 import { endCovers } from './end-covers.ts';
 import { endPolicy } from './end-policy.ts';
 import { expireLapse, sellLapsedUnits } from './expire-lapse.ts';
@@ -28,6 +29,7 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   ChangeContact: changeContact,
   ChangePayeeAccount: changePayeeAccount,
   ChangePremium: changePremium,
+  ChangePremiumFrequency: changePremiumFrequency,
   EndCovers: endCovers,
   EndPolicy: endPolicy,
   ExpireLapse: expireLapse,
