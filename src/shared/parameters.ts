@@ -132,6 +132,7 @@ const premiumAndTopUp = {
   'bill.retries_cd': z.array(z.number()),
   'freq.modal': ByFrequency,
   'freq.lead_cd': z.number(),
+  'freq.monthly_needs_debit': z.boolean(),
   'method.lead_cd': z.number(),
 };
 
