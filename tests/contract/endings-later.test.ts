@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CheckCopAnswer } from '#shared/wire/check-cop.ts';
+import { MyPolicy } from '#shared/wire/policy.ts';
+import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
+import { createDeskStory, journalSum, numberOf, type DeskStory } from '../support/desk-story.ts';
+import { passFaceCheck } from '../support/papers.ts';
+import { signIn, siti } from '../support/sign-in.ts';
+
+const dewi = { policy_number: '7700000005', phone_number: '6281200000005', identity_number: '3471016505900005' };
+const base = '/api/v1/transaction-proposal';
+
+let app: DeskApp;
+let desk: DeskStory;
+
+beforeAll(async () => {
+  app = await startDeskApp();
+  desk = await createDeskStory(app);
+});
+afterAll(() => app.close());
+
+/** Closes one cover, to the policy's own account where one is needed. */
+async function close(token: string, itemId: number, owner: string): Promise<string> {
+  const asked = await app.call('POST', `${base}/check-cop-freelook-payee-account`, token, { items: [{ itemId }] });
+  const { status, acknowledgement_version } = CheckCopAnswer.parse(asked.data);
+  const account = {
+    new_no_rek: '0540123456',
+    bank: '014',
+    branch: 'KCP Sanur',
+    rek_owner: owner,
+    saving_book_attachment: await app.upload(token, 'SAVINGBOOK'),
+    kk_attachment: await app.upload(token, 'KK'),
+  };
+  const reply = await app.call('POST', `${base}/${status ? 'surrender-with-payee' : 'surrender'}`, token, {
+    items: [{ itemId }],
+    cancel_reason: 'Lainnya',
+    acknowledgement_version,
+    ktp_attachment: await app.upload(token, 'KTP'),
+    ...(await passFaceCheck(app.server, token, 'surrender')),
+    ...(status ? account : {}),
+  });
+  const number = numberOf(reply);
+  await app.work();
+  return number;
+}
+
+const advance = async (by: 'price' | number): Promise<void> => {
+  await app.call('POST', '/demo/api/clock', undefined, { advance: by });
+  await app.work();
+};
+
+const policyOf = async (token: string) =>
+  MyPolicy.parse((await app.call('GET', '/api/v1/policy/get-my-policy', token)).data).policyWithCode;
+
+const rows = async (sql: string): Promise<readonly Record<string, unknown>[]> =>
+  (await app.services.pool.query<Record<string, unknown>>(sql)).rows;
+
+describe('what is left of a lapsed unit link', () => {
+  it('is sold and paid to the holder, and the policy is over', async () => {
+    const token = await signIn(app.server, dewi);
+    const main = (await policyOf(token)).coverages.find(({ masterProduct }) => masterProduct === null);
+    const number = await close(token, main?.itemId ?? 0, 'DEWI LESTARI');
+    await desk.approve(number);
+    await advance('price');
+    await advance('price');
+    const payable = (await desk.payables()).find((each) => each.request_number === number);
+    await desk.pay(payable?.payable_id ?? '', 0, 'PAID');
+    expect(await desk.stateOf(token, number)).toBe('SELESAI');
+    expect(
+      await rows(
+        `SELECT sub_status, (SELECT sum(units)::text FROM core.unit_balance AS b WHERE b.policy_number = p.policy_number) AS units
+         FROM core.policy AS p WHERE policy_number = '7700000005'`,
+      ),
+    ).toEqual([{ sub_status: 'SURRENDERED', units: '0.0000' }]);
+    expect(await journalSum(app)).toBe('0.00');
+  });
+});
+
+describe('a rider that ends on the next due date', () => {
+  it('covers until the day before, and then neither covers nor costs', async () => {
+    const token = await signIn(app.server, siti);
+    const riders = `SELECT due_on, rider::text AS rider FROM core.premium_schedule
+                    WHERE policy_number = '7700000001' AND due_on >= '2027-07-24' ORDER BY due_on LIMIT 1`;
+    const [before] = await rows(riders);
+    const number = await close(token, 1000103, 'SITI');
+    expect(await desk.stateOf(token, number)).toBe('DALAM_PROSES');
+    // The prices above moved the clock to 26/11/2026; the due date is 24/07/2027.
+    await advance(239);
+    expect((await policyOf(token)).coverages.find(({ itemId }) => itemId === 1000103)?.riskStatus).toBe(1);
+    await advance(1);
+    const ended = (await policyOf(token)).coverages.find(({ itemId }) => itemId === 1000103);
+    expect(ended).toMatchObject({ riskStatus: 3, expiryDate: '2027-07-23' });
+    expect(await desk.stateOf(token, number)).toBe('SELESAI');
+    const [after] = await rows(riders);
+    expect(after?.['due_on']).toEqual(before?.['due_on']);
+    expect(Number(after?.['rider'])).toBe(Number(before?.['rider']) - (ended?.currentPremium.totalPremAf ?? 0));
+    expect(await journalSum(app)).toBe('0.00');
+  });
+});
