@@ -128,7 +128,6 @@ const sampleNamed = (name: string): PayloadSample => {
 };
 
 const bad: readonly (readonly [name: string, sample: string, change: Json, path: string, message: string])[] = [
-  ['unknown frequency', 'payment frequency', { payment_freq: 6 }, 'payment_freq', requiredField],
   ['method read only', 'payment by card', { payment_method: 22 }, 'payment_method', 'Pilih metode pembayaran.'],
   [
     'card of the wrong length',
@@ -164,7 +163,6 @@ describe('what is read in more than one way', () => {
     z.parse(schemaOf(sampleNamed(sample)), { ...sampleNamed(sample).minimal, ...change });
 
   test('codes as digits', () => {
-    expect(parse('payment frequency', { payment_freq: '4' })).toHaveProperty('payment_freq', 4);
     expect(parse('payment by virtual account', { payment_method: '93' })).toHaveProperty('payment_method', 93);
   });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { papersAndLaw } from './parameters-papers.ts';
 
 /** Percent that depends on the policy year: the first step whose `untilYear` is not passed counts; null = all later years. */
 const ByPolicyYear = z.array(z.object({ untilYear: z.nullable(z.number()), percent: z.number() }));
@@ -131,6 +132,7 @@ const premiumAndTopUp = {
   'bill.retries_cd': z.array(z.number()),
   'freq.modal': ByFrequency,
   'freq.lead_cd': z.number(),
+  'freq.monthly_needs_debit': z.boolean(),
   'method.lead_cd': z.number(),
 };
 
@@ -225,19 +227,6 @@ const serviceLevels = {
   'holder.sla_wd': z.number(),
   'insured.sla_wd': z.number(),
   'benef.sla_wd': z.number(),
-};
-
-const papersAndLaw = {
-  'reprint.policy_fee': z.number(),
-  'reprint.card_fee': z.number(),
-  'emeterai.value': z.number(),
-  'emeterai.threshold': z.number(),
-  'tax.sb_under_3y_percent': z.number(),
-  'retention.aml_years': z.number(),
-  'retention.company_docs_years': z.number(),
-  'complaint.days_wd': z.number(),
-  'complaint.extend_wd': z.number(),
-  'complaint.spoken_wd': z.number(),
 };
 
 /**

@@ -6,7 +6,7 @@ import { ChangeBeneficiaries } from './policy-change/beneficiaries.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
 import { ChangeOccupation } from './policy-change/occupation.ts';
 import { AllocatePremiums, ExpireLapse, ReinstatePolicy, SellLapsedUnits } from './policy-change/reinstatement.ts';
-import { ChangePremium, SetPremiumHoliday } from './policy-change/premium.ts';
+import { ChangePremium, ChangePremiumFrequency, SetPremiumHoliday } from './policy-change/premium.ts';
 import { ChangePayeeAccount, RedirectPayables } from './policy-change/payee-account.ts';
 import { ChangeHolder, ChangePayer, CorrectInsured, SubstituteInsured } from './policy-change/roles.ts';
 import { BuyUnits, SellUnits } from './policy-change/units.ts';
@@ -47,6 +47,7 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   EndCovers,
   SetPremiumHoliday,
   ChangePremium,
+  ChangePremiumFrequency,
   ChangePayeeAccount,
   RedirectPayables,
   ChangeOccupation,

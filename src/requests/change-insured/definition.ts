@@ -1,6 +1,7 @@
 import type { Facts } from '#shared/facts.ts';
 import { blankParty, filledParty } from '../blocks/blank-party.ts';
 import { mainInsured } from '../blocks/known-parties.ts';
+import { nikCheck } from '../blocks/party-checks.ts';
 import { partyLabels, partyUploads } from '../blocks/party-uploads.ts';
 import type { RequestDefinition, ReviewLevel } from '../contract.ts';
 import { findInsured, isSubstitution } from './differences.ts';
@@ -69,5 +70,5 @@ export const definition: RequestDefinition<InsuredPayload> = {
   summary,
   consequences,
   reviewLevel,
-  automaticChecks: () => [],
+  automaticChecks: (payload) => [nikCheck(payload)],
 };

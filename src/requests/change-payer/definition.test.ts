@@ -70,3 +70,13 @@ describe('what the customer is told', () => {
     expect(told.join(' ')).not.toContain('Autodebet');
   });
 });
+
+it.each([
+  { name: 'agrees', birth_date: '1986-05-09', gender: 'M', outcome: 'passed' },
+  { name: 'says another day and a woman', birth_date: '1986-05-10', gender: 'F', outcome: 'failed' },
+])('a NIK that $name is the verifier’s to judge, never a refusal', ({ birth_date, gender, outcome }) => {
+  const told = PayerPayload.parse({ ...payload, birth_date, gender });
+  expect(definition.problems(told, buildFacts(known))).toEqual([]);
+  const [nik] = definition.automaticChecks(told, buildFacts(known), { face: 'missing', confirmedContacts: [] });
+  expect(nik).toMatchObject({ outcome });
+});

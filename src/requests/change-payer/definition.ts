@@ -1,4 +1,5 @@
 import { blankParty } from '../blocks/blank-party.ts';
+import { forVerifier, nikCheck, screeningCheck } from '../blocks/party-checks.ts';
 import { partyLabels, partyUploads } from '../blocks/party-uploads.ts';
 import type { RequestDefinition } from '../contract.ts';
 import { PayerPayload } from './payload.ts';
@@ -36,5 +37,12 @@ export const definition: RequestDefinition<PayerPayload> = {
   summary,
   consequences,
   reviewLevel: () => 'S',
-  automaticChecks: () => [],
+  automaticChecks: (payload) => [
+    nikCheck(payload),
+    forVerifier(
+      'Persetujuan pembayar baru',
+      'Surat persetujuan, dan formulir pemilik manfaat bila bukan pemegang polis.',
+    ),
+    screeningCheck(),
+  ],
 };

@@ -62,7 +62,7 @@ describe('Siti assigns her policy to her husband', () => {
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'holder-summary');
     await page.getByRole('checkbox').first().check();
-    await page.getByRole('button', { name: /^Kirim/ }).click();
+    await press(page, 'Lanjut ke kode verifikasi');
     await page.getByRole('dialog').getByText('Masukkan kode verifikasi').waitFor();
     await expectAccessible(page);
     await takePhoto(page, 'holder-code');
@@ -93,7 +93,6 @@ describe('Siti assigns her policy to her husband', () => {
       );
       return rows[0]?.open === '0' ? true : undefined;
     });
-    await page.reload();
     await page.waitForURL('**/auth/login**');
   });
 });

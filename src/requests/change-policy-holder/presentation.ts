@@ -4,6 +4,7 @@ import { formatMoney } from '#shared/money.ts';
 import { fullName } from '#shared/person-name.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { mainInsured } from '../blocks/known-parties.ts';
+import { forVerifier, nikCheck, screeningCheck } from '../blocks/party-checks.ts';
 import { selfAsInsured } from '../blocks/party-fields.ts';
 import { addressRows, contactRows, identityRows, newName } from '../blocks/party-summary.ts';
 import { relationText } from '../blocks/relation.ts';
@@ -81,24 +82,28 @@ export function consequences(_payload: PolicyHolderPayload, facts: Facts): reado
 
 /** What the verifier has to see to (rulebook 5.4, 6.7); nothing here is decided by the system. */
 export function verifierChecks(payload: PolicyHolderPayload, facts: Facts): readonly CheckResult[] {
-  const waiting = (rule: string, detail: string): CheckResult => ({ rule, outcome: 'waiting', detail });
+  const heirs = facts.policy.beneficiaries.length;
   return [
-    waiting(
+    nikCheck(payload),
+    forVerifier(
       'Persetujuan kedua pihak',
       'Surat persetujuan pemegang polis lama dan baru, atau akta kematian dan surat ahli waris.',
     ),
-    waiting('Kepentingan asuransi', `Hubungan: ${relationText(payload.relation, selfAsInsured, 'Orang yang sama')}.`),
-    waiting('Pemeriksaan nama', 'Nama pemegang polis baru diperiksa terhadap daftar DTTOT, DPPSPM, dan PEP.'),
+    forVerifier(
+      'Kepentingan asuransi',
+      `Hubungan: ${relationText(payload.relation, selfAsInsured, 'Orang yang sama')}.`,
+    ),
+    screeningCheck(),
     ...(needsGuardianDeed(payload, facts)
-      ? [waiting('Penetapan wali', 'Penerima pengalihan bukan orang tua, sedangkan yang diasuransikan belum dewasa.')]
-      : []),
-    ...(facts.policy.beneficiaries.length > 0
       ? [
-          waiting(
-            'Penerima manfaat',
-            `${facts.policy.beneficiaries.length} orang; periksa kepentingannya setelah pengalihan.`,
+          forVerifier(
+            'Penetapan wali',
+            'Pemegang polis baru bukan orang tua, sedangkan yang diasuransikan belum dewasa.',
           ),
         ]
+      : []),
+    ...(heirs > 0
+      ? [forVerifier('Penerima manfaat', `${heirs} orang; kepentingannya diperiksa setelah pengalihan.`)]
       : []),
   ];
 }

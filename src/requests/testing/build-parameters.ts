@@ -106,6 +106,7 @@ const defaults: Parameters = {
   'bill.retries_cd': [3, 7, 14],
   'freq.modal': { '1': 1, '2': 0.5, '3': 0.25, '4': 0.08333333333333333 },
   'freq.lead_cd': 14,
+  'freq.monthly_needs_debit': true,
   'method.lead_cd': 10,
   'surr.charge': [
     { untilYear: 1, percent: 60 },

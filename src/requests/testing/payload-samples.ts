@@ -141,12 +141,6 @@ export const payloadSamples: readonly PayloadSample[] = [
     sentences: { items: chooseLine },
   },
   {
-    name: 'payment frequency',
-    suffix: 'change-payment-freq',
-    minimal: { payment_freq: 1, ...selfie },
-    maximal: { payment_freq: 4, ...selfie },
-  },
-  {
     name: 'payment by bank debit',
     suffix: 'change-payment-method',
     minimal: { payment_method: 3, ...debit },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fillTemplate, templates } from './templates.ts';
 
 const values = {
+  policy: '7700000001',
   code: '123456',
   title: 'Penarikan',
   number: 'P-1',

@@ -90,7 +90,7 @@ export const templates = {
   },
   'holder-welcome': {
     subject: 'Anda pemegang polis {policy}',
-    text: 'Mulai {date} Anda pemegang polis {policy}. Masuk ke portal dengan nomor polis ini, nomor HP ini, dan nomor identitas Anda. Daftarkan rekening manfaat, lalu periksa pembayar dan penerima manfaat. Pertanyaan: {hotline}.',
+    text: 'Mulai {date} Anda pemegang polis {policy}. Masuk ke portal dengan nomor HP ini, lalu daftarkan rekening manfaat dan periksa penerima manfaat. Bantuan: {hotline}.',
   },
   'confirm-contact': {
     subject: 'Pastikan kontak baru Anda',

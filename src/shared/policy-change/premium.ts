@@ -15,6 +15,22 @@ export const SetPremiumHoliday = z.object({
   until: BusinessDate,
 });
 
+/**
+ * Bills every `periodMonths` from `on`, a due date of both frequencies: the schedule is made anew from there (rulebook 7.16). Amounts
+ * of one bill; `rider` is the whole of the riders in force, `riders` what each of their covers then says.
+ */
+export const ChangePremiumFrequency = z.object({
+  kind: z.literal('ChangePremiumFrequency'),
+  effective: z.literal('NEXT_DUE'),
+  on: BusinessDate,
+  frequency: z.literal([1, 2, 3, 4]),
+  periodMonths: z.number(),
+  base: DecimalText,
+  topUp: DecimalText,
+  rider: DecimalText,
+  riders: z.array(z.object({ itemId: z.number(), premium: DecimalText })),
+});
+
 /** What is asked for at every due date from `on`: basic premium and periodic top-up, each in the policy's currency. */
 export const ChangePremium = z.object({
   kind: z.literal('ChangePremium'),

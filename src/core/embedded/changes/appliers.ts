@@ -12,6 +12,7 @@ import { changePayeeAccount } from './change-payee-account.ts';
 import { changePayer } from './change-payer.ts';
 import { changePremium } from './change-premium.ts';
 import { correctInsured } from './correct-insured.ts';
+import { changePremiumFrequency } from './change-premium-frequency.ts';
 import { endCovers } from './end-covers.ts';
 import { endPolicy } from './end-policy.ts';
 import { expireLapse, sellLapsedUnits } from './expire-lapse.ts';
@@ -39,6 +40,7 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   ChangePayer: changePayer,
   ChangePremium: changePremium,
   CorrectInsured: correctInsured,
+  ChangePremiumFrequency: changePremiumFrequency,
   EndCovers: endCovers,
   EndPolicy: endPolicy,
   ExpireLapse: expireLapse,

@@ -34,6 +34,43 @@ export const withoutHoliday = (document: DocumentNode): DocumentNode => ({
   holidayEndDate: null,
 });
 
+interface FrequencyInDocument {
+  readonly frequency: number;
+  readonly base: number;
+  readonly topUp: number;
+  /** Premium of each rider in force, by its item. */
+  readonly riders: ReadonlyMap<number, number>;
+}
+
+const withBill = (cover: DocumentNode, frequency: number, premium: number): DocumentNode => ({
+  ...cover,
+  currentPremium: {
+    ...(isDocumentNode(cover['currentPremium']) ? cover['currentPremium'] : {}),
+    stdPremAf: premium,
+    totalPremAf: premium,
+    paymentFreq: String(frequency),
+  },
+});
+
+/** How often, and what each cover then costs; covers that ended keep what they said. */
+export function withFrequency(
+  document: DocumentNode,
+  { frequency, base, topUp, riders }: FrequencyInDocument,
+): DocumentNode {
+  const changed = changeMainCover(document, (cover) => ({
+    ...withBill(cover, frequency, base),
+    recurringTopup: topUp === 0 ? null : { topupAmount: topUp },
+  }));
+  const covers: readonly unknown[] = Array.isArray(changed['coverages']) ? changed['coverages'] : [];
+  return {
+    ...changed,
+    coverages: covers.map((cover) => {
+      const premium = isDocumentNode(cover) ? riders.get(Number(cover['itemId'])) : undefined;
+      return isDocumentNode(cover) && premium !== undefined ? withBill(cover, frequency, premium) : cover;
+    }),
+  };
+}
+
 /** Premium fields of the main cover; no top-up is null, as the wire has it. */
 export const withPremium = (document: DocumentNode, base: number, topUp: number): DocumentNode =>
   changeMainCover(document, (cover) => ({

@@ -140,6 +140,7 @@ export const defaultValues: Defaults = {
   'bill.retries_cd': [[3, 7, 14], '[D]'],
   'freq.modal': [{ '1': 1, '2': 0.52, '3': 0.27, '4': 0.1 }, '[K][D]'],
   'freq.lead_cd': [14, '[D]'],
+  'freq.monthly_needs_debit': [true, '[D]'],
   'method.lead_cd': [10, '[D]'],
 
   'surr.charge': [

@@ -16,7 +16,7 @@ const dueDate = (count: string): string =>
  */
 const rollRows = `
   WITH plan AS (
-    SELECT * FROM core.premium_plan WHERE next_row_on <= $1::date ORDER BY policy_number FOR UPDATE
+    SELECT * FROM core.premium_plan WHERE next_row_on <= $1::date AND ($2::text IS NULL OR policy_number = $2) ORDER BY policy_number FOR UPDATE
   ), missing AS (
     SELECT plan.policy_number, ${dueDate('count')} AS due_on, plan.base, plan.top_up, plan.rider
     FROM plan, generate_series(0, ${periodsUntil('$1::date')}) AS count
@@ -36,9 +36,13 @@ const rollRows = `
   FROM plan
   WHERE premium_plan.policy_number = plan.policy_number`;
 
-/** Keeps the next due dates of every policy on the schedule, up to `until`. Safe to repeat. */
-export async function rollSchedule(tx: Queryable, until: BusinessDate): Promise<void> {
-  await tx.query(rollRows, [until]);
+/** Keeps the next due dates of every policy, or of one, on the schedule, up to `until`. Safe to repeat. */
+export async function rollSchedule(
+  tx: Queryable,
+  until: BusinessDate,
+  policyNumber: string | null = null,
+): Promise<void> {
+  await tx.query(rollRows, [until, policyNumber]);
 }
 
 interface PremiumCause {

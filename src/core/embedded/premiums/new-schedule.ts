@@ -1,0 +1,36 @@
+import type { BusinessDate } from '#shared/dates.ts';
+import type { Queryable } from '../database.ts';
+import { rollSchedule } from './schedule-repository.ts';
+
+/** What is asked for from `on`, a due date of the plan before and after; `until` = how far the rows reach. */
+interface NewSchedule {
+  readonly on: BusinessDate;
+  readonly until: BusinessDate;
+  readonly frequency: number;
+  readonly periodMonths: number;
+  readonly base: string;
+  readonly topUp: string;
+  readonly rider: string;
+}
+
+/** The plan asks by the new frequency; unpaid rows from its first day on give way to the new ones. */
+export async function applyNewSchedule(
+  tx: Queryable,
+  { policyNumber, requestNumber }: { readonly policyNumber: string; readonly requestNumber: string },
+  { on, until, frequency, periodMonths, base, topUp, rider }: NewSchedule,
+): Promise<void> {
+  await tx.query(
+    `DELETE FROM core.premium_schedule WHERE policy_number = $1 AND due_on >= $2 AND state IN ('DUE', 'HOLIDAY')`,
+    [policyNumber, on],
+  );
+  await tx.query(
+    `UPDATE core.premium_plan SET frequency = $2, period_months = $3, base = $4, top_up = $5, rider = $6, next_row_on = $7
+     WHERE policy_number = $1`,
+    [policyNumber, frequency, periodMonths, base, topUp, rider, on],
+  );
+  await rollSchedule(tx, until, policyNumber);
+  await tx.query(
+    `UPDATE core.premium_schedule SET request_number = $3 WHERE policy_number = $1 AND due_on >= $2 AND state = 'DUE'`,
+    [policyNumber, on, requestNumber],
+  );
+}

@@ -1,0 +1,21 @@
+import { nikMismatch } from '#shared/nik.ts';
+import type { CheckResult } from '../contract.ts';
+import type { PartyPayload } from './party-fields.ts';
+
+/** Something a person at the desk sees to. The customer reads it too. */
+export const forVerifier = (rule: string, detail: string): CheckResult => ({ rule, outcome: 'waiting', detail });
+
+/** A NIK is never corrected, so that it may differ: told to the verifier, refused by nobody (rulebook 9.1). */
+export function nikCheck(party: PartyPayload): CheckResult {
+  const told = { birthDate: party.birth_date, gender: party.gender };
+  const mismatch = nikMismatch(party.certi_code, told);
+  return {
+    rule: 'NIK sesuai tanggal lahir dan jenis kelamin',
+    outcome: mismatch === undefined ? 'passed' : 'failed',
+    detail: mismatch ?? 'Tidak ada perbedaan.',
+  };
+}
+
+/** Every new name is screened (rulebook 6.7); what comes of it is the compliance team's. */
+export const screeningCheck = (): CheckResult =>
+  forVerifier('Pemeriksaan nama', 'Nama orang yang baru kami periksa sesuai ketentuan anti pencucian uang.');

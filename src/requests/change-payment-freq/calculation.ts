@@ -1,0 +1,83 @@
+import { Big } from 'big.js';
+import { addDays, type BusinessDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { findDueDateFrom, premiumPeriod, type PremiumCalendar } from '#shared/premium-calendar.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
+import { dueCalendar } from '../blocks/due-dates.ts';
+
+/** How a premium can be paid more than once (specification 3); 5 = once, which is nobody's choice here. */
+export const frequencies = [1, 2, 3, 4] as const;
+export type Frequency = (typeof frequencies)[number];
+
+export const findFrequency = (code: number): Frequency | undefined => frequencies.find((each) => each === code);
+
+/** The bill of one due date, in the policy's currency. */
+export interface Bill {
+  readonly base: Big;
+  readonly topUp: Big;
+  readonly rider: Big;
+  readonly total: Big;
+}
+
+const bill = (base: Big, topUp: Big, rider: Big): Bill => ({ base, topUp, rider, total: base.plus(topUp).plus(rider) });
+
+export const currentBill = ({ position: { premium } }: Facts): Bill =>
+  bill(new Big(premium.basePremium), new Big(premium.topUpPremium), new Big(premium.riderPremium));
+
+/** What one bill costs, times the bills of a year. */
+export const yearly = (each: Bill, frequency: Frequency): Big => each.total.times(12 / premiumPeriod(frequency));
+
+/** Rulebook 7.16 CALC: the yearly amount, times the factor of the new frequency, to the nearest step. */
+export function convert(amount: Big, facts: Facts, frequency: Frequency): Big {
+  const { 'freq.modal': factors, 'prem.modal_step': step } = facts.position.parameters;
+  const now = findFrequency(facts.position.premium.frequency);
+  if (now === undefined) throw new Error('a premium that is paid once has no other frequency');
+  const round = (exact: Big): Big => exact.div(step).round(0, Big.roundHalfUp).times(step);
+  return round(round(amount.div(factors[now])).times(factors[frequency]));
+}
+
+const inForce = 1;
+
+export interface RiderPremium {
+  readonly itemId: number;
+  readonly premium: Big;
+}
+
+/** Riders convert alike, each by itself, so that the bill is the sum of what the covers say. */
+export const convertRiders = (facts: Facts, frequency: Frequency): readonly RiderPremium[] =>
+  facts.policy.coverages
+    .filter(({ masterProduct, riskStatus }: Coverage) => masterProduct !== null && riskStatus === inForce)
+    .map(({ itemId, currentPremium }) => ({
+      itemId,
+      premium: convert(new Big(currentPremium.totalPremAf), facts, frequency),
+    }));
+
+export function newBill(facts: Facts, frequency: Frequency): Bill {
+  const now = currentBill(facts);
+  const riders = convertRiders(facts, frequency).reduce((sum, { premium }) => sum.plus(premium), new Big(0));
+  return bill(
+    convert(now.base, facts, frequency),
+    convert(now.topUp, facts, frequency),
+    now.rider.eq(0) ? new Big(0) : riders.eq(0) ? convert(now.rider, facts, frequency) : riders,
+  );
+}
+
+const later = (left: BusinessDate, right: BusinessDate): BusinessDate => (left > right ? left : right);
+
+/** Both frequencies bill on these days: no month is paid twice or not at all. */
+const sharedCalendar = (facts: Facts, frequency: Frequency): PremiumCalendar => {
+  const calendar = dueCalendar(facts);
+  return { ...calendar, period: Math.max(calendar.period, premiumPeriod(frequency)) };
+};
+
+/**
+ * The first bill of the new frequency: a due date of both frequencies, counted from the anniversary, that is not paid yet and leaves
+ * the lead from sending (rulebook 7.16 EFF); where it passed before the decision, the next such day. Undefined when none comes.
+ */
+export function findFirstDue(facts: Facts, frequency: Frequency): BusinessDate | undefined {
+  const calendar = sharedCalendar(facts, frequency);
+  const lead = addDays(facts.submittedOn ?? facts.today, facts.position.parameters['freq.lead_cd']);
+  const planned = findDueDateFrom(calendar, later(lead, facts.position.premium.paidToOn ?? lead));
+  const isStillAhead = planned === undefined || planned > facts.today;
+  return isStillAhead ? planned : findDueDateFrom(calendar, addDays(facts.today, 1));
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { parseBusinessDate as day } from '#shared/dates.ts';
+import { bindRequest } from '../bind.ts';
+import { buildFacts, buildPremium, endowment, syariahPolicy, type FactsChanges } from '../testing/build-facts.ts';
+import { findFirstDue, findFrequency, newBill } from './calculation.ts';
+import { definition } from './definition.ts';
+import { effect } from './effect.server.ts';
+
+const type = bindRequest(definition);
+const parse = (payment_freq: number) => {
+  const parsed = type.parse({ payment_freq, ktp_selfie_attachment: 'swafoto.jpg' }, 'complete');
+  if (!parsed.ok) throw new Error('The payload does not parse.');
+  return parsed.value;
+};
+
+/** Example 11: from 15 March 2024, paid every month up to 15 December 2026; today is 21 November. */
+const example = (changes: FactsChanges = {}) =>
+  buildFacts({
+    position: {
+      startDate: day('2024-03-15'),
+      premium: buildPremium({
+        frequency: 4,
+        basePremium: 1_000_000,
+        topUpPremium: 500_000,
+        paidToOn: day('2026-12-15'),
+        nextDueOn: day('2026-12-15'),
+      }),
+    },
+    ...changes,
+  });
+
+const frequency = (code: number) => findFrequency(code) ?? 1;
+
+describe('the first bill (rulebook 7.16, example 11)', () => {
+  it.each([
+    { name: 'quarterly: 15 December is month 9', code: 3, on: '2026-12-15' },
+    { name: 'twice a year: month 12', code: 2, on: '2027-03-15' },
+    { name: 'yearly: the anniversary', code: 1, on: '2027-03-15' },
+    { name: 'too late for December: three months on', code: 3, submittedOn: '2026-12-02', on: '2027-03-15' },
+    { name: 'sent long ago: the next boundary after today', code: 3, submittedOn: '2026-08-21', on: '2026-12-15' },
+  ])('$name', ({ code, submittedOn, on }) => {
+    const facts = example(submittedOn === undefined ? {} : { submittedOn: day(submittedOn) });
+    expect(findFirstDue(facts, frequency(code))).toBe(on);
+  });
+
+  it.each([
+    { name: 'what is paid is not asked for again', code: 4, on: '2027-03-15' },
+    { name: 'nor is half of it', code: 2, on: '2027-03-15' },
+  ])('yearly, paid up to March: $name', ({ code, on }) => {
+    expect(findFirstDue(buildFacts(), frequency(code))).toBe(on);
+  });
+
+  it('from twice a year, a bill within the lead runs its half year', () => {
+    const facts = buildFacts({
+      position: {
+        premium: buildPremium({ frequency: 2, paidToOn: day('2026-12-01'), nextDueOn: day('2026-12-01') }),
+        startDate: day('2024-06-01'),
+      },
+    });
+    expect(findFirstDue(facts, 3)).toBe('2027-06-01');
+  });
+});
+
+const traditional = (code: number, basePremium: number) =>
+  buildFacts({
+    ...endowment,
+    parameters: { 'freq.modal': { '1': 1, '2': 0.52, '3': 0.27, '4': 0.1 } },
+    position: { ...endowment.position, premium: buildPremium({ frequency: code, basePremium, topUpPremium: 0 }) },
+  });
+
+describe('what one bill costs (examples 1)', () => {
+  it.each([
+    { from: 1, base: 12_000_000, to: 2, expected: '6240000' },
+    { from: 1, base: 12_000_000, to: 3, expected: '3240000' },
+    { from: 1, base: 12_000_000, to: 4, expected: '1200000' },
+    { from: 4, base: 1_200_000, to: 1, expected: '12000000' },
+    { from: 3, base: 3_240_000, to: 2, expected: '6240000' },
+    { from: 1, base: 1_234_500, to: 3, expected: '333300' },
+  ])('traditional, $from to $to', ({ from, base, to, expected }) => {
+    expect(newBill(traditional(from, base), frequency(to)).base.toFixed()).toBe(expected);
+  });
+
+  it('unit link: no loading, the top-up alike, and there and back is the same', () => {
+    const bill = newBill(example(), 1);
+    expect([bill.base.toFixed(), bill.topUp.toFixed()]).toEqual(['12000000', '6000000']);
+    const back = newBill(buildFacts(), 4);
+    expect([back.base.toFixed(), back.topUp.toFixed()]).toEqual(['1000000', '500000']);
+  });
+
+  it('a rider without a cover of its own in the document converts as a sum', () => {
+    const facts = buildFacts({ position: { premium: buildPremium({ riderPremium: 1_200_000 }) } });
+    expect(newBill(facts, 4).rider.toFixed()).toBe('100000');
+  });
+});
+
+it('asks the core for the schedule from the day that was shown', () => {
+  expect(effect.changes({ payment_freq: 3, ktp_selfie_attachment: 'swafoto.jpg' }, example())).toEqual([
+    {
+      kind: 'ChangePremiumFrequency',
+      effective: 'NEXT_DUE',
+      on: '2026-12-15',
+      frequency: 3,
+      periodMonths: 3,
+      base: '3000000',
+      topUp: '1500000',
+      rider: '0',
+      riders: [],
+    },
+  ]);
+});
+
+describe('what the customer reads', () => {
+  it('bill and year now and after, and the first bill', () => {
+    const { rows, details, headline } = parse(3).summary(example());
+    expect(headline).toBe('Rp\u00A04.500.000 per triwulan');
+    expect(rows[0]).toEqual({ label: 'Frekuensi pembayaran', old: 'Bulanan', new: 'Triwulan' });
+    expect(rows.at(-1)).toEqual({
+      label: 'Total premi setahun',
+      old: 'Rp\u00A018.000.000',
+      new: 'Rp\u00A018.000.000',
+    });
+    expect(details).toEqual([{ label: 'Tagihan pertama dengan frekuensi baru', value: '15/12/2026' }]);
+  });
+
+  it('that paying more often costs more, where it does', () => {
+    const texts = (code: number) =>
+      parse(code)
+        .consequences(traditional(1, 12_000_000))
+        .map(({ text }) => text)
+        .join('\n');
+    expect(texts(2)).toContain('Premi setahun naik Rp\u00A0480.000');
+    expect(parse(3).consequences(example())).toHaveLength(2);
+  });
+
+  it('in the words of a syariah policy', () => {
+    const facts = buildFacts(syariahPolicy);
+    expect(type.title(facts.policy)).toBe('Frekuensi Pembayaran Kontribusi');
+    expect(parse(2).summary(facts).rows.at(-1)?.label).toBe('Total kontribusi setahun');
+  });
+});
+
+it('reads the code as a number or as digits', () => {
+  expect(type.parse({ payment_freq: '4', ktp_selfie_attachment: 'swafoto.jpg' }, 'complete')).toMatchObject({
+    value: { payload: { payment_freq: 4 } },
+  });
+});
+
+it('is decided by the system where every bill is paid', () => {
+  const facts = example();
+  const outcomes = parse(3).automaticChecks(facts, { face: 'missing', confirmedContacts: [] });
+  expect([parse(3).reviewLevel(facts), outcomes.map(({ outcome }) => outcome)]).toEqual(['A', ['passed', 'passed']]);
+});

@@ -1,0 +1,58 @@
+import type { Facts } from '#shared/facts.ts';
+import type { CheckResult, RequestDefinition, UploadSlot } from '../contract.ts';
+import { findFirstDue, findFrequency } from './calculation.ts';
+import { PaymentFrequencyPayload } from './payload.ts';
+import { consequences, summary } from './presentation.ts';
+import { notEligible, problems, title } from './rules.ts';
+
+const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
+  rule,
+  outcome: holds ? 'passed' : 'failed',
+  detail,
+});
+
+/** Rulebook 5.4: decided by the system where every bill is paid and the boundary is a due date of both frequencies. */
+function automaticChecks({ payment_freq }: PaymentFrequencyPayload, facts: Facts): readonly CheckResult[] {
+  const frequency = findFrequency(payment_freq);
+  const first = frequency === undefined ? undefined : findFirstDue(facts, frequency);
+  return [
+    check('freq.paid_to_date', facts.position.premium.unpaid.length === 0, 'Tidak ada tagihan yang belum dibayar.'),
+    check('freq.boundary', first !== undefined, 'Tagihan pertama jatuh pada tanggal jatuh tempo kedua frekuensi.'),
+  ];
+}
+
+const uploads = ({ ktp_selfie_attachment: name }: PaymentFrequencyPayload): readonly UploadSlot[] => [
+  { path: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto Selfie dengan KTP', required: true, name },
+];
+
+/** How often the premium is paid (rulebook 7.16, facts 3.16). */
+export const definition: RequestDefinition<PaymentFrequencyPayload> = {
+  route: 'change-payment-freq',
+  endpoint: 'change-payment-freq',
+  title,
+  lockClass: 'P',
+  serviceLevel: 'freq.sla_wd',
+  stepUp: 'none',
+  schema: PaymentFrequencyPayload,
+  labels: { payment_freq: 'Frekuensi pembayaran', ktp_selfie_attachment: 'Foto Selfie dengan KTP' },
+  papers: ['receipt', 'endorsement'],
+  terms: [
+    {
+      id: 'change-payment-freq',
+      statement: 'Saya menyetujui perubahan frekuensi pembayaran {premi} ini beserta jumlah tagihannya yang baru.',
+    },
+  ],
+  /** The one that stands now: another one has to be chosen. */
+  blank: ({ position }) => ({
+    payment_freq: findFrequency(position.premium.frequency) ?? 5,
+    ktp_selfie_attachment: '',
+  }),
+  uploads,
+  notEligible,
+  moneyIn: () => null,
+  problems,
+  summary,
+  consequences,
+  reviewLevel: () => 'A',
+  automaticChecks,
+};

@@ -1,0 +1,30 @@
+import type { Facts } from '#shared/facts.ts';
+import { premiumPeriod } from '#shared/premium-calendar.ts';
+import type { PolicyChange } from '#shared/policy-change.ts';
+import { bindEffect } from '../effects.server.ts';
+import { convertRiders, findFirstDue, findFrequency, newBill } from './calculation.ts';
+import { definition } from './definition.ts';
+import type { PaymentFrequencyPayload } from './payload.ts';
+
+/** From the due date the customer was shown on; the bills before it stay as they are. */
+function changes({ payment_freq }: PaymentFrequencyPayload, facts: Facts): readonly PolicyChange[] {
+  const frequency = findFrequency(payment_freq);
+  const on = frequency === undefined ? undefined : findFirstDue(facts, frequency);
+  if (frequency === undefined || on === undefined) throw new Error('a frequency was approved that never begins');
+  const { base, topUp, rider } = newBill(facts, frequency);
+  return [
+    {
+      kind: 'ChangePremiumFrequency',
+      effective: 'NEXT_DUE',
+      on,
+      frequency,
+      periodMonths: premiumPeriod(frequency),
+      base: base.toFixed(),
+      topUp: topUp.toFixed(),
+      rider: rider.toFixed(),
+      riders: convertRiders(facts, frequency).map(({ itemId, premium }) => ({ itemId, premium: premium.toFixed() })),
+    },
+  ];
+}
+
+export const effect = bindEffect(definition, changes);

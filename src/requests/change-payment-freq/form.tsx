@@ -1,0 +1,122 @@
+import { formatDate } from '#shared/dates.ts';
+import { labelOf, paymentMethods } from '#shared/lookups.ts';
+import { Card } from '#ui/card.tsx';
+import { BeforeAfterBar } from '#ui/charts/before-after-bar.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { bindRequest } from '../bind.ts';
+import { fieldIdOf } from '../blocks/draft-values.ts';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import { PaperField } from '../blocks/paper-field.tsx';
+import { useDraft } from '../blocks/use-draft.tsx';
+import type { BrowserRequest, FormProps } from '../browser-request.tsx';
+import { frequencies } from './calculation.ts';
+import { definition } from './definition.ts';
+import { FrequencyDraft } from './draft.ts';
+import { compare, frequencyName } from './presentation.ts';
+import { findObstacle } from './rules.ts';
+
+/** What stands now (facts 3.16). */
+const NowCard = ({ facts }: FormProps) => {
+  const { words } = useFormTools();
+  const { premium } = facts.position;
+  const { bills, now, asBill } = compare(premium.frequency, facts);
+  const method = facts.policy.payerAccounts[0]?.paymentMethod;
+  return (
+    <Card title="Pembayaran saat ini">
+      <DataList
+        rows={[
+          { label: 'Frekuensi', value: frequencyName(now) },
+          { label: words('Tagihan {premi}'), value: asBill(bills[0], now) },
+          { label: 'Cara bayar', value: method === undefined ? '-' : labelOf(paymentMethods, method) },
+          {
+            label: 'Harus dibayar paling lambat',
+            value: premium.nextDueOn === null ? '-' : formatDate(premium.nextDueOn),
+          },
+        ]}
+      />
+    </Card>
+  );
+};
+
+/** One card a frequency, each with its bill; one that cannot be chosen says why. */
+const FrequencyField = ({ facts }: FormProps) => {
+  const { problemAt } = useFormTools();
+  const { draft, set } = useDraft(FrequencyDraft);
+  const name = 'payment_freq';
+  const current = facts.position.premium.frequency;
+  return (
+    <Card title="Frekuensi yang diajukan">
+      <RadioCards
+        id={fieldIdOf(name)}
+        label="Frekuensi pembayaran"
+        error={problemAt(name)}
+        choices={frequencies.map((each) => {
+          const obstacle = findObstacle(facts, each);
+          const { bills, frequency, asBill } = compare(each, facts);
+          return {
+            value: String(each),
+            label: frequencyName(each),
+            hint: each === current ? 'Frekuensi saat ini' : (obstacle?.message ?? asBill(bills[1], frequency)),
+            disabled: obstacle !== undefined,
+          };
+        })}
+        value={draft.payment_freq === null || draft.payment_freq === current ? undefined : String(draft.payment_freq)}
+        onChange={(value) => set(name, Number(value))}
+      />
+    </Card>
+  );
+};
+
+/** The year now and after, and the first bill. */
+const EffectCard = ({ facts, code }: FormProps & { readonly code: number }) => {
+  const { words } = useFormTools();
+  const { bills, money, ofYear, firstDue } = compare(code, facts);
+  return (
+    <Card title={words('Total {premi} setahun')} tone="sea">
+      <BeforeAfterBar
+        before={ofYear[0].toNumber()}
+        after={ofYear[1].toNumber()}
+        beforeText={money(ofYear[0])}
+        afterText={money(ofYear[1])}
+      />
+      <div className="border-t border-sea/20 pt-3">
+        <DataList
+          rows={[
+            { label: 'Tagihan tiap jatuh tempo', value: money(bills[1].total) },
+            { label: 'Tagihan pertama dengan frekuensi baru', value: firstDue },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+};
+
+const Form = ({ facts }: FormProps) => {
+  const { draft } = useDraft(FrequencyDraft);
+  const code = draft.payment_freq;
+  return (
+    <>
+      <NowCard facts={facts} />
+      <FrequencyField facts={facts} />
+      {code !== null && findObstacle(facts, code) === undefined && <EffectCard facts={facts} code={code} />}
+      <PaperField
+        name="ktp_selfie_attachment"
+        type="KTPSELFIE"
+        label="Unggah Foto Selfie dengan KTP"
+        camera="selfie"
+        hint="Wajah dan KTP terlihat jelas dalam satu foto."
+      />
+    </>
+  );
+};
+
+const request: BrowserRequest = {
+  type: bindRequest(definition),
+  question: 'Seberapa sering Anda ingin membayar?',
+  caption: () => 'Jumlah tagihan menyesuaikan frekuensi yang dipilih. Perlindungan tidak berubah.',
+  showsAccount: false,
+  Form,
+};
+
+export default request;

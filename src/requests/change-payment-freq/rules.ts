@@ -1,0 +1,68 @@
+import { Big } from 'big.js';
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts } from '#shared/facts.ts';
+import { formatMoney } from '#shared/money.ts';
+import { premiumPeriod } from '#shared/premium-calendar.ts';
+import { fill, wordingFor } from '#shared/wording.ts';
+import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/eligibility.ts';
+import { problem, refusal } from '../blocks/refusals.ts';
+import type { Refusal } from '../contract.ts';
+import { findFirstDue, findFrequency, frequencies, newBill, type Frequency } from './calculation.ts';
+import type { PaymentFrequencyPayload } from './payload.ts';
+
+export const title = 'Frekuensi Pembayaran {Premi}';
+
+const monthly = 4;
+/** Savings account and card (specification 3, payment method). */
+const debitMethods: readonly number[] = [3, 30];
+
+const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
+
+/** A policy that is paid once has nothing to change, whatever its product sells besides. */
+const onceRefusal = (facts: Facts): Refusal | undefined =>
+  findFrequency(facts.position.premium.frequency) === undefined
+    ? refusal(facts, 'PROD-NA', { jenis: named(facts) })
+    : undefined;
+
+const unpaidRefusal = (facts: Facts): Refusal | undefined =>
+  facts.position.premium.unpaid.length > 0 ? refusal(facts, 'POL-GRACE', { jenis: named(facts) }) : undefined;
+
+/** Rulebook 7.16 EL and 5.2, 5.3. */
+export const notEligible = (facts: Facts): Refusal | undefined =>
+  firstRefusal(
+    () => archetypeRefusal(facts, named(facts), ['UL_REG', 'SY_UL_REG', 'END', 'SY_END', 'TERM']),
+    () => onceRefusal(facts),
+    () => claimRefusal(facts),
+    () => statusRefusal(facts, named(facts), ['NORMAL']),
+    () => unpaidRefusal(facts),
+    () =>
+      frequencies.some((each) => findFirstDue(facts, each) !== undefined) ? undefined : refusal(facts, 'PRM-NONE'),
+  );
+
+/** Somebody has to press for twelve bills a year: a bank does, people forget (rulebook 7.16). */
+export const needsDebit = ({ policy, position }: Facts, frequency: Frequency): boolean =>
+  frequency === monthly &&
+  position.parameters['freq.monthly_needs_debit'] &&
+  !policy.payerAccounts.some(({ paymentMethod }) => debitMethods.includes(paymentMethod));
+
+/** The least basic premium of one bill, for products whose premium goes into funds. */
+function belowLeast(facts: Facts, frequency: Frequency): Big | undefined {
+  if (!facts.position.archetype.endsWith('UL_REG')) return undefined;
+  const least = new Big(facts.position.parameters['prem.base.min_monthly']).times(premiumPeriod(frequency));
+  return newBill(facts, frequency).base.lt(least) ? least : undefined;
+}
+
+/** Why this frequency cannot be chosen; undefined = it can. */
+export function findObstacle(facts: Facts, code: number): FieldProblem | undefined {
+  const path = 'payment_freq';
+  const frequency = findFrequency(code);
+  if (frequency === undefined) return problem(facts, path, 'FRQ-NA');
+  if (frequency === facts.position.premium.frequency) return problem(facts, path, 'FRQ-SAME');
+  if (needsDebit(facts, frequency)) return problem(facts, path, 'FRQ-AUTO');
+  const least = belowLeast(facts, frequency);
+  if (least !== undefined) return problem(facts, path, 'PRM-MIN', { rp: formatMoney(least, facts.policy.currency) });
+  return findFirstDue(facts, frequency) === undefined ? problem(facts, path, 'FRQ-NA') : undefined;
+}
+
+export const problems = (payload: PaymentFrequencyPayload, facts: Facts): readonly FieldProblem[] =>
+  [findObstacle(facts, payload.payment_freq)].filter((each) => each !== undefined);

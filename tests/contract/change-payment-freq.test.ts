@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPremiumStory, type PremiumStory } from '../support/premium-story.ts';
+import { ahmad } from '../support/sign-in.ts';
+
+const suffix = 'change-payment-freq';
+
+const frequency = async (story: PremiumStory, payment_freq: number, more = {}) => ({
+  payment_freq,
+  ktp_selfie_attachment: await story.paper('KTPSELFIE'),
+  ...more,
+});
+
+const mainOf = async (story: PremiumStory) =>
+  (await story.policy()).coverages.find(({ masterProduct }) => masterProduct === null);
+
+/** Siti pays every year, by debit, paid up to 24 July 2027. */
+describe('yearly to monthly', () => {
+  let siti: PremiumStory;
+  let number = '';
+
+  beforeAll(async () => {
+    siti = await startPremiumStory();
+  });
+  afterAll(() => siti.server.close());
+
+  it.each([
+    { name: 'the same', code: 1, refused: 'FRQ-SAME' },
+    { name: 'once', code: 5, refused: 'FRQ-NA' },
+    { name: 'nothing of the table', code: 6, refused: 'FIELD' },
+  ])('refuses $name before anything is stored', async ({ code, refused }) => {
+    const answer = await siti.send(suffix, await frequency(siti, code));
+    expect([answer.status, answer.data]).toMatchObject([422, { errors: [{ path: 'payment_freq', code: refused }] }]);
+  });
+
+  it('is decided by the system and waits for the anniversary', async () => {
+    number = await siti.submit(suffix, await frequency(siti, 4));
+    const { state, checks } = await siti.detail(number);
+    expect([state, checks.map(({ rule, outcome }) => `${rule} ${outcome}`)]).toEqual([
+      'DALAM_PROSES',
+      ['freq.paid_to_date passed', 'freq.boundary passed'],
+    ]);
+    expect(await siti.schedule('2027-01-01')).toEqual(['2027-07-24 DUE 12000000+6000000']);
+  });
+
+  it('holds the place of every premium request until then', async () => {
+    const answer = await siti.send(suffix, await frequency(siti, 2));
+    expect(answer.status).toBe(409);
+  });
+
+  it('makes the schedule anew on its day: twelve bills, the past untouched, no money moved', async () => {
+    const before = await siti.journal();
+    await siti.advance(242);
+    expect((await siti.detail(number)).state).toBe('SELESAI');
+    const rows = await siti.schedule('2026-07-01');
+    expect(rows.slice(0, 3)).toEqual([
+      '2026-07-24 PAID 12000000+6000000',
+      '2027-07-24 DUE 1000000+500000',
+      '2027-08-24 DUE 1000000+500000',
+    ]);
+    expect(rows).toHaveLength(1 + 13);
+    expect(new Set(rows.slice(1).map((row) => row.slice(11)))).toEqual(new Set(['DUE 1000000+500000']));
+    expect(await mainOf(siti)).toMatchObject({
+      currentPremium: { paymentFreq: '4', stdPremAf: 1_000_000, totalPremAf: 1_000_000 },
+      recurringTopup: { topupAmount: 500_000 },
+    });
+    expect([before, await siti.journal()]).toEqual(['0.00', '0.00']);
+  }, 60_000);
+
+  it('goes on month by month', async () => {
+    await siti.advance(40);
+    expect((await siti.schedule('2028-07-01')).at(-1)).toBe('2028-08-24 DUE 1000000+500000');
+  }, 60_000);
+});
+
+/** Ahmad pays every month by card; his riders cost nothing. */
+describe('monthly to yearly', () => {
+  let story: PremiumStory;
+
+  beforeAll(async () => {
+    story = await startPremiumStory(ahmad);
+  });
+  afterAll(() => story.server.close());
+
+  it('the months before the anniversary are billed as before', async () => {
+    const before = await story.schedule('2026-11-24');
+    const number = await story.submit(suffix, await frequency(story, 1));
+    const value = (await story.detail(number)).summary.details[0]?.value ?? '';
+    const on = value.split('/').toReversed().join('-');
+    const days = Math.round((Date.parse(on) - Date.parse('2026-11-24')) / 86_400_000);
+    await story.advance(days);
+    expect((await story.detail(number)).state).toBe('SELESAI');
+    const rows = await story.schedule('2026-11-24');
+    const months = before.filter((row) => row < on);
+    expect(rows.slice(0, months.length)).toEqual(months);
+    expect(rows.slice(months.length).map((row) => row.slice(4))).toEqual(
+      expect.arrayContaining([`${on.slice(4)} DUE 18000000+6000000`]),
+    );
+    expect(rows.slice(months.length).every((row) => row.slice(4, 10) === on.slice(4))).toBe(true);
+  }, 60_000);
+});
+
+describe('what changes meanwhile', () => {
+  let story: PremiumStory;
+
+  beforeAll(async () => {
+    story = await startPremiumStory();
+  });
+  afterAll(() => story.server.close());
+
+  it('without an account to debit, monthly is refused', async () => {
+    await story.run(
+      `UPDATE core.policy_version SET document = jsonb_set(document, '{payerAccounts}', '[{"paymentMethod": 93, "paymentMethodNext": 93}]')
+       WHERE policy_number = '7700000001'`,
+    );
+    const answer = await story.send(suffix, await frequency(story, 4));
+    expect([answer.status, answer.message]).toEqual([422, 'Pembayaran bulanan memerlukan autodebet.']);
+  });
+
+  it('cancelled before its day: nothing was changed', async () => {
+    const before = await story.schedule('2026-01-01');
+    const number = await story.submit(suffix, await frequency(story, 3));
+    await story.desk.press('penyetuju1', number, 'cancel', { reason: 'Atas permintaan nasabah.' });
+    await story.server.work();
+    expect((await story.detail(number)).state).toBe('DIBATALKAN');
+    await story.advance(242);
+    expect(await story.schedule('2026-01-01')).toEqual(expect.arrayContaining([...before]));
+  }, 60_000);
+
+  it('in grace nothing is accepted', async () => {
+    await story.run(`UPDATE core.policy SET sub_status = 'GRACE' WHERE policy_number = '7700000001'`);
+    const answer = await story.send(suffix, await frequency(story, 2));
+    expect([answer.status, answer.data]).toMatchObject([422, { code: 'POL-GRACE' }]);
+  });
+});
