@@ -144,7 +144,6 @@ const bad: readonly (readonly [name: string, sample: string, change: Json, path:
     'Isi masa berlaku kartu seperti 09/28.',
   ],
   ['term of half a year', 'term', { term: 0.5 }, 'term', 'Isi tahun 1 sampai 100.'],
-  ['unknown mode', 'beneficiaries, shares', { changes: 'Tambah' }, 'changes', 'Pilih jenis perubahan.'],
   [
     'rider without plan and sum',
     'rider for an insured of the policy',
@@ -169,11 +168,9 @@ describe('what is read in more than one way', () => {
 
   test('constants and defaults fill themselves in', () => {
     expect(parse('payment by card', {})).toHaveProperty('is_registered_in_policy', false);
-    expect(parse('beneficiaries, somebody new', {})).toHaveProperty('add_item.party_id', 0);
   });
 
   test('fields of another variant are dropped', () => {
     expect(parse('payment by virtual account', { new_no_cc: '4111111111111111' })).not.toHaveProperty('new_no_cc');
-    expect(parse('beneficiaries, shares', { add_item: {} })).not.toHaveProperty('add_item');
   });
 });

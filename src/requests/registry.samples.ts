@@ -13,6 +13,7 @@ import { samples as requestPolicyLoan } from './request-policy-loan/samples.ts';
 import { samples as cutiPremi } from './cuti-premi/samples.ts';
 import { samples as periodicalyTopUp } from './periodicaly-top-up/samples.ts';
 import { samples as changePayeeRefundAccount } from './change-payee-refund-account/samples.ts';
+import { samples as changeBeneficiary } from './change-beneficiary/samples.ts';
 import { samples as changeOccupation } from './change-occupation/samples.ts';
 import type { Samples } from './testing/samples.ts';
 import { samples as transferOfFunds } from './transfer-of-funds/samples.ts';
@@ -36,6 +37,7 @@ export const samplesByRoute: Readonly<Record<string, Samples>> = {
   apportionment: apportionment,
   'add-investment-fund': addInvestmentFund,
   'change/occupation': changeOccupation,
+  'change/beneficiary': changeBeneficiary,
   'change/payer': changePayer,
   'change/policy-holder': changePolicyHolder,
   'change/insured': changeInsured,

@@ -3,6 +3,7 @@ import { effect as benefitAllocation } from './benefit-allocation/effect.server.
 import { effect as apportionment } from './apportionment/effect.server.ts';
 import { effect as addInvestmentFund } from './add-investment-fund/effect.server.ts';
 import { effect as changeCustomerInfo } from './change-customer-info/effect.server.ts';
+import { effect as changeBeneficiary } from './change-beneficiary/effect.server.ts';
 import { effect as changeOccupation } from './change-occupation/effect.server.ts';
 import type { RequestEffect } from './effects.server.ts';
 import { effect as changeInsured } from './change-insured/effect.server.ts';
@@ -36,6 +37,7 @@ export const requestEffects: readonly RequestEffect[] = [
   changePayeeRefundAccount,
   addInvestmentFund,
   changeOccupation,
+  changeBeneficiary,
   changePayer,
   changePolicyHolder,
   changeInsured,

@@ -11,6 +11,7 @@ import { definition as changePaymentFreq } from './change-payment-freq/definitio
 import { definition as cutiPremi } from './cuti-premi/definition.ts';
 import { definition as periodicalyTopUp } from './periodicaly-top-up/definition.ts';
 import { definition as changePayeeRefundAccount } from './change-payee-refund-account/definition.ts';
+import { definition as changeBeneficiary } from './change-beneficiary/definition.ts';
 import { definition as changeOccupation } from './change-occupation/definition.ts';
 import { homeOf } from './endpoints.ts';
 import { definition as policyRecovery } from './policy-recovery/definition.ts';
@@ -37,6 +38,7 @@ export const requestTypes: readonly RequestType[] = [
   bindRequest(apportionment),
   bindRequest(addInvestmentFund),
   bindRequest(changeOccupation),
+  bindRequest(changeBeneficiary),
   bindRequest(changePayer),
   bindRequest(changePolicyHolder),
   bindRequest(changeInsured),

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import { AddRiderPayload } from './add-rider-product/payload.ts';
-import { BeneficiaryPayload } from './change-beneficiary/payload.ts';
 import { BirthAndGenderPayload } from './change-birth-and-gender/payload.ts';
 import { PaymentMethodPayload } from './change-payment-method/payload.ts';
 import { TermPayload } from './change-term/payload.ts';
@@ -31,5 +30,4 @@ export const unservedPayloads: readonly UnservedPayload[] = [
   row('change-payment-method', PaymentMethodPayload, 'permintaan data'),
   row('change-birth-date-and-gender', BirthAndGenderPayload, 'permintaan data'),
   row('change-term', TermPayload, 'permintaan data'),
-  row('change-beneficiary', BeneficiaryPayload, 'permintaan data'),
 ];

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ChangeAllocation, SwitchUnits } from './policy-change/fund-switch.ts';
 import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
 import { EndCovers, EndPolicy, SellAllUnits } from './policy-change/coverage.ts';
+import { ChangeBeneficiaries } from './policy-change/beneficiaries.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
 import { ChangeOccupation } from './policy-change/occupation.ts';
 import { AllocatePremiums, ExpireLapse, ReinstatePolicy, SellLapsedUnits } from './policy-change/reinstatement.ts';
@@ -50,6 +51,7 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   ChangePayeeAccount,
   RedirectPayables,
   ChangeOccupation,
+  ChangeBeneficiaries,
   ChangePayer,
   ChangeHolder,
   CorrectInsured,

@@ -32,16 +32,6 @@ const newInsured = {
   phone_number: '+6581234567',
 };
 
-const beneficiary = {
-  first_name: 'Rahma',
-  certi_type: 3,
-  certi_code: 'AL.500.0001',
-  gender: 'F',
-  birthday: '2012-05-06',
-  birth_place: 'Depok',
-  marital_status: 'BELUM KAWIN',
-};
-
 const payer = { bank: '014', ...selfie, ktp_attachment: 'ktp.jpg', beneficiary_owner_attachment: 'pemilik.pdf' };
 const debit = { ...payer, ...account, bank_authorization_attachment: 'kuasa.pdf', saving_book_attachment: 'buku.jpg' };
 const card = { ...payer, new_no_cc: '4111-1111-1111-1111', cc_type: 'Visa Card', cc_expiry_date: '09/28' };
@@ -60,8 +50,6 @@ const lineWhole = {
   waiver: 'N',
   waiver_sa: 0,
 };
-const chooseShare = 'Total persentase harus 100%';
-const chooseChange = 'Pilih jenis perubahan.';
 const chooseMethod = 'Pilih metode pembayaran.';
 
 /** One row for each payload; more where a payload has variants. */
@@ -205,55 +193,5 @@ export const payloadSamples: readonly PayloadSample[] = [
     suffix: 'change-term',
     minimal: { term: 10, ...selfie, ilustration_attachment: 'ilustrasi.pdf' },
     maximal: { term: 100, ...selfie, ilustration_attachment: 'ilustrasi.pdf' },
-  },
-  {
-    name: 'beneficiaries, shares',
-    suffix: 'change-beneficiary',
-    minimal: {
-      changes: 'Ubah',
-      change_items: [{ party_id: 31, percentage: 100 }],
-      ...selfie,
-      ktp_attachment: 'ktp.jpg',
-    },
-    maximal: {
-      changes: 'Hapus',
-      change_items: [
-        { party_id: 31, percentage: 33.33 },
-        { party_id: 32, percentage: 66.67 },
-      ],
-      ...selfie,
-      ktp_attachment: 'ktp.jpg',
-      document_attachment: 'kk.jpg',
-    },
-    sentences: { changes: chooseChange, change_items: chooseShare },
-  },
-  {
-    name: 'beneficiaries, somebody new',
-    suffix: 'change-beneficiary',
-    minimal: {
-      changes: 'Penambahan / Revisi',
-      change_items: [{ party_id: 0, percentage: 100 }],
-      add_item: { designation: 52, other_designation: 'Keponakan angkat', person: beneficiary },
-      ...selfie,
-      ktp_attachment: 'ktp.jpg',
-      document_attachment: 'kk.jpg',
-      beneficiary_ktp_attachment: 'ktp-2.jpg',
-    },
-    maximal: {
-      changes: 'Penambahan / Revisi',
-      change_items: [{ party_id: 31, percentage: 100 }],
-      add_item: {
-        party_id: 31,
-        designation: 5,
-        other_designation: null,
-        person: { ...beneficiary, mid_name: 'Ayu', last_name: 'Rahmawati' },
-        guardian_name: 'Siti Nur Rahmawati',
-      },
-      ...selfie,
-      ktp_attachment: 'ktp.jpg',
-      document_attachment: 'kk.jpg',
-      beneficiary_ktp_attachment: '',
-    },
-    sentences: { changes: chooseChange, change_items: chooseShare },
   },
 ];

@@ -40,7 +40,15 @@ export const PolicyWithCode = z.object({
   insureds: z.array(Insured),
   payers: z.array(Party),
   beneficiaries: z.array(
-    z.object({ partyId: z.number(), person: Person, shareRate: z.number(), designation: z.number() }),
+    z.object({
+      partyId: z.number(),
+      person: Person,
+      shareRate: z.number(),
+      designation: z.number(),
+      /** What 'Lainnya' stands for, and who acts for a minor; absent or null = not told. */
+      otherDesignation: z.optional(text),
+      guardianName: z.optional(text),
+    }),
   ),
   payerAccounts: z.array(z.object({ paymentMethod: z.number(), paymentMethodNext: z.number() })),
   payerBankAccount: z.array(z.extend(BankAccount, { expireDate: text, creditCardType: text })),

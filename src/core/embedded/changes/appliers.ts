@@ -4,6 +4,7 @@ import { allocatePremiums } from './allocate-premiums.ts';
 import { buyUnits } from './buy-units.ts';
 import { changeAddress } from './change-address.ts';
 import { changeAllocation } from './change-allocation.ts';
+import { changeBeneficiaries } from './change-beneficiaries.ts';
 import { changeContact } from './change-contact.ts';
 import { changeOccupation } from './change-occupation.ts';
 import { changeHolder } from './change-holder.ts';
@@ -31,6 +32,7 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   BuyUnits: buyUnits,
   ChangeAddress: changeAddress,
   ChangeAllocation: changeAllocation,
+  ChangeBeneficiaries: changeBeneficiaries,
   ChangeContact: changeContact,
   ChangeOccupation: changeOccupation,
   ChangeHolder: changeHolder,

@@ -63,3 +63,17 @@ export const partyIdIn = (role: unknown): number | null =>
 /** The entries of a list of the document. */
 export const nodesIn = (list: unknown): readonly DocumentNode[] =>
   Array.isArray(list) ? list.filter((entry: unknown) => isDocumentNode(entry)) : [];
+
+/** The person of a party, in whatever role; undefined = the document does not know the party. */
+export function findPersonOf(value: unknown, partyId: number): DocumentNode | undefined {
+  if (Array.isArray(value)) {
+    for (const entry of value) {
+      const found = findPersonOf(entry, partyId);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  if (!isDocumentNode(value)) return undefined;
+  if (value['partyId'] === partyId && isDocumentNode(value['person'])) return value['person'];
+  return findPersonOf(Object.values(value), partyId);
+}

@@ -3,8 +3,10 @@ import { isSameIdentity } from '#shared/identity-number.ts';
 import type { Queryable } from '../database.ts';
 import { findPartyWith, type DocumentNode } from './party-in-document.ts';
 
+type Identified = Pick<NewPerson, 'certiType' | 'certiCode'>;
+
 const isPersonOf =
-  ({ certiType, certiCode }: NewPerson) =>
+  ({ certiType, certiCode }: Identified) =>
   (node: DocumentNode): boolean =>
     node['certiType'] === certiType &&
     typeof node['certiCode'] === 'string' &&
@@ -24,7 +26,7 @@ const newNumber = `
   RETURNING party_id`;
 
 /** One human being has one number: that of this policy, of another one they hold, or a new one. Asking again answers the same. */
-export async function applyPartyNumber(tx: Queryable, document: DocumentNode, person: NewPerson): Promise<number> {
+export async function applyPartyNumber(tx: Queryable, document: DocumentNode, person: Identified): Promise<number> {
   const here = findPartyWith(document, isPersonOf(person));
   if (here !== undefined) return here;
   const values = [person.certiType, person.certiCode];

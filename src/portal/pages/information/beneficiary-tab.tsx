@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react';
-import { genders, labelOf, relations } from '#shared/lookups.ts';
+import { genders, labelOf, otherRelation, relations } from '#shared/lookups.ts';
 import { formatPercent, percentOfFraction } from '#shared/percent.ts';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
@@ -18,12 +18,16 @@ const BeneficiaryTab = () => {
     );
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
-      {beneficiaries.map(({ partyId, person, shareRate, designation }) => (
+      {beneficiaries.map(({ partyId, person, shareRate, designation, otherDesignation, guardianName }) => (
         <Card key={partyId} title={fullName(person)} aside={formatPercent(percentOfFraction(shareRate))}>
           <DataList
             rows={[
               { label: 'Jenis Kelamin', value: labelOf(genders, person.gender) },
-              { label: 'Hubungan', value: labelOf(relations, designation) },
+              {
+                label: 'Hubungan',
+                value: (designation === otherRelation && otherDesignation) || labelOf(relations, designation),
+              },
+              ...(guardianName ? [{ label: 'Wali', value: guardianName }] : []),
             ]}
           />
         </Card>

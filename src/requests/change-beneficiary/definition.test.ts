@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { buildFacts } from '../testing/build-facts.ts';
+import { bindRequest } from '../bind.ts';
+import { definition } from './definition.ts';
+import { BeneficiaryDraft, buildItem, buildShares } from './draft.ts';
+import { effect } from './effect.server.ts';
+import request from './form.tsx';
+import { added, change, family, husband, shares } from './samples.ts';
+
+const type = bindRequest(definition);
+const facts = buildFacts(family);
+const parse = (sent: unknown) => {
+  const parsed = type.parse(sent, 'complete');
+  if (!parsed.ok) throw new Error('The payload does not parse.');
+  return parsed.value;
+};
+
+const revised = added(
+  { first_name: 'Raka', last_name: 'Santosa', certi_code: '3174********0003', birthday: '2014-06-11', gender: 'M' },
+  { party_id: 32, guardian_name: 'Siti  Rahmawati' },
+  { change_items: shares([31, 60], [32, 40]), beneficiary_ktp_attachment: '' },
+);
+
+describe('who decides (5.4), and what is checked', () => {
+  it.each([
+    { name: 'only shares', sent: change('Ubah', shares([31, 50], [32, 50])), level: 'A', checks: ['passed'] },
+    { name: 'somebody removed', sent: change('Hapus', shares([31, 100])), level: 'S', checks: ['failed'] },
+    { name: 'somebody added', sent: added(), level: 'S', checks: ['failed'] },
+    { name: 'somebody revised', sent: revised, level: 'S', checks: ['failed'] },
+    {
+      name: 'a NIK of another birth date warns the verifier',
+      sent: added({ certi_type: 1, certi_code: '3174014507900001', birthday: '1990-07-06' }),
+      level: 'S',
+      checks: ['failed', 'failed'],
+    },
+  ])('$name: $level', ({ sent, level, checks }) => {
+    const bound = parse(sent);
+    const outcomes = bound.automaticChecks(facts, { face: 'missing', confirmedContacts: [] });
+    expect([bound.problems(facts), bound.reviewLevel(facts), outcomes.map(({ outcome }) => outcome)]).toEqual([
+      [],
+      level,
+      checks,
+    ]);
+  });
+});
+
+describe('what the customer reads', () => {
+  it('each beneficiary before and after', () => {
+    const lines = (sent: unknown) =>
+      parse(sent)
+        .summary(facts)
+        .rows.map(({ label, old, new: after }) => `${label}: ${old} > ${after}`);
+    expect(lines(added())).toEqual([
+      'BUDI SANTOSO: 60% · Suami > 50% · Suami',
+      'RAKA SANTOSO: 40% · Anak > 25% · Anak',
+      'Nayla Santoso: null > 25% · Anak',
+    ]);
+    expect(lines(change('Hapus', shares([31, 100])))).toEqual([
+      'BUDI SANTOSO: 60% · Suami > 100% · Suami',
+      'RAKA SANTOSO: 40% · Anak > Dihapus',
+    ]);
+    expect(lines(revised)[1]).toBe('Raka Santosa: 40% · Anak > 40% · Anak');
+  });
+
+  it('a guardian for a minor', () => {
+    const { details } = parse(added()).summary(facts);
+    expect(details).toContainEqual({ label: 'Wali', value: 'Budi Santoso' });
+  });
+
+  it('the insured agrees too when they are somebody else', () => {
+    const { partyId, person } = husband;
+    const insured = { partyId, person, gender: person.gender, birthDate: person.birthday, insuredNo: 0 };
+    const work = { occupCate: null, occupCateName: null, industryId: null, mobileTelephone: null, address: null };
+    const other = buildFacts({ policy: { ...family.policy, insureds: [{ ...insured, ...work }] } });
+    const ids = (known: typeof facts) =>
+      parse(added())
+        .terms(known)
+        .map(({ id }) => id);
+    expect([ids(facts).length, ids(other).at(-1)]).toEqual([2, 'change-beneficiary-insured']);
+  });
+});
+
+describe('what the core is told', () => {
+  it('exact fractions, and the person as on the card', () => {
+    const [told] = effect.changes(added(), facts);
+    expect(told).toMatchObject({
+      kind: 'ChangeBeneficiaries',
+      shares: [
+        { partyId: 31, share: '0.5' },
+        { partyId: 32, share: '0.25' },
+        { partyId: 0, share: '0.25' },
+      ],
+      told: {
+        partyId: 0,
+        person: { firstName: 'NAYLA', lastName: 'SANTOSO', certiCode: '3174015509170004', birthPlace: 'JAKARTA' },
+        designation: 5,
+        otherDesignation: null,
+        guardianName: 'BUDI SANTOSO',
+      },
+    });
+  });
+
+  it('a masked number stays as it is known', () => {
+    expect(effect.changes(revised, facts)).toMatchObject([
+      { told: { partyId: 32, person: { certiCode: null }, guardianName: 'SITI RAHMAWATI' } },
+    ]);
+  });
+
+  it('thirds to two decimals come to the whole', () => {
+    const [told] = effect.changes(change('Ubah', shares([31, 66.67], [32, 33.33])), facts);
+    expect(told).toMatchObject({ shares: [{ share: '0.6667' }, { share: '0.3333' }], told: null });
+  });
+});
+
+describe('the form', () => {
+  it('begins with the shares of today, and adds a row for somebody new', () => {
+    expect(buildShares(buildItem(0, facts), facts)).toEqual([
+      { party_id: 31, percentage: 60 },
+      { party_id: 32, percentage: 40 },
+      { party_id: 0, percentage: null },
+    ]);
+    expect(buildItem(32, facts)).toMatchObject({ party_id: 32, designation: 5, person: { first_name: 'RAKA' } });
+  });
+
+  it('reads any draft', () => {
+    expect(BeneficiaryDraft.parse({ changes: 'Lain', change_items: 'x', add_item: [] })).toMatchObject({
+      changes: 'Ubah',
+      change_items: [],
+      add_item: null,
+    });
+    expect(request.type.route).toBe(definition.route);
+  });
+});
+
+it('a person is kept in add or revise only, and counts as new unless named (specification 5)', () => {
+  const parsed = definition.schema.parse(added());
+  expect(parsed).toHaveProperty('add_item.party_id', 0);
+  const { add_item: item } = added();
+  expect(definition.schema.parse(change('Ubah', shares([31, 60], [32, 40]), { add_item: item }))).not.toHaveProperty(
+    'add_item',
+  );
+});

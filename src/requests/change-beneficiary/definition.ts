@@ -1,0 +1,107 @@
+import type { Facts } from '#shared/facts.ts';
+import type { RequestDefinition, UploadSlot } from '../contract.ts';
+import { BeneficiaryPayload } from './payload.ts';
+import { consequences, summary } from './presentation.ts';
+import { automaticChecks, notEligible, problems, reviewLevel, title } from './rules.ts';
+import { currentShares, newParty, toldOf } from './shares.ts';
+
+/** The main insured is somebody else than the holder, so they agree too (rulebook 7.24). */
+function isOtherLife(_payload: BeneficiaryPayload, { policy }: Facts): boolean {
+  const insured = policy.insureds.find(({ insuredNo }) => insuredNo === 0) ?? policy.insureds[0];
+  return insured !== undefined && insured.partyId !== policy.policyHolder.partyId;
+}
+
+function uploads(payload: BeneficiaryPayload): readonly UploadSlot[] {
+  const told = toldOf(payload);
+  const ofNew = payload.changes === 'Penambahan / Revisi' ? (payload.beneficiary_ktp_attachment ?? '') : '';
+  return [
+    {
+      path: 'ktp_selfie_attachment',
+      type: 'KTPSELFIE',
+      label: 'Foto Selfie dengan KTP',
+      required: true,
+      name: payload.ktp_selfie_attachment,
+    },
+    { path: 'ktp_attachment', type: 'KTP', label: 'KTP pemegang polis', required: true, name: payload.ktp_attachment },
+    {
+      path: 'document_attachment',
+      type: 'DOCUMENT',
+      label: 'Kartu keluarga',
+      required: told !== undefined,
+      name: payload.document_attachment ?? '',
+    },
+    ...(told === undefined
+      ? []
+      : [
+          {
+            path: 'beneficiary_ktp_attachment',
+            type: 'BENEFICIARYOWNER' as const,
+            label: 'Identitas ahli waris',
+            required: told.party_id === newParty,
+            name: ofNew,
+          },
+        ]),
+  ];
+}
+
+/** Who receives the benefit, and how much of it (rulebook 7.24, facts 3.22). */
+export const definition: RequestDefinition<BeneficiaryPayload> = {
+  route: 'change/beneficiary',
+  endpoint: 'change-beneficiary',
+  title,
+  lockClass: 'R',
+  serviceLevel: 'benef.sla_wd',
+  stepUp: 'none',
+  schema: BeneficiaryPayload,
+  labels: {
+    changes: 'Jenis perubahan',
+    change_items: 'Persentase ahli waris',
+    'change_items.*.percentage': 'Persentase',
+    add_item: 'Data ahli waris',
+    'add_item.designation': 'Hubungan',
+    'add_item.other_designation': 'Hubungan lainnya',
+    'add_item.guardian_name': 'Nama wali',
+    'add_item.person.first_name': 'Nama depan',
+    'add_item.person.certi_type': 'Jenis identitas',
+    'add_item.person.certi_code': 'Nomor identitas',
+    'add_item.person.gender': 'Jenis kelamin',
+    'add_item.person.birthday': 'Tanggal lahir',
+    'add_item.person.birth_place': 'Tempat lahir',
+    'add_item.person.marital_status': 'Status perkawinan',
+    ktp_selfie_attachment: 'Foto Selfie dengan KTP',
+    ktp_attachment: 'KTP pemegang polis',
+    document_attachment: 'Kartu keluarga',
+    beneficiary_ktp_attachment: 'Identitas ahli waris',
+  },
+  papers: ['receipt', 'endorsement'],
+  terms: [
+    {
+      id: 'change-beneficiary',
+      statement: 'Saya menyetujui perubahan ahli waris ini dan menyatakan data yang saya berikan benar.',
+    },
+    {
+      id: 'change-beneficiary-agreed',
+      statement: 'Para ahli waris yang tercantum mengetahui dan menyetujui perubahan ini.',
+    },
+    {
+      id: 'change-beneficiary-insured',
+      statement: 'Sebagai {tertanggung}, saya menyetujui perubahan ahli waris ini.',
+      when: isOtherLife,
+    },
+  ],
+  blank: (facts) => ({
+    changes: 'Ubah',
+    change_items: currentShares(facts),
+    ktp_selfie_attachment: '',
+    ktp_attachment: '',
+    document_attachment: '',
+  }),
+  uploads,
+  notEligible,
+  moneyIn: () => null,
+  problems,
+  summary,
+  consequences,
+  reviewLevel,
+  automaticChecks,
+};

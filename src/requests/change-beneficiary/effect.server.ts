@@ -1,0 +1,58 @@
+import type { ChangeOf, PolicyChange } from '#shared/policy-change.ts';
+import { normalizeIdentity } from '#shared/identity-number.ts';
+import { otherRelation } from '#shared/lookups.ts';
+import { isMasked } from '#shared/mask.ts';
+import { fractionOfPercent } from '#shared/percent.ts';
+import { namesOf } from '../blocks/new-party.ts';
+import { bindEffect } from '../effects.server.ts';
+import { definition } from './definition.ts';
+import type { BeneficiaryPayload } from './payload.ts';
+import type { Told } from './person-rules.ts';
+import { toldOf } from './shares.ts';
+
+/** As on the identity card: capitals, single blanks (rulebook 9.2); null for nothing. */
+const asOnCard = (text: string | null | undefined): string | null =>
+  text?.replaceAll(/\s+/g, ' ').trim().toUpperCase() || null;
+
+function toldFor({
+  party_id,
+  person,
+  designation,
+  other_designation,
+  guardian_name,
+}: Told): ChangeOf<'ChangeBeneficiaries'>['told'] {
+  const { type, code } = normalizeIdentity({ type: person.certi_type, code: person.certi_code });
+  return {
+    partyId: party_id,
+    person: {
+      ...namesOf(person),
+      midName: asOnCard(person.mid_name),
+      gender: person.gender,
+      birthday: person.birthday,
+      birthPlace: asOnCard(person.birth_place) ?? '',
+      certiType: type,
+      certiCode: isMasked(person.certi_code) ? null : code,
+      marriageId: person.marital_status,
+    },
+    designation,
+    otherDesignation: designation === otherRelation ? (other_designation ?? null) : null,
+    guardianName: asOnCard(guardian_name),
+  };
+}
+
+function changes(payload: BeneficiaryPayload): readonly PolicyChange[] {
+  const told = toldOf(payload);
+  return [
+    {
+      kind: 'ChangeBeneficiaries',
+      effective: 'APPROVAL',
+      shares: payload.change_items.map(({ party_id, percentage }) => ({
+        partyId: party_id,
+        share: fractionOfPercent(percentage).toFixed(),
+      })),
+      told: told ? toldFor(told) : null,
+    },
+  ];
+}
+
+export const effect = bindEffect(definition, changes);

@@ -1,0 +1,103 @@
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { bindRequest } from '../bind.ts';
+import { fieldIdOf } from '../blocks/draft-values.ts';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import { PaperField } from '../blocks/paper-field.tsx';
+import { useDraft } from '../blocks/use-draft.tsx';
+import type { BrowserRequest, FormProps } from '../browser-request.tsx';
+import { definition } from './definition.ts';
+import { BeneficiaryDraft, buildItem, buildShares, type Mode } from './draft.ts';
+import { PersonCard } from './person-card.tsx';
+import { newParty } from './shares.ts';
+import { SharesCard } from './shares-card.tsx';
+
+const addOrRevise: Mode = 'Penambahan / Revisi';
+
+/** Another way begins anew (facts 3.22). */
+const ModeField = ({ facts }: FormProps) => {
+  const { problemAt } = useFormTools();
+  const { draft, set } = useDraft(BeneficiaryDraft);
+  const isNobody = facts.policy.beneficiaries.length === 0;
+  const isLast = facts.policy.beneficiaries.length < 2;
+  const choose = (mode: Mode): void => {
+    const item = mode === addOrRevise ? buildItem(newParty, facts) : null;
+    set('changes', mode);
+    set('add_item', item);
+    set('change_items', buildShares(item, facts));
+    set('beneficiary_ktp_attachment', '');
+  };
+  return (
+    <RadioCards
+      id={fieldIdOf('changes')}
+      label="Jenis perubahan"
+      error={problemAt('changes')}
+      choices={[
+        {
+          value: 'Ubah',
+          label: 'Ubah bagian',
+          hint: isNobody ? 'Belum ada ahli waris.' : 'Orangnya tetap, persentasenya berubah.',
+          disabled: isNobody,
+        },
+        { value: addOrRevise, label: 'Tambah atau perbarui orang', hint: 'Data seseorang diisi, lalu dibagi ulang.' },
+        {
+          value: 'Hapus',
+          label: 'Hapus orang',
+          hint: isLast ? 'Minimal satu ahli waris harus tetap ada.' : 'Pilih yang dihapus, lalu bagi ulang.',
+          disabled: isLast,
+        },
+      ]}
+      value={draft.changes}
+      onChange={choose}
+    />
+  );
+};
+
+const Papers = ({ mode, isNew }: { readonly mode: Mode; readonly isNew: boolean }) => (
+  <>
+    <PaperField
+      name="ktp_selfie_attachment"
+      type="KTPSELFIE"
+      label="Unggah Foto Selfie dengan KTP"
+      camera="selfie"
+      hint="Wajah dan KTP terlihat jelas dalam satu foto."
+    />
+    <PaperField name="ktp_attachment" type="KTP" label="Unggah KTP pemegang polis" camera="card" />
+    <PaperField
+      name="document_attachment"
+      type="DOCUMENT"
+      label={mode === addOrRevise ? 'Unggah kartu keluarga' : 'Unggah kartu keluarga (tidak wajib)'}
+      camera="paper"
+    />
+    {mode === addOrRevise && (
+      <PaperField
+        name="beneficiary_ktp_attachment"
+        type="BENEFICIARYOWNER"
+        label={isNew ? 'Unggah identitas ahli waris' : 'Unggah identitas ahli waris (tidak wajib)'}
+        camera="card"
+        hint="KTP, KIA, atau akta lahir."
+      />
+    )}
+  </>
+);
+
+const Form = ({ facts }: FormProps) => {
+  const { draft } = useDraft(BeneficiaryDraft);
+  return (
+    <>
+      <ModeField facts={facts} />
+      {draft.changes === addOrRevise && <PersonCard facts={facts} />}
+      <SharesCard facts={facts} />
+      <Papers mode={draft.changes} isNew={draft.add_item?.party_id === newParty} />
+    </>
+  );
+};
+
+const request: BrowserRequest = {
+  type: bindRequest(definition),
+  question: 'Apa yang berubah pada ahli waris?',
+  caption: () => 'Bagian semua ahli waris berjumlah 100%. Perubahan berlaku sejak disetujui.',
+  showsAccount: false,
+  Form,
+};
+
+export default request;

@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
+import { drawIdentityCard } from '#tests/support/drawn-card.ts';
+import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import { signInAsSiti, takePhoto } from '#tests/support/story.ts';
+
+let server: LiveServer;
+let browser: Browser;
+let siti: Person;
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+  siti = await signInAsSiti(browser, server, phone);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+
+/** The next paper that is still asked for. */
+async function choosePaper(page: Page, name: string): Promise<void> {
+  const waiting = page.getByRole('button', { name: 'Pilih berkas' });
+  const before = await waiting.count();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), waiting.first().click()]);
+  await chooser.setFiles({ name, mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
+  await page
+    .getByText('Terunggah')
+    .nth(4 - before)
+    .waitFor();
+}
+
+const share = (page: Page, name: string, percent: string) =>
+  page.getByRole('textbox', { name: `Bagian ${name} (%)` }).fill(percent);
+
+describe('Siti’s mother becomes a beneficiary', () => {
+  it('other shares do not come to the whole: the meter and the summary say so', async () => {
+    const { page } = siti;
+    await page.goto('/transaction/submission/change/beneficiary');
+    await page.getByText('Apa yang berubah pada ahli waris?').waitFor();
+    await share(page, 'Budi Santoso', '33,33');
+    await page.getByText('Jumlah 83,33%. Kurang 16,67% lagi.').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'beneficiary-shares');
+  });
+
+  it('begins anew in another mode; a child needs a guardian, another relation its name', async () => {
+    const { page } = siti;
+    await page.getByText('Tambah atau perbarui orang').click();
+    await page.getByText('Tambah ahli waris baru').waitFor();
+    await page.getByLabel('Nama depan').fill('Aminah');
+    await page.getByLabel('Hubungan dengan tertanggung').selectOption('Lainnya');
+    await page.getByLabel('Tanggal lahir').fill('2015-07-15');
+    await page.getByLabel('Nama wali').waitFor();
+    await share(page, 'Aminah', '20');
+    await press(page, 'Lanjut ke ringkasan');
+    await page.getByText('Hubungan lainnya diperlukan').waitFor();
+    await page.getByText('Kartu keluarga diperlukan').waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'beneficiary-missing');
+  });
+
+  it('reads the list before and after, sends it, and people look at it', async () => {
+    const { page } = siti;
+    await page.getByLabel('Hubungan dengan tertanggung').selectOption('Ibu');
+    await page.getByLabel('Tempat lahir').fill('Jakarta');
+    await page.getByLabel('Perempuan').check();
+    await page.getByLabel('Status perkawinan').selectOption('Cerai mati');
+    await page.getByLabel('Nomor identitas').fill('3174015507600001');
+    await share(page, 'Budi Santoso', '40');
+    await share(page, 'Raka Santoso', '20');
+    await share(page, 'Nayla Putri Santoso', '20');
+    await page.getByText('Jumlah 100%. Sudah pas.').waitFor();
+    await takePhoto(page, 'beneficiary-form');
+    for (const name of ['swafoto.jpg', 'ktp.jpg', 'kk.jpg', 'ktp-ibu.jpg']) await choosePaper(page, name);
+    await press(page, 'Lanjut ke ringkasan');
+    await page.getByRole('link', { name: /Nama wali/ }).waitFor();
+    await page.getByLabel('Tanggal lahir').fill('1960-07-15');
+    await page.getByLabel('Nama wali').waitFor({ state: 'detached' });
+    await press(page, 'Lanjut ke ringkasan');
+    await page.waitForURL('**/resume');
+    await page.getByText('20% · Ibu').first().waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'beneficiary-summary');
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: /^Kirim/ }).click();
+    await page.waitForURL(/thankyou\?transaction_ids=/);
+    await takePhoto(page, 'beneficiary-thankyou');
+    const number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
+    await page.goto(`/transaction/status/${number}`);
+    await page.getByText('Aminah').first().waitFor();
+  });
+});

@@ -1,0 +1,197 @@
+import { BusinessDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import {
+  genders,
+  identityTypes,
+  maritalStatuses,
+  otherRelation,
+  relations,
+  selectableIdentityTypes,
+  selectableRelations,
+} from '#shared/lookups.ts';
+import { isMasked } from '#shared/mask.ts';
+import { fullName } from '#shared/person-name.ts';
+import { Card } from '#ui/card.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { fieldIdOf } from '../blocks/draft-values.ts';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import { useDraft } from '../blocks/use-draft.tsx';
+import { BeneficiaryDraft, buildItem, buildShares, type ItemDraft, type PersonDraft } from './draft.ts';
+import { isMinor } from './person-rules.ts';
+import { newParty } from './shares.ts';
+
+type PartProps = { readonly item: ItemDraft; readonly onChange: (item: ItemDraft) => void };
+
+type LineProps = PartProps & {
+  readonly name: 'first_name' | 'last_name' | 'certi_code' | 'birthday' | 'birth_place';
+  readonly label: string;
+  readonly hint?: string;
+  readonly type?: 'text' | 'date';
+};
+
+const Line = ({ item, onChange, name, label, hint, type = 'text' }: LineProps) => {
+  const { problemAt } = useFormTools();
+  const path = `add_item.person.${name}`;
+  return (
+    <TextField
+      id={fieldIdOf(path)}
+      label={label}
+      hint={hint}
+      type={type}
+      autoComplete="off"
+      error={problemAt(path)}
+      value={item.person[name]}
+      onChange={(event) => onChange({ ...item, person: { ...item.person, [name]: event.target.value } })}
+    />
+  );
+};
+
+type ChoiceProps = PartProps & {
+  readonly name: 'certi_type' | 'marital_status';
+  readonly label: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly read: (value: string) => PersonDraft['certi_type'] | PersonDraft['marital_status'];
+};
+
+const Choice = ({ item, onChange, name, label, choices, read }: ChoiceProps) => {
+  const { problemAt } = useFormTools();
+  const path = `add_item.person.${name}`;
+  return (
+    <SelectField
+      id={fieldIdOf(path)}
+      label={label}
+      error={problemAt(path)}
+      choices={choices}
+      value={String(item.person[name] ?? '')}
+      onChange={({ target: { value } }) => onChange({ ...item, person: { ...item.person, [name]: read(value) } })}
+    />
+  );
+};
+
+const codeOrNull = (value: string): number | null => (value === '' ? null : Number(value));
+
+/** Relation to the insured; 'Lainnya' asks what it is. */
+const RelationFields = ({ item, onChange }: PartProps) => {
+  const { problemAt, words } = useFormTools();
+  return (
+    <>
+      <SelectField
+        id={fieldIdOf('add_item.designation')}
+        label={words('Hubungan dengan {tertanggung}')}
+        error={problemAt('add_item.designation')}
+        choices={selectableRelations.map((code) => ({ value: String(code), label: relations[code] }))}
+        value={String(item.designation ?? '')}
+        onChange={(event) => onChange({ ...item, designation: codeOrNull(event.target.value) })}
+      />
+      {item.designation === otherRelation && (
+        <TextField
+          id={fieldIdOf('add_item.other_designation')}
+          label="Tulis Hubungan"
+          autoComplete="off"
+          error={problemAt('add_item.other_designation')}
+          value={item.other_designation}
+          onChange={(event) => onChange({ ...item, other_designation: event.target.value })}
+        />
+      )}
+    </>
+  );
+};
+
+/** Somebody under age receives through a guardian. */
+const GuardianField = ({ item, onChange, facts }: PartProps & { readonly facts: Facts }) => {
+  const { problemAt } = useFormTools();
+  const birthday = BusinessDate.safeParse(item.person.birthday).data;
+  if (birthday === undefined || !isMinor(birthday, facts)) return null;
+  return (
+    <TextField
+      id={fieldIdOf('add_item.guardian_name')}
+      label="Nama wali"
+      hint={`Karena belum berumur ${facts.position.parameters['holder.min_age']} tahun, manfaatnya diterima lewat wali.`}
+      autoComplete="off"
+      error={problemAt('add_item.guardian_name')}
+      value={item.guardian_name}
+      onChange={(event) => onChange({ ...item, guardian_name: event.target.value })}
+    />
+  );
+};
+
+const genderChoices = [
+  { value: 'M', label: genders.M },
+  { value: 'F', label: genders.F },
+] as const;
+
+const PersonFields = (props: PartProps & { readonly facts: Facts }) => {
+  const { problemAt } = useFormTools();
+  const { item, onChange } = props;
+  const { person } = item;
+  const isKept = isMasked(person.certi_code);
+  return (
+    <>
+      <Line {...props} name="first_name" label="Nama depan" hint="Seperti pada identitas. Satu kata pun boleh." />
+      <Line {...props} name="last_name" label="Nama belakang (tidak wajib)" />
+      <RelationFields {...props} />
+      <Line {...props} name="birthday" label="Tanggal lahir" type="date" />
+      <GuardianField {...props} />
+      <Line {...props} name="birth_place" label="Tempat lahir" />
+      <RadioCards
+        id={fieldIdOf('add_item.person.gender')}
+        label="Jenis kelamin"
+        columns={2}
+        choices={genderChoices}
+        value={person.gender === 'M' || person.gender === 'F' ? person.gender : undefined}
+        onChange={(gender) => onChange({ ...item, person: { ...person, gender } })}
+        error={problemAt('add_item.person.gender')}
+      />
+      <Choice
+        {...props}
+        name="marital_status"
+        label="Status perkawinan"
+        choices={Object.entries(maritalStatuses).map(([value, label]) => ({ value, label }))}
+        read={(value) => value}
+      />
+      <Choice
+        {...props}
+        name="certi_type"
+        label="Jenis identitas"
+        choices={selectableIdentityTypes.map((type) => ({ value: String(type), label: identityTypes[type] }))}
+        read={codeOrNull}
+      />
+      <Line
+        {...props}
+        name="certi_code"
+        label="Nomor identitas"
+        hint={isKept ? 'Biarkan bila nomornya tidak berubah.' : 'Untuk E-KTP dan KIA: 16 angka NIK.'}
+      />
+    </>
+  );
+};
+
+/** Somebody new, or somebody whose data are revised (facts 3.22). */
+export const PersonCard = ({ facts }: { readonly facts: Facts }) => {
+  const { draft, set } = useDraft(BeneficiaryDraft);
+  const item = draft.add_item ?? buildItem(newParty, facts);
+  const choose = (partyId: number): void => {
+    const chosen = buildItem(partyId, facts);
+    set('add_item', chosen);
+    set('change_items', buildShares(chosen, facts));
+    set('beneficiary_ktp_attachment', '');
+  };
+  const known = facts.policy.beneficiaries.map(({ partyId, person }) => ({
+    value: String(partyId),
+    label: `Perbarui ${fullName(person)}`,
+  }));
+  return (
+    <Card title="Data ahli waris">
+      <RadioCards
+        id={fieldIdOf('add_item.party_id')}
+        label="Siapa yang Anda isi?"
+        choices={[{ value: String(newParty), label: 'Tambah ahli waris baru' }, ...known]}
+        value={String(item.party_id)}
+        onChange={(value) => choose(Number(value))}
+      />
+      <PersonFields key={item.party_id} facts={facts} item={item} onChange={(next) => set('add_item', next)} />
+    </Card>
+  );
+};

@@ -1,0 +1,100 @@
+import { addMonths, type BusinessDate } from '#shared/dates.ts';
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts } from '#shared/facts.ts';
+import { identityProblem, isSameIdentity } from '#shared/identity-number.ts';
+import { selectableRelations } from '#shared/lookups.ts';
+import { isMasked } from '#shared/mask.ts';
+import { requiredField } from '#shared/messages.ts';
+import type { Person } from '#shared/wire/person.ts';
+import { problem } from '../blocks/refusals.ts';
+import { isEmpty } from '../blocks/required-when.ts';
+import { findBeneficiary, newParty, type toldOf } from './shares.ts';
+
+export type Told = NonNullable<ReturnType<typeof toldOf>>;
+
+const field = (path: string, message: string): FieldProblem => ({ path: `add_item.${path}`, code: 'FIELD', message });
+
+/** Letters, blanks, points and commas (facts 3.23); apostrophe and hyphen stand on identity cards too. */
+const nameProblem = (path: string, name: string | null | undefined): FieldProblem | undefined =>
+  /^[\p{L}\s.,'’-]*$/u.test(name ?? '') ? undefined : field(path, 'Hanya huruf, spasi, titik, dan koma.');
+
+/** By full years, as the law counts (holder.min_age). */
+export const isMinor = (birthday: BusinessDate, { today, position }: Facts): boolean =>
+  addMonths(birthday, position.parameters['holder.min_age'] * 12) > today;
+
+/** A masked number means 'as it is known', so only somebody who is known may have one (rulings 3). */
+function numberProblem({ party_id, person }: Told): FieldProblem | undefined {
+  const { certi_type: type, certi_code: code } = person;
+  if (isMasked(code))
+    return party_id === newParty ? field('person.certi_code', 'Tulis nomor identitas lengkap.') : undefined;
+  const wrong = identityProblem({ type, code });
+  return wrong === undefined ? undefined : field('person.certi_code', wrong);
+}
+
+/** The same paper as another beneficiary's (rulebook 7.24). In the browser numbers are masked and nobody is recognised. */
+function duplicateProblem({ party_id, person }: Told, facts: Facts): FieldProblem | undefined {
+  const paper = { type: person.certi_type, code: person.certi_code };
+  const isSame = facts.policy.beneficiaries.some(
+    (each) =>
+      each.partyId !== party_id && isSameIdentity({ type: each.person.certiType, code: each.person.certiCode }, paper),
+  );
+  return isSame && !isMasked(person.certi_code) ? problem(facts, 'add_item.person.certi_code', 'BEN-DUP') : undefined;
+}
+
+const same = (told: string | null | undefined, known: string | null): boolean =>
+  (told ?? '').trim().toUpperCase() === (known ?? '').trim().toUpperCase();
+
+/** True when nothing of the person differs from what the policy has; a masked number is no difference. */
+export const isSamePerson = (told: Told['person'], known: Person): boolean =>
+  same(told.first_name, known.firstName) &&
+  same(told.mid_name, known.midName) &&
+  same(told.last_name, known.lastName) &&
+  same(told.birth_place, known.birthPlace) &&
+  told.birthday === known.birthday &&
+  told.gender === known.gender &&
+  told.marital_status === known.marriageId &&
+  told.certi_type === known.certiType &&
+  (isMasked(told.certi_code) || isMasked(known.certiCode) || same(told.certi_code, known.certiCode));
+
+/** Holder, insured and payer have requests of their own for their data: one human being has one set of data. */
+function otherRoleProblem({ party_id, person }: Told, facts: Facts): FieldProblem | undefined {
+  const { policyHolder, insureds, payers } = facts.policy;
+  const known = findBeneficiary(party_id, facts)?.person;
+  const hasRole = [policyHolder, ...insureds, ...payers].some(({ partyId }) => partyId === party_id);
+  if (!hasRole || known === undefined || isSamePerson(person, known)) return undefined;
+  return field(
+    'person.first_name',
+    'Orang ini juga terdaftar dengan peran lain di polis. Data dirinya diubah lewat menu perannya; di sini hanya hubungan dan bagiannya.',
+  );
+}
+
+function relationProblem({ party_id, designation }: Told, facts: Facts): FieldProblem | undefined {
+  const now = findBeneficiary(party_id, facts)?.designation;
+  const isOffered = selectableRelations.some((code) => code === designation);
+  return isOffered || now === designation ? undefined : field('designation', 'Pilih hubungan dari daftar.');
+}
+
+function guardianProblem({ person, guardian_name }: Told, facts: Facts): FieldProblem | undefined {
+  if (isMinor(person.birthday, facts) && isEmpty(guardian_name)) return field('guardian_name', requiredField);
+  return nameProblem('guardian_name', guardian_name);
+}
+
+/** Everything about the person who is added or revised. */
+export function personProblems(told: Told, facts: Facts): readonly FieldProblem[] {
+  if (told.party_id !== newParty && findBeneficiary(told.party_id, facts) === undefined)
+    return [problem(facts, 'add_item.party_id', 'NOT_FOUND')];
+  const { person } = told;
+  return [
+    nameProblem('person.first_name', person.first_name),
+    nameProblem('person.mid_name', person.mid_name),
+    nameProblem('person.last_name', person.last_name),
+    nameProblem('person.birth_place', person.birth_place),
+    person.birthday > facts.today
+      ? field('person.birthday', 'Tanggal lahir tidak boleh di masa depan.')
+      : guardianProblem(told, facts),
+    numberProblem(told),
+    duplicateProblem(told, facts),
+    otherRoleProblem(told, facts),
+    relationProblem(told, facts),
+  ].filter((each) => each !== undefined);
+}

@@ -1,0 +1,76 @@
+import { formatDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { genders, identityTypes, maritalStatuses } from '#shared/lookups.ts';
+import { formatPercent } from '#shared/percent.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import type { Consequence } from '../contract.ts';
+import type { BeneficiaryPayload } from './payload.ts';
+import { isMinor, type Told } from './person-rules.ts';
+import { newParty, relationOf, shareSteps, toldName, toldOf, type ShareStep } from './shares.ts';
+
+/** '25% · Anak' */
+export const shareText = (side: NonNullable<ShareStep['before']>): string =>
+  `${formatPercent(side.percent)} · ${side.relation}`;
+
+const toldDetails = (told: Told): Summary['details'] => {
+  const { person } = told;
+  return [
+    { label: told.party_id === newParty ? 'Ahli waris baru' : 'Data yang diperbarui', value: toldName(told) },
+    { label: 'Hubungan', value: relationOf(told.designation, told.other_designation) },
+    { label: identityTypes[person.certi_type], value: person.certi_code },
+    { label: 'Tempat, tanggal lahir', value: `${person.birth_place}, ${formatDate(person.birthday)}` },
+    { label: 'Jenis kelamin', value: genders[person.gender] },
+    { label: 'Status perkawinan', value: maritalStatuses[person.marital_status] },
+    ...(told.guardian_name ? [{ label: 'Wali', value: told.guardian_name }] : []),
+  ];
+};
+
+/** Each beneficiary before and after (the table of the facts), and who is told about. */
+export function summary(payload: BeneficiaryPayload, facts: Facts): Summary {
+  const told = toldOf(payload);
+  return {
+    headline: `${payload.changes}: ${payload.change_items.length} ahli waris`,
+    rows: shareSteps(payload, facts).map(({ name, before, after }) => ({
+      label: name,
+      old: before && shareText(before),
+      new: after ? shareText(after) : 'Dihapus',
+    })),
+    details: [
+      { label: 'Jenis perubahan', value: payload.changes },
+      ...(told ? toldDetails(told) : []),
+      { label: 'Berlaku mulai', value: 'Sejak disetujui' },
+    ],
+    note: null,
+  };
+}
+
+/** Rulebook 7.24: from when, and what divorce and minority mean. */
+export function consequences(payload: BeneficiaryPayload, facts: Facts): readonly Consequence[] {
+  const told = toldOf(payload);
+  const isForMinor = told !== undefined && isMinor(told.person.birthday, facts);
+  const removes = payload.changes === 'Hapus';
+  return [
+    {
+      text: 'Pembagian yang baru berlaku sejak disetujui. Bila risiko terjadi sebelum itu, pembagian lama yang dipakai.',
+      gentler: null,
+    },
+    ...(removes
+      ? [
+          {
+            text: 'Orang yang dihapus tidak lagi menerima manfaat polis ini.',
+            gentler: {
+              text: 'Pilihan lain: kecilkan saja bagiannya lewat Ubah',
+              route: '/transaction/submission/change/beneficiary',
+            },
+          },
+        ]
+      : []),
+    ...(isForMinor
+      ? [{ text: 'Selama ahli waris belum dewasa, manfaatnya diterima lewat wali yang Anda sebut.', gentler: null }]
+      : []),
+    {
+      text: 'Perceraian tidak menghapus suami atau istri dari daftar. Periksa daftar ini bila status perkawinan berubah.',
+      gentler: null,
+    },
+  ];
+}

@@ -1,0 +1,130 @@
+import { Big } from 'big.js';
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts, PolicySubStatus } from '#shared/facts.ts';
+import { isMasked } from '#shared/mask.ts';
+import { nikMismatch } from '#shared/nik.ts';
+import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/eligibility.ts';
+import { problem } from '../blocks/refusals.ts';
+import type { CheckResult, Refusal, ReviewLevel } from '../contract.ts';
+import type { BeneficiaryPayload } from './payload.ts';
+import { isSamePerson, personProblems } from './person-rules.ts';
+import { currentShares, findBeneficiary, newParty, toldOf, totalOf } from './shares.ts';
+
+export const title = 'Ahli Waris';
+
+const allowed: readonly PolicySubStatus[] = ['PENDING_ISSUE', 'NORMAL', 'PAID_UP', 'GRACE', 'PREMIUM_HOLIDAY', 'APL'];
+
+/** Rulebook 5.3: before the cover begins too. */
+export const notEligible = (facts: Facts): Refusal | undefined =>
+  firstRefusal(
+    () => claimRefusal(facts),
+    () => statusRefusal(facts, title, allowed),
+  );
+
+const field = (path: string, message: string): FieldProblem => ({ path, code: 'FIELD', message });
+
+function shareProblem(percentage: number, index: number, digits: number): readonly FieldProblem[] {
+  const path = `change_items.${index}.percentage`;
+  if (percentage <= 0) return [field(path, 'Persentase tidak boleh 0%')];
+  const share = new Big(percentage);
+  return share.eq(share.round(digits)) ? [] : [field(path, `Paling banyak ${digits} angka di belakang koma.`)];
+}
+
+/** Whom the shares may name: those of today, and the new person. */
+function memberProblems(payload: BeneficiaryPayload, facts: Facts): readonly FieldProblem[] {
+  const told = toldOf(payload);
+  const ids = payload.change_items.map(({ party_id }) => party_id);
+  return ids.flatMap((id, index) => {
+    const path = `change_items.${index}.party_id`;
+    if (ids.indexOf(id) !== index) return [problem(facts, path, 'BEN-DUP')];
+    const isKnown = id === newParty ? told?.party_id === newParty : findBeneficiary(id, facts) !== undefined;
+    return isKnown ? [] : [problem(facts, path, 'NOT_FOUND')];
+  });
+}
+
+/** Only 'Hapus' leaves somebody out; a new person has a share. */
+function missingProblem(payload: BeneficiaryPayload, facts: Facts): readonly FieldProblem[] {
+  const named = new Set(payload.change_items.map(({ party_id }) => party_id));
+  const isForgotten =
+    payload.changes !== 'Hapus' && facts.policy.beneficiaries.some(({ partyId }) => !named.has(partyId));
+  const isNewForgotten = toldOf(payload)?.party_id === newParty && !named.has(newParty);
+  return isForgotten || isNewForgotten
+    ? [field('change_items', 'Isi persentase setiap ahli waris. Untuk mengeluarkan seseorang, pilih Hapus.')]
+    : [];
+}
+
+function isUnchanged(payload: BeneficiaryPayload, facts: Facts): boolean {
+  const before = currentShares(facts);
+  const isSameShares =
+    before.length === payload.change_items.length &&
+    before.every(({ party_id, percentage }) =>
+      payload.change_items.some((each) => each.party_id === party_id && each.percentage === percentage),
+    );
+  const told = toldOf(payload);
+  if (!isSameShares || told === undefined) return isSameShares;
+  const known = findBeneficiary(told.party_id, facts);
+  return (
+    known !== undefined &&
+    isSamePerson(told.person, known.person) &&
+    told.designation === known.designation &&
+    (told.other_designation || null) === (known.otherDesignation ?? null) &&
+    (told.guardian_name || null) === (known.guardianName ?? null)
+  );
+}
+
+function wholeProblem(payload: BeneficiaryPayload, facts: Facts): readonly FieldProblem[] {
+  const { 'benef.total_percent': total, 'benef.max': most } = facts.position.parameters;
+  const { change_items: shares } = payload;
+  if (shares.length > most) return [field('change_items', `Paling banyak ${most} ahli waris.`)];
+  if (!totalOf(shares).eq(total)) return [problem(facts, 'change_items', 'BEN-100')];
+  if (payload.changes === 'Hapus' && shares.length === facts.policy.beneficiaries.length)
+    return [problem(facts, 'change_items', 'INF-NONE')];
+  return isUnchanged(payload, facts) ? [problem(facts, 'change_items', 'INF-NONE')] : [];
+}
+
+/** Rulebook 7.24 IN. */
+export function problems(payload: BeneficiaryPayload, facts: Facts): readonly FieldProblem[] {
+  if (payload.change_items.length === 0) return [problem(facts, 'change_items', 'BEN-ONE')];
+  const told = toldOf(payload);
+  const digits = facts.position.parameters['pct.dp'];
+  const wrong = [
+    ...(told === undefined ? [] : personProblems(told, facts)),
+    ...memberProblems(payload, facts),
+    ...payload.change_items.flatMap(({ percentage }, index) => shareProblem(percentage, index, digits)),
+  ];
+  if (wrong.length > 0) return wrong;
+  const missing = missingProblem(payload, facts);
+  return missing.length > 0 ? missing : wholeProblem(payload, facts);
+}
+
+const changesSharesOnly = ({ changes }: BeneficiaryPayload): boolean => changes === 'Ubah';
+
+/** Rulebook 5.4. */
+export const reviewLevel = (payload: BeneficiaryPayload): ReviewLevel => (changesSharesOnly(payload) ? 'A' : 'S');
+
+const nik = 1;
+
+/** Who is told about must agree with the number of the identity card: a hint for the verifier, never a refusal (rulebook 9.1). */
+function nikCheck(payload: BeneficiaryPayload): readonly CheckResult[] {
+  const person = toldOf(payload)?.person;
+  if (person === undefined || person.certi_type !== nik || isMasked(person.certi_code)) return [];
+  const mismatch = nikMismatch(person.certi_code, { birthDate: person.birthday, gender: person.gender });
+  return [
+    {
+      rule: 'beneficiary.nik_agrees',
+      outcome: mismatch === undefined ? 'passed' : 'failed',
+      detail: mismatch ?? 'Tanggal lahir dan jenis kelamin sesuai NIK.',
+    },
+  ];
+}
+
+export const automaticChecks = (payload: BeneficiaryPayload): readonly CheckResult[] => [
+  {
+    rule: 'beneficiary.shares_only',
+    outcome: changesSharesOnly(payload) ? 'passed' : 'failed',
+    detail: changesSharesOnly(payload)
+      ? 'Hanya bagian ahli waris yang berubah.'
+      : 'Ahli waris ditambah, diubah datanya, atau dihapus; petugas memeriksa hubungan dan dokumennya.',
+  },
+  ...nikCheck(payload),
+];

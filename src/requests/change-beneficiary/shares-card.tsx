@@ -1,0 +1,114 @@
+import type { Facts } from '#shared/facts.ts';
+import { formatPercent, percentOfFraction } from '#shared/percent.ts';
+import { fullName } from '#shared/person-name.ts';
+import { Card } from '#ui/card.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { DecimalField } from '#ui/decimal-field.tsx';
+import { FieldNotes } from '#ui/field.tsx';
+import { ShareMeter } from '#ui/meter.tsx';
+import { fieldIdOf } from '../blocks/draft-values.ts';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import { useDraft } from '../blocks/use-draft.tsx';
+import { BeneficiaryDraft, type SharesDraft } from './draft.ts';
+import { newParty, relationOf, totalOf } from './shares.ts';
+
+const path = 'change_items';
+
+interface Member {
+  readonly partyId: number;
+  readonly name: string;
+  /** 'Anak · sekarang 25%' */
+  readonly now: string;
+}
+
+/** Those of today, and the new person under the name that is typed. */
+function members(draft: BeneficiaryDraft, facts: Facts): readonly Member[] {
+  const known = facts.policy.beneficiaries.map(({ partyId, person, designation, otherDesignation, shareRate }) => ({
+    partyId,
+    name: fullName(person),
+    now: `${relationOf(designation, otherDesignation)} · sekarang ${formatPercent(percentOfFraction(shareRate))}`,
+  }));
+  const { add_item: told } = draft;
+  if (told?.party_id !== newParty) return known;
+  const typed = fullName({ firstName: told.person.first_name, lastName: told.person.last_name });
+  return [...known, { partyId: newParty, name: typed === '' ? 'Ahli waris baru' : typed, now: 'Baru' }];
+}
+
+type RowProps = {
+  readonly member: Member;
+  readonly shares: SharesDraft;
+  readonly removable: boolean;
+  readonly digits: number;
+  readonly onChange: (shares: SharesDraft) => void;
+};
+
+const MemberRow = ({ member, shares, removable, digits, onChange }: RowProps) => {
+  const { problemAt } = useFormTools();
+  const { partyId, name, now } = member;
+  const index = shares.findIndex(({ party_id }) => party_id === partyId);
+  const field = `${path}.${index}.percentage`;
+  const remove = (gone: boolean) =>
+    onChange(
+      gone
+        ? shares.filter(({ party_id }) => party_id !== partyId)
+        : [...shares, { party_id: partyId, percentage: null }],
+    );
+  return (
+    <li className="flex flex-col gap-2 border-t border-line pt-4 first:border-t-0 first:pt-0">
+      <div>
+        <p className="font-semibold">{name}</p>
+        <p className="text-small text-muted">{now}</p>
+      </div>
+      {removable && (
+        <CheckboxField
+          id={`remove-${partyId}`}
+          label={`Hapus ${name}`}
+          checked={index < 0}
+          onChange={(event) => remove(event.target.checked)}
+        />
+      )}
+      {index >= 0 && (
+        <DecimalField
+          id={fieldIdOf(field)}
+          label={`Bagian ${name} (%)`}
+          error={problemAt(field)}
+          decimals={digits}
+          value={shares[index]?.percentage ?? undefined}
+          onChange={(percentage) =>
+            onChange(
+              shares.map((each) => (each.party_id === partyId ? { ...each, percentage: percentage ?? null } : each)),
+            )
+          }
+        />
+      )}
+    </li>
+  );
+};
+
+/** Who gets how much, and whether it comes to the whole. */
+export const SharesCard = ({ facts }: { readonly facts: Facts }) => {
+  const { problemAt } = useFormTools();
+  const { draft, set } = useDraft(BeneficiaryDraft);
+  const shares = draft.change_items;
+  const error = problemAt(path);
+  return (
+    <section id={fieldIdOf(path)} tabIndex={-1} aria-label="Bagian ahli waris" className="outline-none">
+      <Card title="Bagian tiap ahli waris" caption="Jumlah semuanya tepat 100%.">
+        <ul className="flex flex-col gap-4">
+          {members(draft, facts).map((member) => (
+            <MemberRow
+              key={member.partyId}
+              member={member}
+              shares={shares}
+              removable={draft.changes === 'Hapus'}
+              digits={facts.position.parameters['pct.dp']}
+              onChange={(next) => set(path, next)}
+            />
+          ))}
+        </ul>
+        <ShareMeter total={totalOf(shares).toNumber()} label="Jumlah bagian" />
+        {error !== undefined && <FieldNotes id={fieldIdOf(path)} error={error} hint={undefined} />}
+      </Card>
+    </section>
+  );
+};

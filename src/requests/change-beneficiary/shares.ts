@@ -1,0 +1,69 @@
+import { Big } from 'big.js';
+import type { Facts } from '#shared/facts.ts';
+import { labelOf, otherRelation, relations } from '#shared/lookups.ts';
+import { percentOfFraction } from '#shared/percent.ts';
+import { fullName } from '#shared/person-name.ts';
+import type { BeneficiaryPayload } from './payload.ts';
+
+/** A new person stands in the shares as party 0. */
+export const newParty = 0;
+
+export type Beneficiary = Facts['policy']['beneficiaries'][number];
+
+export const findBeneficiary = (partyId: number, { policy }: Facts): Beneficiary | undefined =>
+  policy.beneficiaries.find((each) => each.partyId === partyId);
+
+/** Shares as they stand, in percent. */
+export const currentShares = ({ policy }: Facts) =>
+  policy.beneficiaries.map(({ partyId, shareRate }) => ({
+    party_id: partyId,
+    percentage: percentOfFraction(shareRate).toNumber(),
+  }));
+
+/** Relation in words; 'Lainnya' as it was written. */
+export const relationOf = (designation: number, other: string | null | undefined): string =>
+  designation === otherRelation && other ? other : labelOf(relations, designation);
+
+/** What the payload tells of one person; undefined where only shares change. */
+export const toldOf = (payload: BeneficiaryPayload) =>
+  payload.changes === 'Penambahan / Revisi' ? payload.add_item : undefined;
+
+type Told = NonNullable<ReturnType<typeof toldOf>>;
+
+export const toldName = ({ person }: Told): string =>
+  fullName({ firstName: person.first_name, midName: person.mid_name ?? null, lastName: person.last_name ?? null });
+
+/** One beneficiary before and after; null = not one then. */
+export interface ShareStep {
+  readonly name: string;
+  readonly before: { readonly percent: Big; readonly relation: string } | null;
+  readonly after: { readonly percent: Big; readonly relation: string } | null;
+}
+
+/** Everybody who is or becomes a beneficiary, those of today first. */
+export function shareSteps(payload: BeneficiaryPayload, facts: Facts): readonly ShareStep[] {
+  const told = toldOf(payload);
+  const shareAfter = (partyId: number) => payload.change_items.find((each) => each.party_id === partyId);
+  const steps = facts.policy.beneficiaries.map(({ partyId, person, shareRate, designation, otherDesignation }) => {
+    const relation = relationOf(designation, otherDesignation);
+    const revised = told?.party_id === partyId ? told : undefined;
+    const share = shareAfter(partyId);
+    return {
+      name: revised ? toldName(revised) : fullName(person),
+      before: { percent: percentOfFraction(shareRate), relation },
+      after: share
+        ? {
+            percent: new Big(share.percentage),
+            relation: revised ? relationOf(revised.designation, revised.other_designation) : relation,
+          }
+        : null,
+    };
+  });
+  const share = shareAfter(newParty);
+  if (told?.party_id !== newParty || share === undefined) return steps;
+  const relation = relationOf(told.designation, told.other_designation);
+  return [...steps, { name: toldName(told), before: null, after: { percent: new Big(share.percentage), relation } }];
+}
+
+export const totalOf = (shares: readonly { readonly percentage: number | null }[]): Big =>
+  shares.reduce((sum, { percentage }) => sum.plus(percentage ?? 0), new Big(0));
