@@ -111,6 +111,9 @@ const FiguresFinal = z.object({
 });
 const PolicyTerminated = z.object({ kind: z.literal('POLICY_TERMINATED'), subStatus: z.string() });
 
+/** The policy belongs to somebody else from now on: who owned it may not act for it any more (rulebook 7.22). */
+const HolderChanged = z.object({ kind: z.literal('HOLDER_CHANGED'), oldPartyId: z.number(), newPartyId: z.number() });
+
 export const CoreEventBody = z.discriminatedUnion('kind', [
   OrdersPriced,
   PriceShortfall,
@@ -128,6 +131,7 @@ export const CoreEventBody = z.discriminatedUnion('kind', [
   LoanRepaid,
   LoanWarning,
   PolicyLapsed,
+  HolderChanged,
 ]);
 export type CoreEventBody = z.infer<typeof CoreEventBody>;
 

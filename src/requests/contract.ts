@@ -90,7 +90,8 @@ export interface RequestDefinition<Payload> {
   readonly labels: Readonly<Record<string, string>>;
   readonly papers: readonly ('receipt' | 'transaction-statement' | 'payment-advice' | 'endorsement')[];
   readonly terms: readonly PayloadTerms<Payload>[];
-  blank(facts: Facts): Payload;
+  /** What the form starts from; a part with no sensible start is '' or left out. */
+  blank(facts: Facts): { readonly [Key in keyof Payload]?: unknown };
   uploads(payload: Payload, facts: Facts): readonly UploadSlot[];
   notEligible(facts: Facts): Refusal | undefined;
   /** What the customer pays in for it; null = nothing (decision 0011). Worked out once, when the request is sent. */

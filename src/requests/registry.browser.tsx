@@ -22,4 +22,8 @@ export const browserEntries: readonly BrowserEntry[] = [
   { route: 'apportionment', load: () => import('./apportionment/form.tsx') },
   { route: 'add-investment-fund', load: () => import('./add-investment-fund/form.tsx') },
   { route: 'change-payment-freq', load: () => import('./change-payment-freq/form.tsx') },
+  { route: 'change/occupation', load: () => import('./change-occupation/form.tsx') },
+  { route: 'change/payer', load: () => import('./change-payer/form.tsx') },
+  { route: 'change/policy-holder', load: () => import('./change-policy-holder/form.tsx') },
+  { route: 'change/insured', load: () => import('./change-insured/form.tsx') },
 ];

@@ -4,12 +4,16 @@ import { samples as apportionment } from './apportionment/samples.ts';
 import { samples as addInvestmentFund } from './add-investment-fund/samples.ts';
 import { samples as changeCustomerInfo } from './change-customer-info/samples.ts';
 import { samples as changePaymentFreq } from './change-payment-freq/samples.ts';
+import { samples as changeInsured } from './change-insured/samples.ts';
+import { samples as changePayer } from './change-payer/samples.ts';
+import { samples as changePolicyHolder } from './change-policy-holder/samples.ts';
 import { samples as policyRecovery } from './policy-recovery/samples.ts';
 import { samples as paymentPolicyLoan } from './payment-policy-loan/samples.ts';
 import { samples as requestPolicyLoan } from './request-policy-loan/samples.ts';
 import { samples as cutiPremi } from './cuti-premi/samples.ts';
 import { samples as periodicalyTopUp } from './periodicaly-top-up/samples.ts';
 import { samples as changePayeeRefundAccount } from './change-payee-refund-account/samples.ts';
+import { samples as changeOccupation } from './change-occupation/samples.ts';
 import type { Samples } from './testing/samples.ts';
 import { samples as transferOfFunds } from './transfer-of-funds/samples.ts';
 import { samples as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/samples.ts';
@@ -32,4 +36,8 @@ export const samplesByRoute: Readonly<Record<string, Samples>> = {
   apportionment: apportionment,
   'add-investment-fund': addInvestmentFund,
   'change-payment-freq': changePaymentFreq,
+  'change/occupation': changeOccupation,
+  'change/payer': changePayer,
+  'change/policy-holder': changePolicyHolder,
+  'change/insured': changeInsured,
 };

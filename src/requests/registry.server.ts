@@ -3,8 +3,12 @@ import { effect as benefitAllocation } from './benefit-allocation/effect.server.
 import { effect as apportionment } from './apportionment/effect.server.ts';
 import { effect as addInvestmentFund } from './add-investment-fund/effect.server.ts';
 import { effect as changeCustomerInfo } from './change-customer-info/effect.server.ts';
+import { effect as changeOccupation } from './change-occupation/effect.server.ts';
 import type { RequestEffect } from './effects.server.ts';
 import { effect as changePaymentFreq } from './change-payment-freq/effect.server.ts';
+import { effect as changeInsured } from './change-insured/effect.server.ts';
+import { effect as changePayer } from './change-payer/effect.server.ts';
+import { effect as changePolicyHolder } from './change-policy-holder/effect.server.ts';
 import { effect as policyRecovery } from './policy-recovery/effect.server.ts';
 import { effect as transferOfFunds } from './transfer-of-funds/effect.server.ts';
 import { effect as paymentPolicyLoan } from './payment-policy-loan/effect.server.ts';
@@ -32,6 +36,10 @@ export const requestEffects: readonly RequestEffect[] = [
   changePayeeRefundAccount,
   addInvestmentFund,
   changePaymentFreq,
+  changeOccupation,
+  changePayer,
+  changePolicyHolder,
+  changeInsured,
 ];
 
 export function getRequestEffect(suffix: string): RequestEffect {

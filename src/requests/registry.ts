@@ -5,9 +5,13 @@ import { definition as apportionment } from './apportionment/definition.ts';
 import { definition as addInvestmentFund } from './add-investment-fund/definition.ts';
 import { definition as changeCustomerInfo } from './change-customer-info/definition.ts';
 import { definition as changePaymentFreq } from './change-payment-freq/definition.ts';
+import { definition as changeInsured } from './change-insured/definition.ts';
+import { definition as changePayer } from './change-payer/definition.ts';
+import { definition as changePolicyHolder } from './change-policy-holder/definition.ts';
 import { definition as cutiPremi } from './cuti-premi/definition.ts';
 import { definition as periodicalyTopUp } from './periodicaly-top-up/definition.ts';
 import { definition as changePayeeRefundAccount } from './change-payee-refund-account/definition.ts';
+import { definition as changeOccupation } from './change-occupation/definition.ts';
 import { homeOf } from './endpoints.ts';
 import { definition as policyRecovery } from './policy-recovery/definition.ts';
 import { definition as transferOfFunds } from './transfer-of-funds/definition.ts';
@@ -33,6 +37,10 @@ export const requestTypes: readonly RequestType[] = [
   bindRequest(apportionment),
   bindRequest(addInvestmentFund),
   bindRequest(changePaymentFreq),
+  bindRequest(changeOccupation),
+  bindRequest(changePayer),
+  bindRequest(changePolicyHolder),
+  bindRequest(changeInsured),
 ];
 
 /** One for each page: variants share the page of their home endpoint (decision 0012). */

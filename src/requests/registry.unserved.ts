@@ -2,11 +2,7 @@ import type * as z from 'zod/mini';
 import { AddRiderPayload } from './add-rider-product/payload.ts';
 import { BeneficiaryPayload } from './change-beneficiary/payload.ts';
 import { BirthAndGenderPayload } from './change-birth-and-gender/payload.ts';
-import { InsuredPayload } from './change-insured/payload.ts';
-import { OccupationPayload } from './change-occupation/payload.ts';
-import { PayerPayload } from './change-payer/payload.ts';
 import { PaymentMethodPayload } from './change-payment-method/payload.ts';
-import { PolicyHolderPayload } from './change-policy-holder/payload.ts';
 import { TermPayload } from './change-term/payload.ts';
 import { DecreaseSumAssuredPayload } from './decrease-sa/payload.ts';
 import type { EndpointSuffix } from './endpoints.ts';
@@ -33,11 +29,7 @@ export const unservedPayloads: readonly UnservedPayload[] = [
   row('increase-sa', IncreaseSumAssuredPayload, 'permintaan data'),
   row('decrease-sa', DecreaseSumAssuredPayload, 'permintaan data'),
   row('change-payment-method', PaymentMethodPayload, 'permintaan data'),
-  row('change-occupation', OccupationPayload, 'permintaan data'),
   row('change-birth-date-and-gender', BirthAndGenderPayload, 'permintaan data'),
   row('change-term', TermPayload, 'permintaan data'),
-  row('change-payer', PayerPayload, 'permintaan data'),
   row('change-beneficiary', BeneficiaryPayload, 'permintaan data'),
-  row('change-policy-holder', PolicyHolderPayload, 'permintaan data'),
-  row('change-insured', InsuredPayload, 'permintaan data'),
 ];

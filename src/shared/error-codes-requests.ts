@@ -185,6 +185,23 @@ export const requestErrors = {
     text: '{UP} minimal {n} kali {premi} dasar setahun. {Premi} dasar maksimal {rp}, atau ajukan Penambahan {UP} terlebih dahulu.',
   },
   'PRM-INCOME': { status: 422, text: 'Mohon unggah bukti penghasilan karena {premi} setahun di atas {rp}.' },
+  'PAYER-NONE': {
+    status: 422,
+    text: 'Tidak ada {premi} yang akan jatuh tempo, sehingga pembayar tidak perlu diganti.',
+  },
+  'PAYER-AGE': { status: 422, text: '{PembayarPremi} minimal berusia {n} tahun.' },
+  'PAYER-REL': { status: 422, text: 'Hubungan dengan pemegang polis harus diisi.' },
+  'PAYER-SAME': { status: 422, text: 'Orang ini sudah menjadi {pembayarPremi}. Isi data pembayar yang baru.' },
+  'PH-SAME': { status: 422, text: 'Orang ini sudah menjadi pemegang polis. Isi data pemegang polis yang baru.' },
+  'PH-CONTACT': {
+    status: 422,
+    text: 'Data kontak polis baru saja diubah. {jenis} dapat diajukan mulai {tanggal}.',
+  },
+  'PARTY-ID': { status: 422, text: 'Gunakan E-KTP, paspor, KIM/KITAS, SIM, atau identitas dewasa lainnya.' },
+  'INS-BIRTH': {
+    status: 422,
+    text: 'Tanggal lahir dan jenis kelamin diubah lewat menu Tanggal Lahir dan Jenis Kelamin {Tertanggung}.',
+  },
   'ACC-NONE': {
     status: 422,
     text: 'Rekening manfaat belum terdaftar. Ajukan Perubahan Nomor Rekening Manfaat terlebih dahulu.',

@@ -92,6 +92,8 @@ export const Position = z.object({
   payoutsFrozen: z.boolean(),
   /** When the account of benefits was last changed (rulebook 7.10: call back before larger payouts). */
   accountChangedOn: z.nullable(BusinessDate),
+  /** When a contact of the policy was last changed (rulebook 7.22: not so soon before a change of holder). */
+  contactChangedOn: z.nullable(BusinessDate),
   /** Payables not yet paid: how many, and which. */
   openPayables: z.number(),
   payables: z.array(OpenPayable),

@@ -65,6 +65,11 @@ const payoutAndDocuments = {
 
 const freeLookGraceReinstatement = {
   'holder.min_age': z.number(),
+  /** No change of holder so soon after a change of contact (rulebook 7.22). */
+  'holder.after_contact_cd': z.number(),
+  /** Another life may take an insured's place (rulebook 7.23), up to which age. */
+  'insured.substitution': z.boolean(),
+  'insured.max_entry_age': z.number(),
   'freelook.days_from_receipt_cd': z.number(),
   'freelook.days_from_issue_cd': z.number(),
   'freelook.admin_fee': z.number(),
@@ -189,6 +194,13 @@ const deduction = {
   'admin.fee_monthly': z.number(),
 };
 
+/** Risk by occupation (rulebook 7.18): class by occupation code, what each class adds to the cost of risk, and the lead. */
+const occupation = {
+  'occ.risk_class': z.record(z.string(), z.number()),
+  'occ.loading_percent': z.record(z.string(), z.number()),
+  'occ.lead_cd': z.number(),
+};
+
 /** Promised working days by request type (rulebook 5.1); payout.sla_wd and info.sla_wd stand above. */
 const serviceLevels = {
   'loan.sla_wd': z.number(),
@@ -244,6 +256,7 @@ export const Parameters = z.object({
   ...surrenderSwitchAllocation,
   ...holidayCoverTerm,
   ...deduction,
+  ...occupation,
   ...serviceLevels,
   ...papersAndLaw,
 });

@@ -3,9 +3,11 @@ import { ChangeAllocation, SwitchUnits } from './policy-change/fund-switch.ts';
 import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
 import { EndCovers, EndPolicy, SellAllUnits } from './policy-change/coverage.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
+import { ChangeOccupation } from './policy-change/occupation.ts';
 import { AllocatePremiums, ExpireLapse, ReinstatePolicy, SellLapsedUnits } from './policy-change/reinstatement.ts';
 import { ChangePremium, ChangePremiumFrequency, SetPremiumHoliday } from './policy-change/premium.ts';
 import { ChangePayeeAccount, RedirectPayables } from './policy-change/payee-account.ts';
+import { ChangeHolder, ChangePayer, CorrectInsured, SubstituteInsured } from './policy-change/roles.ts';
 import { BuyUnits, SellUnits } from './policy-change/units.ts';
 
 /**
@@ -47,6 +49,11 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   ChangePremiumFrequency,
   ChangePayeeAccount,
   RedirectPayables,
+  ChangeOccupation,
+  ChangePayer,
+  ChangeHolder,
+  CorrectInsured,
+  SubstituteInsured,
 ]);
 export type PolicyChange = z.infer<typeof PolicyChange>;
 

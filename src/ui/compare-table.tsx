@@ -41,7 +41,7 @@ export const CompareTable = ({
       <tbody>
         {rows.map((row, index) => (
           <tr key={index} className="border-t border-line">
-            <th scope="row" className="py-2.5 text-left font-normal">
+            <th scope="row" className="py-2.5 text-left font-normal @min-[22em]:[overflow-wrap:break-word]">
               {row.label}
             </th>
             <td className="py-2.5 pl-2 text-right">{row.before}</td>

@@ -8,8 +8,8 @@ import { Position } from '#shared/facts.ts';
 import { LoanInfo, PolicyWithCode } from '#shared/wire/policy.ts';
 import { createClock } from '#server/business-clock.ts';
 import { banks } from '#shared/banks.ts';
-import { industries } from '#server/reference/seed/industries.ts';
-import { occupations } from '#server/reference/seed/occupations.ts';
+import { industries } from '#shared/industries.ts';
+import { occupations } from '#shared/occupations.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const villages = readFileSync(new URL('../../node_modules/idn-area-data/data/villages.csv', import.meta.url), 'utf8');

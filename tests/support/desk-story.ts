@@ -20,7 +20,16 @@ export interface DeskStory {
 }
 
 export async function createDeskStory(app: DeskApp): Promise<DeskStory> {
-  const names = ['verifikator1', 'penyetuju1', 'penyetuju2', 'keuangan1', 'keuangan2', 'auditor1', 'kepatuhan1'];
+  const names = [
+    'verifikator1',
+    'penyetuju1',
+    'penyetuju2',
+    'keuangan1',
+    'keuangan2',
+    'auditor1',
+    'kepatuhan1',
+    'underwriter1',
+  ];
   const tokens = new Map<string, string>();
   for (const name of names) tokens.set(name, await staffToken(app, name));
   const as = (userName: string): string => tokens.get(userName) ?? '';

@@ -12,12 +12,20 @@ export const ahmad = {
   identity_number: '3273011507850002',
 };
 
+const emailOf = (policyNumber: string): string => {
+  const number = Number(policyNumber.slice(-2));
+  return `nasabah${number === 3 ? 1 : number}@contoh.test`;
+};
+
 /** Signs a demo customer in as a person would: the code is read from the newest message to the policy. */
-export async function signIn(server: TestServer, who = siti): Promise<string> {
+export async function signIn(
+  server: TestServer,
+  who = siti,
+  email: string = emailOf(who.policy_number),
+): Promise<string> {
   const login = await server.call({ method: 'POST', url: '/api/v1/auth/login', payload: who });
   const handle = AuthUser.parse(login.data).accessToken;
   await server.work();
-  const email = `nasabah${Number(who.policy_number.slice(-2)) === 3 ? 1 : Number(who.policy_number.slice(-2))}@contoh.test`;
   const code = await eventually(async () => {
     const answer = await server.call({ method: 'GET', url: `/test/v1/email/login-attempt?email=${email}` });
     return findCode(answer.data);

@@ -39,7 +39,7 @@ type AskProps = { readonly pending: boolean; readonly disabled: boolean; readonl
 const Ask = ({ pending, disabled, onConfirm }: AskProps) => (
   <EmptyState
     icon={<ShieldAlert size={28} />}
-    heading="Bukan Anda yang mengubah rekening?"
+    heading="Bukan Anda yang meminta perubahan ini?"
     action={
       <Button loading={pending} disabled={disabled} onClick={onConfirm}>
         Ini bukan saya, bekukan
@@ -47,8 +47,8 @@ const Ask = ({ pending, disabled, onConfirm }: AskProps) => (
     }
   >
     <p>
-      Ada permintaan mengubah rekening manfaat polis Anda. Bila Anda yang memintanya, tutup halaman ini. Bila bukan,
-      tekan tombol di bawah: permintaan dihentikan dan semua pembayaran polis kami bekukan.
+      Ada permintaan mengubah rekening manfaat atau pemegang polis Anda. Bila Anda yang memintanya, tutup halaman ini.
+      Bila bukan, tekan tombol di bawah: permintaan dihentikan dan semua pembayaran polis kami bekukan.
     </p>
   </EmptyState>
 );

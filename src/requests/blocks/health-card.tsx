@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { healthProblems } from '#shared/health-questionnaire.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,24 +12,13 @@ type HealthCardProps = HealthFormProps & {
   readonly error: string | undefined;
 };
 
-/** Open or not; on closing, the focus goes back to what opened it. */
-const useDialog = (openerId: string) => {
-  const [open, setOpen] = useState(false);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !open) document.getElementById(openerId)?.focus();
-    wasOpen.current = open;
-  }, [open, openerId]);
-  return [open, setOpen] as const;
-};
-
 /** The health form on a request's form: how far it is, and the way into it. The button carries the id of `path`. */
 export const HealthCard = ({ error, ...form }: HealthCardProps) => {
   const { path, answers, today } = form;
   const isComplete = healthProblems(answers, today).length === 0;
   const isBegun = answers.some((answer) => answer.tertanggung !== null || answer.pemegang_polis !== null);
   const id = fieldIdOf(path);
-  const [open, setOpen] = useDialog(id);
+  const [open, setOpen] = useState(false);
   return (
     <Card
       title="Pernyataan kesehatan"

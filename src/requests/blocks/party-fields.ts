@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { selectableRelations } from '#shared/lookups.ts';
 import { requiredField } from '#shared/messages.ts';
 import { RequiredText, RequiredUpload } from './fields.ts';
 import { birthFields, Gender, identityFields, MaritalStatus, nameFields } from './person-fields.ts';
@@ -48,6 +49,22 @@ export const partyFields = {
   ktp_selfie_attachment: RequiredUpload,
   ktp_attachment: RequiredUpload,
   document_attachment: RequiredUpload,
+} as const;
+
+const Party = z.object(partyFields);
+/** What payer, holder and insured have in common. */
+export type PartyPayload = z.infer<typeof Party>;
+
+/** Prospective holder and insured of the relation table: here, the holder or the insured in person. */
+export const selfAsHolder = 50;
+export const selfAsInsured = 51;
+
+/**
+ * Optional addition (rulings 1): holder's relation to the insured, payer's to the holder. Absent = a client of the specification, the
+ * verifier asks; null = asked and not answered.
+ */
+export const relationField = {
+  relation: z.optional(z.nullable(codeOf([...selectableRelations, selfAsHolder, selfAsInsured]))),
 } as const;
 
 /** Block or house number, whichever spelling it came in. */

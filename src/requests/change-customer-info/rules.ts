@@ -5,6 +5,7 @@ import { requiredField } from '#shared/messages.ts';
 import { phoneProblem } from '#shared/phone.ts';
 import { rtRwProblem } from '#shared/rt-rw.ts';
 import type { CheckResult, Evidence } from '../contract.ts';
+import { isAreaChain } from '../blocks/area-chain.ts';
 import { problem } from '../blocks/refusals.ts';
 import { changedAddress, changedChannels, type ChannelChange } from './differences.ts';
 import type { CustomerInfoPayload } from './payload.ts';
@@ -27,20 +28,12 @@ function channelProblem(change: ChannelChange): FieldProblem | undefined {
   return message === undefined ? undefined : field(path, message);
 }
 
-/** Village ⊂ district ⊂ city ⊂ province: an id begins with its parent's (rulebook 9.3). */
 function addressProblems(payload: CustomerInfoPayload, facts: Facts): readonly FieldProblem[] {
   const address = payload.address;
   if (!address) return [];
-  const { province_id, city_id, district_id, village_id } = address;
-  const isChain = [
-    [city_id, province_id, 4],
-    [district_id, city_id, 6],
-    [village_id, district_id, 10],
-  ] as const;
-  const broken = isChain.some(([child, parent, length]) => child.length !== length || !child.startsWith(parent));
   const rtRw = rtRwProblem(address.rt_rw);
   return [
-    ...(broken ? [problem(facts, 'address.village_id', 'INF-AREA')] : []),
+    ...(isAreaChain(address) ? [] : [problem(facts, 'address.village_id', 'INF-AREA')]),
     ...(rtRw === undefined ? [] : [field('address.rt_rw', rtRw)]),
   ];
 }

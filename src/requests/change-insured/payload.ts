@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
+import { HealthQuestionnaire } from '#shared/health-questionnaire.ts';
 import { partyFields } from '../blocks/party-fields.ts';
 import { Id } from '../blocks/wire-values.ts';
 
-/** POST change-insured; `party_id` says whose data it is. */
-export const InsuredPayload = z.object({ party_id: Id, ...partyFields });
+/** POST change-insured; `party_id` says whose data it is. The health form is needed for another life only (rulings 1). */
+export const InsuredPayload = z.object({
+  party_id: Id,
+  ...partyFields,
+  health_questionnaire: z.optional(z.nullable(HealthQuestionnaire)),
+});
 export type InsuredPayload = z.infer<typeof InsuredPayload>;

@@ -57,7 +57,7 @@ describe('somebody at Siti’s screen changes her account', () => {
     });
     const { page } = siti;
     await page.goto(link);
-    await page.getByText('Bukan Anda yang mengubah rekening?').waitFor();
+    await page.getByText('Bukan Anda yang meminta perubahan ini?').waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'account-disown');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { partyFields } from '../blocks/party-fields.ts';
+import { partyFields, relationField } from '../blocks/party-fields.ts';
 
-/** POST change-payer. */
-export const PayerPayload = z.object(partyFields);
+/** POST change-payer; `relation` is to the policy holder. */
+export const PayerPayload = z.object({ ...partyFields, ...relationField });
 export type PayerPayload = z.infer<typeof PayerPayload>;

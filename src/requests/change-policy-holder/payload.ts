@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { partyFields } from '../blocks/party-fields.ts';
+import { partyFields, relationField } from '../blocks/party-fields.ts';
 
-/** POST change-policy-holder. */
-export const PolicyHolderPayload = z.object(partyFields);
+/** POST change-policy-holder; `relation` is to the insured. */
+export const PolicyHolderPayload = z.object({ ...partyFields, ...relationField });
 export type PolicyHolderPayload = z.infer<typeof PolicyHolderPayload>;

@@ -163,6 +163,7 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   payoutHoldUntil: null,
   payoutsFrozen: false,
   accountChangedOn: null,
+  contactChangedOn: null,
   openPayables: 0,
   payables: [],
   ending: { premiumsPaid: 44_000_000, acquisitionCharges: 0, insuranceCharges: 0 },

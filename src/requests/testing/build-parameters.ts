@@ -1,3 +1,4 @@
+import { listedRiskClasses } from '#shared/occupations.ts';
 import { Parameters } from '#shared/parameters.ts';
 
 /** The embedded core's defaults of a conventional unit-linked rupiah product; a test keeps them equal. */
@@ -48,6 +49,9 @@ const defaults: Parameters = {
   'health.bmi_least': 18,
   'health.bmi_most': 32,
   'holder.min_age': 18,
+  'holder.after_contact_cd': 14,
+  'insured.substitution': false,
+  'insured.max_entry_age': 60,
   'freelook.days_from_receipt_cd': 14,
   'freelook.days_from_issue_cd': 21,
   'freelook.admin_fee': 100000,
@@ -172,6 +176,9 @@ const defaults: Parameters = {
   'coi.rider_percent': 60,
   'coi.plan_monthly': 150000,
   'admin.fee_monthly': 30000,
+  'occ.risk_class': listedRiskClasses,
+  'occ.loading_percent': { '1': 0, '2': 25, '3': 50, '4': 100 },
+  'occ.lead_cd': 14,
   'loan.sla_wd': 5,
   'loan.repay_sla_wd': 2,
   'reinst.sla_wd': 5,

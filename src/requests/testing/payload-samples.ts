@@ -16,40 +16,6 @@ const selfie = { ktp_selfie_attachment: 'swafoto.jpg' };
 const account = { new_no_rek: '0012345678', bank: '014', branch: 'KCP Menteng 2', rek_owner: "SITI NUR O'NEIL" };
 const health = blankHealthQuestionnaire();
 
-const areas = { province_id: '31', city_id: '3174', district_id: '317401', village_id: '3174011001' };
-const address = { address_1: 'Jalan Melati', address_2: 'Blok A 1', address_3: '003/007', address_type: 7, ...areas };
-const addressWhole = {
-  ...address,
-  post_code: '-',
-  address_4: 'Senayan',
-  address_5: 'Kebayoran Baru',
-  address_6: 'Jakarta Selatan',
-  address_7: 'DKI Jakarta',
-};
-/** The other spelling of specification 3. */
-const addressAsStreet = { ...areas, address_1: 'Jalan Melati', street: 'Blok A 1', rt_rw: '003/007', address_type: 4 };
-
-const party = {
-  addresses: [address],
-  first_name: 'Suharto',
-  certi_type: 1,
-  certi_code: '1271012311820007',
-  birth_date: '1982-11-23',
-  birth_place: 'Medan',
-  phone_number: '081200000007',
-  email: 'nasabah7@contoh.test',
-  marrige_status: 'KAWIN',
-  gender: 'M',
-  ...selfie,
-  ktp_attachment: 'ktp.jpg',
-  document_attachment: 'ijazah.jpg',
-};
-const partyWhole = {
-  ...party,
-  addresses: [addressWhole, { ...addressAsStreet, post_code: '-' }],
-  last_name: 'Wijaya',
-};
-
 const newInsured = {
   first_name: 'Budi',
   identity_type: 'E-KTP',
@@ -82,8 +48,6 @@ const card = { ...payer, new_no_cc: '4111-1111-1111-1111', cc_type: 'Visa Card',
 const virtual = { bank: 'BCA', ...selfie, ktp_attachment: 'ktp.jpg', new_va_rek: '1234502700000001' };
 
 const healthMissing = 'Mohon lengkapi pernyataan kesehatan.';
-const area = 'Pilih wilayah dari daftar.';
-const partySentences = Object.fromEntries(Object.keys(areas).map((name) => [`addresses.0.${name}`, area]));
 const chooseLine = 'Minimal pilih salah satu produk';
 const lineWhole = {
   item_id: 11,
@@ -210,52 +174,6 @@ export const payloadSamples: readonly PayloadSample[] = [
     sentences: { payment_method: chooseMethod },
   },
   {
-    name: 'occupation',
-    suffix: 'change-occupation',
-    minimal: {
-      party_id: 21,
-      company: 'PT Contoh',
-      occupation: '101',
-      position_level: 'Manajer',
-      industry: 3,
-      ...selfie,
-    },
-    maximal: {
-      party_id: 21,
-      company: 'PT Contoh',
-      occupation: '361',
-      position_level: 'Manajer',
-      industry: 8,
-      other_industry: 'Budidaya',
-      other_occupation: 'Peternak lebah',
-      ...selfie,
-    },
-  },
-  {
-    name: 'occupation, both other',
-    suffix: 'change-occupation',
-    minimal: {
-      party_id: 21,
-      company: 'PT Contoh',
-      occupation: '361',
-      position_level: 'Manajer',
-      industry: 8,
-      other_industry: 'Budidaya',
-      other_occupation: 'Peternak lebah',
-      ...selfie,
-    },
-    maximal: {
-      party_id: 21,
-      company: 'PT Contoh',
-      occupation: '361',
-      position_level: 'Manajer',
-      industry: 8,
-      other_industry: 'Budidaya',
-      other_occupation: 'Peternak lebah',
-      ...selfie,
-    },
-  },
-  {
     name: 'birth date and gender',
     suffix: 'change-birth-date-and-gender',
     minimal: {
@@ -287,21 +205,6 @@ export const payloadSamples: readonly PayloadSample[] = [
     suffix: 'change-term',
     minimal: { term: 10, ...selfie, ilustration_attachment: 'ilustrasi.pdf' },
     maximal: { term: 100, ...selfie, ilustration_attachment: 'ilustrasi.pdf' },
-  },
-  { name: 'payer', suffix: 'change-payer', minimal: party, maximal: partyWhole, sentences: partySentences },
-  {
-    name: 'policy holder',
-    suffix: 'change-policy-holder',
-    minimal: party,
-    maximal: partyWhole,
-    sentences: partySentences,
-  },
-  {
-    name: 'insured',
-    suffix: 'change-insured',
-    minimal: { party_id: 21, ...party },
-    maximal: { party_id: 21, ...partyWhole },
-    sentences: partySentences,
   },
   {
     name: 'beneficiaries, shares',

@@ -81,6 +81,14 @@ export async function endOpenAttempts(tx: Queryable, identityHash: string): Prom
   );
 }
 
+/** Codes that were sent for a policy are void, whoever asked for them. */
+export async function endAttemptsOfPolicy(tx: Queryable, policyNumber: string): Promise<void> {
+  await tx.query(
+    `UPDATE sign_in_attempt SET state = 'ENDED', code_hash = NULL WHERE policy_number = $1 AND state = 'OPEN'`,
+    [policyNumber],
+  );
+}
+
 export async function findAttemptByHandle(
   q: Queryable,
   handleHash: string,

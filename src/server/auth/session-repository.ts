@@ -97,6 +97,20 @@ export async function applySessionEnd(
   return rowCount === 1;
 }
 
+/** Every session of one person for one policy. */
+export async function applyPartySessionsEnd(
+  tx: Queryable,
+  who: { readonly policyNumber: string; readonly partyId: number },
+  reason: string,
+  now: Instant,
+): Promise<void> {
+  await tx.query(
+    `UPDATE customer_session SET ended_at = $3, end_reason = $4
+     WHERE policy_number = $1 AND party_id = $2 AND ended_at IS NULL`,
+    [who.policyNumber, who.partyId, now, reason],
+  );
+}
+
 /** Last uses of many tokens at once; never moves one backwards. */
 export async function applyLastUses(
   q: Queryable,

@@ -80,6 +80,18 @@ export const templates = {
     subject: 'Rekening manfaat polis Anda berubah',
     text: 'Rekening manfaat polis Anda diubah pada {date}. Bila bukan Anda yang meminta, bekukan pembayaran di sini: {link} atau hubungi {hotline}.',
   },
+  'holder-change-asked': {
+    subject: 'Ada permintaan mengganti pemegang polis Anda',
+    text: 'Pada {date} ada permintaan mengganti pemegang polis Anda. Bila Anda yang meminta, abaikan pesan ini. Bila bukan Anda, hentikan di sini: {link} atau hubungi {hotline}.',
+  },
+  'holder-changed': {
+    subject: 'Polis Anda beralih ke pemegang polis baru',
+    text: 'Pengalihan polis Anda disetujui pada {date}. Anda tidak dapat lagi masuk ke polis ini. Bila bukan Anda yang meminta, bekukan pembayaran di sini: {link} atau hubungi {hotline}.',
+  },
+  'holder-welcome': {
+    subject: 'Anda pemegang polis {policy}',
+    text: 'Mulai {date} Anda pemegang polis {policy}. Masuk ke portal dengan nomor polis ini, nomor HP ini, dan nomor identitas Anda. Daftarkan rekening manfaat, lalu periksa pembayar dan penerima manfaat. Pertanyaan: {hotline}.',
+  },
   'confirm-contact': {
     subject: 'Pastikan kontak baru Anda',
     text: 'Buka tautan ini untuk memastikan bahwa kontak baru ini milik Anda: {link} Tautan berlaku 24 jam.',

@@ -4,6 +4,7 @@ import type { RequestState } from '#shared/request-states.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { announcePriced } from './announce.ts';
 import type { Engine, Moment } from './engine.ts';
+import { onHolderChanged } from './holder-changed.ts';
 import { onMoneyMatched, onMoneyReceived, onMoneyReleased, onStrayMoney } from './money-events.ts';
 import { moveProposal, noteOnProposal, resumedPromise, type Move } from './move-proposal.ts';
 import { buildOutcome, buildSettledOutcome, type OrdersPriced } from './priced-outcome.ts';
@@ -133,6 +134,9 @@ async function applyToRequest(told: Told, body: CoreEventBody): Promise<void> {
       return onMoneyReceived(told, body);
     case 'MONEY_RELEASED':
       return onMoneyReleased(told, body);
+    case 'HOLDER_CHANGED':
+      await onHolderChanged(told.tx, told.engine, told.moment, told.row, body);
+      return;
     case 'LOAN_WARNING':
     case 'POLICY_LAPSED':
     case 'PAYOUT_SENT':

@@ -6,6 +6,7 @@ import { isErrorCode, statusOf } from '#shared/error-codes.ts';
 import type { Facts } from '#shared/facts.ts';
 import { wordingFor } from '#shared/wording.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
 import { refuse } from '#server/http/refuse.ts';
 
 /** Every wrong field; status, code and message are those of the first (a file that is not the customer's is 404, P01). */
@@ -26,6 +27,11 @@ export function refuseConflict(type: RequestType, facts: Facts, bound?: BoundReq
   const wording = wordingFor(facts.policy);
   const code = homeOf(conflict.suffix) === homeOf(type.endpoint) ? 'REQ-DUP' : 'REQ-LOCK';
   throw refuse(code, { values: { jenis: conflict.title, no: conflict.number }, wording });
+}
+
+/** @throws 401 for a session of somebody who owned the policy until a moment ago (rulebook 6.1, 7.22). */
+export function refuseFormerHolder({ partyId }: CustomerSession, { policy }: Facts): void {
+  if (policy.policyHolder.partyId !== partyId) throw refuse('SESSION_OVER');
 }
 
 /** @throws when the type cannot be asked for on this policy now. */

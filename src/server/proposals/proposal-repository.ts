@@ -81,12 +81,16 @@ export async function applyContent(
   await tx.query('UPDATE proposal SET content = $2 WHERE number = $1', [number, sealContent(vault, number, content)]);
 }
 
-/** Newest first (specification 9); at most 100 (P03). */
-export async function listProposals(q: Queryable, policyNumber: string): Promise<readonly ProposalRow[]> {
+/** What one person sent for the policy, newest first (specification 9); at most 100 (P03). */
+export async function listProposals(
+  q: Queryable,
+  { policyNumber, partyId }: { readonly policyNumber: string; readonly partyId: number },
+): Promise<readonly ProposalRow[]> {
   const { rows } = await q.query({
     name: 'proposals/of-policy',
-    text: `SELECT ${columns} FROM proposal WHERE policy_number = $1 ORDER BY submitted_at DESC, number DESC LIMIT 100`,
-    values: [policyNumber],
+    text: `SELECT ${columns} FROM proposal WHERE policy_number = $1 AND party_id = $2
+           ORDER BY submitted_at DESC, number DESC LIMIT 100`,
+    values: [policyNumber, partyId],
   });
   return rows.flatMap((row) => {
     const parsed = ProposalRow.safeParse(row);

@@ -11,6 +11,7 @@ import type { Engine } from './engine.ts';
 import { listEvents } from './event-repository.ts';
 import { loadFacts } from './load-facts.ts';
 import { findPaymentDue } from './payment-due.ts';
+import { isOwnRequest } from './own-request.ts';
 import { findProposal, getContent, listProposals } from './proposal-repository.ts';
 import { buildDetail, buildListItem } from './proposal-view.ts';
 
@@ -25,7 +26,7 @@ export const proposalRoutes = (engine: Engine): readonly Route[] => [
     input: noInput,
     answers: ProposalList,
     handle: async ({ caller }) => {
-      const rows = await listProposals(engine.pool, caller.policyNumber);
+      const rows = await listProposals(engine.pool, caller);
       const asked = await listAsked(
         engine.pool,
         rows.map((row) => row.number),
@@ -48,7 +49,7 @@ export const proposalRoutes = (engine: Engine): readonly Route[] => [
     answers: ProposalDetail,
     handle: async ({ input, caller }) => {
       const row = await findProposal(engine.pool, input.params.id);
-      if (!row || row.policy_number !== caller.policyNumber) throw refuse('NOT_FOUND');
+      if (!row || !isOwnRequest(row, caller)) throw refuse('NOT_FOUND');
       const [content, events, asked] = await Promise.all([
         getContent(engine.pool, engine.vault, row.number),
         listEvents(engine.pool, row.number),

@@ -11,6 +11,7 @@ import { applyReplaced, listAsked, type AskedRow } from './asked-documents.ts';
 import { readMoment, type Engine } from './engine.ts';
 import { refuseFields } from './examine.ts';
 import { moveProposal, noteOnProposal } from './move-proposal.ts';
+import { isOwnRequest } from './own-request.ts';
 import { applyContent, findProposalForUpdate, getContent } from './proposal-repository.ts';
 
 interface Replacement {
@@ -85,7 +86,7 @@ export async function reuploadDocuments(
   const moment = await readMoment(engine);
   return inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, input.transaction_id);
-    if (!row || row.policy_number !== session.policyNumber) throw refuse('NOT_FOUND');
+    if (!row || !isOwnRequest(row, session)) throw refuse('NOT_FOUND');
     if (row.state !== 'DOKUMEN_TIDAK_LENGKAP') throw refuse('REQ-STATE');
     if (findRequestTypeByService(input.service_id)?.endpoint !== row.suffix)
       throw refuseFields([problem('service_id', 'DOC-SLOT')]);

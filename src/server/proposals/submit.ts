@@ -12,7 +12,7 @@ import type { Candidate } from './candidate.ts';
 import { applyDraftEnd } from './draft-repository.ts';
 import { readMoment, type Engine, type Moment } from './engine.ts';
 import { appendEvent } from './event-repository.ts';
-import { examine, refuseConflict, refuseFields } from './examine.ts';
+import { examine, refuseConflict, refuseFields, refuseFormerHolder } from './examine.ts';
 import { useFaceResult } from './face-evidence.ts';
 import { loadFacts, withOpenRequests } from './load-facts.ts';
 import { nameAreas } from './name-areas.ts';
@@ -114,6 +114,7 @@ export async function submitProposal(
   const earlier = await findEarlierNumber(engine.pool, submissionKey, moment.recordedAt);
   if (earlier) return { number: earlier, replayed: true };
   const facts = await loadFacts(engine, session.policyNumber);
+  refuseFormerHolder(session, facts);
   refuseConflict(type, facts);
   const bound = examine(type, body, facts, 'complete');
   const terms = await acceptedTerms(engine, type, bound, facts, body);

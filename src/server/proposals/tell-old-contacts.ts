@@ -29,7 +29,7 @@ async function tellContactChange(
 }
 
 /**
- * Before contacts or the account of benefits change, the OLD contacts are told (rulebook 4.5, P09), once per request. The date is the business day of the change.
+ * Before contacts, the account of benefits or the holder change, the OLD contacts are told (rulebook 4.5, P09), once per request. The date is the business day of the change.
  */
 export async function tellOldContacts(
   engine: Engine,
@@ -38,7 +38,8 @@ export async function tellOldContacts(
 ): Promise<void> {
   const isContact = changes.some((change) => change.kind === 'ChangeContact');
   const isAccount = changes.some((change) => change.kind === 'ChangePayeeAccount');
-  if (!isContact && !isAccount) return;
+  const isHolder = changes.some((change) => change.kind === 'ChangeHolder');
+  if (!isContact && !isAccount && !isHolder) return;
   const holder = await engine.core.findHolder(row.policy_number);
   if (!holder) return;
   const moment = await readMoment(engine);
@@ -48,6 +49,7 @@ export async function tellOldContacts(
     if (!current || events.some((event) => event.kind === kind)) return;
     if (isContact) await tellContactChange(tx, engine, moment, row, holder);
     if (isAccount) await sendDisownLinks(tx, engine, moment, row, 'account-changed', holder);
+    if (isHolder) await sendDisownLinks(tx, engine, moment, row, 'holder-changed', holder);
     await noteOnProposal(tx, moment, current, { kind, actor: 'sistem', role: 'SISTEM', detail: {} });
   });
 }

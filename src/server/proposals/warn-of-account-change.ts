@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { getRequestEffect } from '#requests/registry.server.ts';
 import type { Holder } from '#core/port.ts';
 import { businessDateOf, formatDate, Instant } from '#shared/dates.ts';
+import type { PolicyChange } from '#shared/policy-change.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Candidate } from './candidate.ts';
 import { applyDisownLink } from './disown-repository.ts';
@@ -13,8 +14,10 @@ const dayMs = 24 * 3_600_000;
 /** Phone and e-mail that stand on the policy now: whoever asks for the change has not chosen them. */
 type Contacts = Pick<Holder, 'mobile' | 'email'>;
 
+export type DisownTemplate = 'account-change-asked' | 'account-changed' | 'holder-change-asked' | 'holder-changed';
+
 /**
- * Tells the registered contacts of a change of account, each with its own link 'ini bukan saya' (rulebook 4.5, 7.10). The token
+ * Tells the registered contacts of a change of account or holder, each with its own link 'ini bukan saya' (rulebook 4.5, 7.10). The token
  * lies hashed in the database and works for as long as the parameter says.
  */
 export async function sendDisownLinks(
@@ -22,7 +25,7 @@ export async function sendDisownLinks(
   engine: Engine,
   moment: Moment,
   row: ProposalRow,
-  template: 'account-change-asked' | 'account-changed',
+  template: DisownTemplate,
   { mobile, email }: Contacts,
 ): Promise<void> {
   const { parameters } = await engine.core.getPosition(row.policy_number);
@@ -47,6 +50,11 @@ export async function sendDisownLinks(
   }
 }
 
+function askedTemplate(changes: readonly PolicyChange[]): DisownTemplate | undefined {
+  if (changes.some(({ kind }) => kind === 'ChangeHolder')) return 'holder-change-asked';
+  return changes.some(({ kind }) => kind === 'ChangePayeeAccount') ? 'account-change-asked' : undefined;
+}
+
 /** At once when it is asked for, so that it can be stopped before anything has changed. */
 export async function warnOfAccountChange(
   tx: Queryable,
@@ -56,8 +64,9 @@ export async function warnOfAccountChange(
   { type, bound, facts }: Candidate,
 ): Promise<void> {
   const changes = getRequestEffect(type.endpoint).changes(bound.payload, facts);
-  if (!changes.some(({ kind }) => kind === 'ChangePayeeAccount')) return;
+  const template = askedTemplate(changes);
+  if (template === undefined) return;
   const { person, mobileTelephone } = facts.policy.policyHolder;
   const mobile = person.mobile ?? mobileTelephone;
-  if (mobile) await sendDisownLinks(tx, engine, moment, row, 'account-change-asked', { mobile, email: person.email });
+  if (mobile) await sendDisownLinks(tx, engine, moment, row, template, { mobile, email: person.email });
 }

@@ -29,6 +29,8 @@ export const Coverage = z.object({
     totalPremAf: z.number(),
     paymentFreq: z.string(),
   }),
+  /** Cost of this risk in percent of the standard cost, once an occupation changed it; absent = 100 (rulebook 7.18). */
+  riskPercent: z.optional(z.number()),
   nextPremium: z.object({ sumAssured: z.number() }),
   recurringTopup: z.nullable(z.object({ topupAmount: z.number() })),
   coverageExtend: z.object({ dueDate: z.nullable(BusinessDate) }),

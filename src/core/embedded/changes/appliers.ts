@@ -5,9 +5,13 @@ import { buyUnits } from './buy-units.ts';
 import { changeAddress } from './change-address.ts';
 import { changeAllocation } from './change-allocation.ts';
 import { changeContact } from './change-contact.ts';
+import { changeOccupation } from './change-occupation.ts';
+import { changeHolder } from './change-holder.ts';
 import { changePayeeAccount } from './change-payee-account.ts';
+import { changePayer } from './change-payer.ts';
 import { changePremium } from './change-premium.ts';
 import { changePremiumFrequency } from './change-premium-frequency.ts';
+import { correctInsured } from './correct-insured.ts';
 import { endCovers } from './end-covers.ts';
 import { endPolicy } from './end-policy.ts';
 import { expireLapse, sellLapsedUnits } from './expire-lapse.ts';
@@ -18,6 +22,7 @@ import { repayLoan } from './repay-loan.ts';
 import { sellAllUnits } from './sell-all-units.ts';
 import { sellUnits } from './sell-units.ts';
 import { setPremiumHoliday } from './set-premium-holiday.ts';
+import { substituteInsured } from './substitute-insured.ts';
 import { switchUnits } from './switch-units.ts';
 
 /** The applier of every kind of change; a new kind does not compile until it has its line. */
@@ -27,9 +32,13 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   ChangeAddress: changeAddress,
   ChangeAllocation: changeAllocation,
   ChangeContact: changeContact,
+  ChangeOccupation: changeOccupation,
+  ChangeHolder: changeHolder,
   ChangePayeeAccount: changePayeeAccount,
+  ChangePayer: changePayer,
   ChangePremium: changePremium,
   ChangePremiumFrequency: changePremiumFrequency,
+  CorrectInsured: correctInsured,
   EndCovers: endCovers,
   EndPolicy: endPolicy,
   ExpireLapse: expireLapse,
@@ -41,6 +50,7 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   SellLapsedUnits: sellLapsedUnits,
   SellUnits: sellUnits,
   SetPremiumHoliday: setPremiumHoliday,
+  SubstituteInsured: substituteInsured,
   SwitchUnits: switchUnits,
 };
 

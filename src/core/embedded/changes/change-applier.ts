@@ -38,8 +38,8 @@ export interface ChangeApplier<Change> {
   settle?(context: ChangeContext, change: Change): Promise<Settlement>;
   /** On its day: ledgers, payables, schedule. It sees the policy document as it was. */
   apply?(context: ChangeContext, change: Change): Promise<readonly CoreEventBody[]>;
-  /** On its day: what the next version of the policy document says. */
-  document?(document: DocumentNode, change: Change, context: ChangeContext): DocumentNode;
+  /** On its day: what the next version of the policy document says. It may look something up; what it writes belongs in `apply`. */
+  document?(document: DocumentNode, change: Change, context: ChangeContext): DocumentNode | Promise<DocumentNode>;
 }
 
 /** An applier closed over its change. */
@@ -50,7 +50,7 @@ export interface BoundChange {
   settle(context: ChangeContext): Promise<Settlement>;
   apply(context: ChangeContext): Promise<readonly CoreEventBody[]>;
   readonly changesDocument: boolean;
-  document(document: DocumentNode, context: ChangeContext): DocumentNode;
+  document(document: DocumentNode, context: ChangeContext): Promise<DocumentNode>;
 }
 
 export function bindApplier<Change extends { readonly kind: string }>(
@@ -67,6 +67,6 @@ export function bindApplier<Change extends { readonly kind: string }>(
       return applier.settle(context, change);
     },
     apply: async (context) => (await applier.apply?.(context, change)) ?? [],
-    document: (document, context) => applier.document?.(document, change, context) ?? document,
+    document: async (document, context) => (await applier.document?.(document, change, context)) ?? document,
   };
 }

@@ -19,6 +19,10 @@ export const changeContact: ChangeApplier<ChangeContact> = {
   document: withContact,
   async apply({ tx, policy, today, parameters }) {
     await applyPayoutHold(tx, policy.policyNumber, addDays(today, parameters['payout.hold_after_change_cd']));
+    await tx.query('UPDATE core.policy SET contact_changed_on = $2 WHERE policy_number = $1', [
+      policy.policyNumber,
+      today,
+    ]);
     return [];
   },
 };

@@ -40,3 +40,26 @@ export const changeParty = (
   if (!found || !isDocumentNode(changed)) throw new CoreRefusal('PARTY_UNKNOWN', `The policy has no party ${partyId}`);
   return changed;
 };
+
+/** Number of the first party whose person fits; undefined = the policy knows nobody like that. */
+export function findPartyWith(value: unknown, fits: (person: DocumentNode) => boolean): number | undefined {
+  if (Array.isArray(value)) {
+    for (const entry of value) {
+      const found = findPartyWith(entry, fits);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  if (!isDocumentNode(value)) return undefined;
+  const { partyId, person } = value;
+  if (typeof partyId === 'number' && isDocumentNode(person) && fits(person)) return partyId;
+  return findPartyWith(Object.values(value), fits);
+}
+
+/** Number of the party that a role of the document names. */
+export const partyIdIn = (role: unknown): number | null =>
+  isDocumentNode(role) && typeof role['partyId'] === 'number' ? role['partyId'] : null;
+
+/** The entries of a list of the document. */
+export const nodesIn = (list: unknown): readonly DocumentNode[] =>
+  Array.isArray(list) ? list.filter((entry: unknown) => isDocumentNode(entry)) : [];

@@ -1,4 +1,5 @@
 import type { ParameterKey } from './parameter-row.ts';
+import { listedRiskClasses } from '#shared/occupations.ts';
 import type { Parameters } from '#shared/parameters.ts';
 
 type Defaults = { readonly [Key in ParameterKey]: readonly [value: Parameters[Key], source: string] };
@@ -77,6 +78,9 @@ export const defaultValues: Defaults = {
   'health.bmi_most': [32, '[D]'],
 
   'holder.min_age': [18, '[S14]'],
+  'holder.after_contact_cd': [14, '[D]'],
+  'insured.substitution': [false, '[D]'],
+  'insured.max_entry_age': [60, '[D]'],
   'freelook.days_from_receipt_cd': [14, '[S5]'],
   'freelook.days_from_issue_cd': [21, '[S6→D]'],
   'freelook.admin_fee': [100_000, '[D]'],
@@ -194,6 +198,10 @@ export const defaultValues: Defaults = {
   'coi.rider_percent': [60, '[D]'],
   'coi.plan_monthly': [150_000, '[D]'],
   'admin.fee_monthly': [30_000, '[D]'],
+
+  'occ.risk_class': [listedRiskClasses, '[D]'],
+  'occ.loading_percent': [{ '1': 0, '2': 25, '3': 50, '4': 100 }, '[D]'],
+  'occ.lead_cd': [14, '[D]'],
 
   'loan.sla_wd': [5, '[D]'],
   'loan.repay_sla_wd': [2, '[D]'],

@@ -18,7 +18,8 @@ export const archetypeOverrides: Readonly<Record<Archetype, TaggedValues>> = {
   TERM: traditional,
   SY_UL_REG: { ...unitLink, ...syariah },
   SY_UL_SGL: { ...unitLink, ...single, ...syariah },
-  SY_END: { ...traditional, ...syariah },
+  // An education plan: another child may be named (rulebook 7.23).
+  SY_END: { ...traditional, ...syariah, 'insured.substitution': [true, '[S64]'] },
 };
 
 /** Limits of US-dollar policies, our choice, near the rupiah limits at Rp 16.000. Dated rows of one currency and archetype. */

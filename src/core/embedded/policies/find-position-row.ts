@@ -23,6 +23,7 @@ const selectPosition = {
       policy.sub_status AS "subStatus", policy.start_date AS "startDate", policy.received_date AS "receivedDate",
       policy.claim_registered AS "claimRegistered", policy.payout_hold_until AS "payoutHoldUntil",
       policy.payouts_frozen_at IS NOT NULL AS "payoutsFrozen", policy.account_changed_on AS "accountChangedOn",
+      policy.contact_changed_on AS "contactChangedOn",
       version.document->'coverages' AS coverages,
       (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'fundName', fund.name, 'currency', fund.currency,
                 'basicUnits', basic, 'topupUnits', topup, 'price', latest.price, 'priceDate', latest.day) ORDER BY fund_code), '[]')
@@ -76,6 +77,7 @@ const PositionRow = z.object({
   payoutHoldUntil: z.nullable(BusinessDate),
   payoutsFrozen: z.boolean(),
   accountChangedOn: z.nullable(BusinessDate),
+  contactChangedOn: z.nullable(BusinessDate),
   coverages: z.array(Coverage),
   holdings: z.array(FundHolding),
   funds: z.array(OfferedFund),

@@ -36,6 +36,7 @@ export function buildPosition(row: PositionRow, parameters: Parameters, today: B
     payoutHoldUntil: holdOver ? null : row.payoutHoldUntil,
     payoutsFrozen: row.payoutsFrozen,
     accountChangedOn: row.accountChangedOn,
+    contactChangedOn: row.contactChangedOn,
     openPayables: payables.length,
     payables,
     premium: buildPremium(row, parameters),

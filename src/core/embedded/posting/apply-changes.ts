@@ -7,8 +7,8 @@ async function applyDocument(context: ChangeContext, changes: readonly BoundChan
   const writing = changes.filter((change) => change.changesDocument);
   if (writing.length === 0) return;
   const { tx, policy, requestNumber, effectiveDate, now } = context;
-  const before = await getDocument(tx, policy);
-  const document = writing.reduce((sofar, change) => change.document(sofar, context), before);
+  let document = await getDocument(tx, policy);
+  for (const change of writing) document = await change.document(document, context);
   await applyNextVersion(tx, policy, { requestNumber, document, validFrom: effectiveDate, recordedAt: now });
 }
 

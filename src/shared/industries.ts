@@ -24,3 +24,8 @@ export const industries: readonly (readonly [industryId: number, name: string])[
   [23, 'Badan Internasional'],
   [8, 'Lainnya'],
 ];
+
+const names = new Map(industries.map(([industryId, name]) => [industryId, name]));
+
+/** Undefined for a number that is not in the list. */
+export const findIndustryName = (industryId: number): string | undefined => names.get(industryId);

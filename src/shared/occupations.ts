@@ -51,3 +51,13 @@ export const occupations: readonly (readonly [categoryCode: string, name: string
   ['304', 'Tidak Bekerja', 1],
   ['361', 'Lainnya', 2],
 ];
+
+const names = new Map(occupations.map(([code, name]) => [code, name]));
+
+/** Undefined for a code that is not in the list. */
+export const findOccupationName = (categoryCode: string): string | undefined => names.get(categoryCode);
+
+/** The classes as the list has them; the parameter occ.risk_class begins with these. */
+export const listedRiskClasses: Readonly<Record<string, number>> = Object.fromEntries(
+  occupations.map(([code, , riskClass]) => [code, riskClass]),
+);

@@ -1,0 +1,17 @@
+/** The four levels of an address by their digits. */
+export interface AreaChain {
+  readonly province_id: string;
+  readonly city_id: string;
+  readonly district_id: string;
+  readonly village_id: string;
+}
+
+/** Village ⊂ district ⊂ city ⊂ province: an id begins with its parent's (rulebook 9.3). */
+export function isAreaChain({ province_id, city_id, district_id, village_id }: AreaChain): boolean {
+  const levels = [
+    [city_id, province_id, 4],
+    [district_id, city_id, 6],
+    [village_id, district_id, 10],
+  ] as const;
+  return levels.every(([child, parent, length]) => child.length === length && child.startsWith(parent));
+}

@@ -1,0 +1,25 @@
+import { formatDate } from '#shared/dates.ts';
+import { identityTypes, labelOf } from '#shared/lookups.ts';
+import { fullName } from '#shared/person-name.ts';
+import { formatPhone } from '#shared/phone.ts';
+import type { Person } from '#shared/wire/person.ts';
+import { Card } from '#ui/card.tsx';
+import { DataList } from '#ui/data-list.tsx';
+
+type PartyNowProps = { readonly title: string; readonly person: Person | undefined };
+
+/** Who stands there now, read-only, above an empty form (facts 3.23). */
+export const PartyNowCard = ({ title, person }: PartyNowProps) =>
+  person === undefined ? null : (
+    <Card title={title}>
+      <DataList
+        layout="stacked"
+        rows={[
+          { label: 'Nama', value: fullName(person) },
+          { label: labelOf(identityTypes, person.certiType), value: person.certiCode },
+          { label: 'Tanggal lahir', value: formatDate(person.birthday) },
+          { label: 'Nomor HP', value: person.mobile === null ? '-' : formatPhone(person.mobile) },
+        ]}
+      />
+    </Card>
+  );

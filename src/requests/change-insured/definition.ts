@@ -1,0 +1,73 @@
+import type { Facts } from '#shared/facts.ts';
+import { blankParty, filledParty } from '../blocks/blank-party.ts';
+import { mainInsured } from '../blocks/known-parties.ts';
+import { partyLabels, partyUploads } from '../blocks/party-uploads.ts';
+import type { RequestDefinition, ReviewLevel } from '../contract.ts';
+import { findInsured, isSubstitution } from './differences.ts';
+import { InsuredPayload } from './payload.ts';
+import { consequences, summary } from './presentation.ts';
+import { notEligible, problems, title } from './rules.ts';
+
+export const paperLabels = {
+  ktp_attachment: 'KTP atau identitas orang yang diasuransikan',
+  ktp_selfie_attachment: 'Foto Selfie dengan KTP',
+  document_attachment: 'Ijazah atau akte kelahiran',
+} as const;
+
+function isAnotherLife(payload: InsuredPayload, facts: Facts): boolean {
+  const now = findInsured(payload, facts);
+  return now !== undefined && isSubstitution(payload, now);
+}
+
+/** Rulebook 5.4: another life is judged by an underwriter first. */
+const reviewLevel = (payload: InsuredPayload, facts: Facts): ReviewLevel => (isAnotherLife(payload, facts) ? 'U' : 'S');
+
+/** The main insured's data, to be corrected (facts 3.25). */
+function blank(facts: Facts) {
+  const insured = mainInsured(facts);
+  return {
+    party_id: insured?.partyId ?? 0,
+    ...blankParty,
+    ...(insured && filledParty(insured)),
+    health_questionnaire: null,
+  };
+}
+
+/** Data of an insured: correction, and where the product allows it another life (rulebook 7.23, facts 3.25). */
+export const definition: RequestDefinition<InsuredPayload> = {
+  route: 'change/insured',
+  endpoint: 'change-insured',
+  title,
+  lockClass: 'R',
+  serviceLevel: 'insured.sla_wd',
+  stepUp: 'none',
+  moneyIn: () => null,
+  schema: InsuredPayload,
+  labels: {
+    ...partyLabels,
+    ...paperLabels,
+    party_id: 'Orang yang diasuransikan',
+    health_questionnaire: 'Pernyataan kesehatan',
+  },
+  papers: ['receipt', 'endorsement'],
+  terms: [
+    {
+      id: 'change-insured',
+      statement: 'Saya menyetujui perubahan data ini dan menyatakan data yang saya berikan benar.',
+    },
+    {
+      id: 'change-insured-new-life',
+      statement:
+        '{Tertanggung} yang baru menyatakan pernyataan kesehatan diisi dengan benar dan menanggung akibatnya bila tidak benar.',
+      when: isAnotherLife,
+    },
+  ],
+  blank,
+  uploads: (payload) => partyUploads(payload, paperLabels),
+  notEligible,
+  problems,
+  summary,
+  consequences,
+  reviewLevel,
+  automaticChecks: () => [],
+};

@@ -1,0 +1,67 @@
+import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { isSameIdentity } from '#shared/identity-number.ts';
+import { isMasked } from '#shared/mask.ts';
+import { comparableName, fullName } from '#shared/person-name.ts';
+import { normalizeRtRw } from '#shared/rt-rw.ts';
+import { identityOf, insuredParties, type KnownParty } from '../blocks/known-parties.ts';
+import { namesOf, phoneOf } from '../blocks/new-party.ts';
+import { blockLine, rtRwLine, type PartyAddress } from '../blocks/party-fields.ts';
+import type { InsuredPayload } from './payload.ts';
+
+export const findInsured = ({ party_id }: Pick<InsuredPayload, 'party_id'>, facts: Facts): KnownParty | undefined =>
+  insuredParties(facts).find(({ partyId }) => partyId === party_id);
+
+/** A masked number means 'as it stands'; beside a masked one nothing can be told, and the server decides (rulings 3). */
+export function isIdentityChanged(payload: InsuredPayload, { person }: KnownParty): boolean {
+  if (isMasked(payload.certi_code)) return false;
+  if (isMasked(person.certiCode)) return true;
+  return !isSameIdentity({ type: payload.certi_type, code: payload.certi_code }, identityOf(person));
+}
+
+const isNameChanged = (payload: InsuredPayload, { person }: KnownParty): boolean =>
+  comparableName(fullName(namesOf(payload))) !== comparableName(fullName(person));
+
+/** Number, birth date and name all differ: another life, not another spelling (rulebook 7.23). */
+export const isSubstitution = (payload: InsuredPayload, now: KnownParty): boolean =>
+  isIdentityChanged(payload, now) && payload.birth_date !== now.person.birthday && isNameChanged(payload, now);
+
+/** The holder's phone and e-mail carry sign-in: they change by their own request, with the face step (rulebook 7.25). */
+export const isHolder = ({ partyId }: KnownParty, { policy }: Facts): boolean =>
+  partyId === policy.policyHolder.partyId;
+
+const isSameAddress = (next: PartyAddress, now: KnownParty['address']): boolean =>
+  now?.addressType === next.address_type &&
+  now.province === next.province_id &&
+  now.city === next.city_id &&
+  now.street === next.district_id &&
+  now.village === next.village_id &&
+  now.address1 === next.address_1 &&
+  (now.address2 ?? '') === blockLine(next) &&
+  normalizeRtRw(now.address3 ?? '') === normalizeRtRw(rtRwLine(next));
+
+export const changedAddresses = (payload: InsuredPayload, now: KnownParty): readonly PartyAddress[] =>
+  payload.addresses.filter((address) => !isSameAddress(address, now.address));
+
+/** Which parts a correction changes; contact never for the holder. */
+export function changedParts(payload: InsuredPayload, now: KnownParty, facts: Facts) {
+  const { person } = now;
+  const ownContact = !isHolder(now, facts);
+  return {
+    name: isNameChanged(payload, now),
+    identity: isIdentityChanged(payload, now),
+    birthPlace: payload.birth_place.toUpperCase() !== (person.birthPlace ?? '').toUpperCase(),
+    marital: payload.marrige_status !== person.marriageId,
+    mobile: ownContact && phoneOf(payload) !== person.mobile,
+    email: ownContact && payload.email !== person.email,
+  };
+}
+
+/** First policy anniversary that leaves the lead of changes of term (rulebook 6.6, 7.23 EFF). */
+export function findAnniversary(facts: Facts): BusinessDate {
+  const { startDate, parameters } = facts.position;
+  const earliest = addDays(facts.submittedOn ?? facts.today, parameters['term.lead_cd']);
+  const years = Math.floor(fullMonthsBetween(startDate, earliest) / 12);
+  const reached = addMonths(startDate, years * 12);
+  return reached >= earliest ? reached : addMonths(startDate, (years + 1) * 12);
+}

@@ -1,0 +1,39 @@
+import type { Facts } from '#shared/facts.ts';
+import type { ChangeOf, PolicyChange } from '#shared/policy-change.ts';
+import { isMasked } from '#shared/mask.ts';
+import type { KnownParty } from '../blocks/known-parties.ts';
+import { newAddressesOf, newPersonOf } from '../blocks/new-party.ts';
+import { bindEffect } from '../effects.server.ts';
+import { definition } from './definition.ts';
+import { changedAddresses, changedParts, findAnniversary, findInsured, isSubstitution } from './differences.ts';
+import type { InsuredPayload } from './payload.ts';
+
+/** What differs, and only that. */
+function corrected(payload: InsuredPayload, now: KnownParty, facts: Facts): ChangeOf<'CorrectInsured'>['person'] {
+  const changed = changedParts(payload, now, facts);
+  const { firstName, lastName, birthPlace, certiType, certiCode, marriageId, mobile, email } = newPersonOf(payload);
+  return {
+    ...(changed.name && { firstName, lastName }),
+    ...(changed.identity && !isMasked(certiCode) && { certiType, certiCode }),
+    ...(changed.birthPlace && { birthPlace }),
+    ...(changed.marital && { marriageId }),
+    ...(changed.mobile && { mobile }),
+    ...(changed.email && { email }),
+  };
+}
+
+function changes(payload: InsuredPayload, facts: Facts): readonly PolicyChange[] {
+  const now = findInsured(payload, facts);
+  if (now === undefined) throw new Error(`party ${payload.party_id} is no insured of the policy`);
+  const { partyId } = now;
+  if (isSubstitution(payload, now)) {
+    const on = findAnniversary(facts);
+    const who = { person: newPersonOf(payload), addresses: newAddressesOf(payload) };
+    return [{ kind: 'SubstituteInsured', effective: 'NEXT_ANNIVERSARY', on, partyId, ...who }];
+  }
+  const addresses = newAddressesOf({ ...payload, addresses: [...changedAddresses(payload, now)] });
+  const person = corrected(payload, now, facts);
+  return [{ kind: 'CorrectInsured', effective: 'APPROVAL', partyId, person, addresses }];
+}
+
+export const effect = bindEffect(definition, changes);

@@ -1,0 +1,114 @@
+import type { Facts } from '#shared/facts.ts';
+import { Notice } from '#ui/notice.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { useState } from 'react';
+import { bindRequest } from '../bind.ts';
+import { AddressCards } from '../blocks/address-cards.tsx';
+import { blankPerson, filledParty } from '../blocks/blank-party.ts';
+import { fieldIdOf } from '../blocks/draft-values.ts';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import { HealthCard } from '../blocks/health-card.tsx';
+import { PaperField } from '../blocks/paper-field.tsx';
+import { useDraft } from '../blocks/use-draft.tsx';
+import type { BrowserRequest, FormProps } from '../browser-request.tsx';
+import { definition, paperLabels } from './definition.ts';
+import { findInsured, isHolder } from './differences.ts';
+import { InsuredDraft, isAnotherPerson } from './draft.ts';
+import { healthPeopleOf } from './health.ts';
+import { PersonChoice, PersonPart } from './person-part.tsx';
+
+const kinds = [
+  { value: 'correct', label: 'Koreksi data', hint: 'Orangnya sama, datanya diperbaiki.' },
+  { value: 'replace', label: 'Ganti orang', hint: 'Orang lain diasuransikan mulai ulang tahun polis.' },
+] as const;
+
+/** Correction or another life; offered only where the product allows the second (rulebook 7.23). */
+const useKind = (facts: Facts) => {
+  const { draft, set } = useDraft(InsuredDraft);
+  const now = findInsured(draft, facts);
+  const [isReplacing, setReplacing] = useState(isAnotherPerson(draft, now));
+  const choose = (kind: 'correct' | 'replace'): void => {
+    setReplacing(kind === 'replace');
+    const next = kind === 'replace' ? blankPerson : now && filledParty(now);
+    for (const [name, value] of Object.entries(next ?? {})) set(name, value);
+  };
+  return { draft, set, now, isReplacing, choose, reset: () => setReplacing(false) };
+};
+
+const Papers = () => (
+  <>
+    <PaperField
+      name="ktp_attachment"
+      type="KTP"
+      label={paperLabels.ktp_attachment}
+      camera="card"
+      hint="Nama dan nomornya terbaca jelas."
+    />
+    <PaperField
+      name="ktp_selfie_attachment"
+      type="KTPSELFIE"
+      label={`Unggah ${paperLabels.ktp_selfie_attachment}`}
+      camera="selfie"
+      hint="Wajah dan KTP Anda terlihat jelas dalam satu foto."
+    />
+    <PaperField
+      name="document_attachment"
+      type="DOCUMENT"
+      label={paperLabels.document_attachment}
+      camera="paper"
+      hint="Dokumen yang membuktikan data yang benar."
+    />
+  </>
+);
+
+/** Whose data, then the data, then what proves it (facts 3.25). */
+const Form = ({ facts }: FormProps) => {
+  const { words, problemAt } = useFormTools();
+  const { draft, set, now, isReplacing, choose, reset } = useKind(facts);
+  const mayReplace = facts.position.parameters['insured.substitution'];
+  const isOwn = now !== undefined && isHolder(now, facts);
+  return (
+    <>
+      <PersonChoice facts={facts} onChosen={reset} />
+      {mayReplace && (
+        <RadioCards
+          id={fieldIdOf('kind')}
+          label="Apa yang ingin dilakukan?"
+          choices={kinds}
+          value={isReplacing ? 'replace' : 'correct'}
+          onChange={choose}
+          columns={2}
+        />
+      )}
+      {!isReplacing && (
+        <Notice>
+          {words('Tanggal lahir dan jenis kelamin diubah lewat menu Tanggal Lahir dan Jenis Kelamin {Tertanggung}.')}
+          {isOwn && ' Nomor HP dan email Anda diubah lewat menu Informasi Customer.'}
+        </Notice>
+      )}
+      <PersonPart asksContact={!isOwn || isReplacing} asksBirth={isReplacing} />
+      {isReplacing && (
+        <HealthCard
+          path="health_questionnaire"
+          people={healthPeopleOf(draft, facts)}
+          today={facts.today}
+          answers={draft.health_questionnaire}
+          onChange={(answers) => set('health_questionnaire', answers)}
+          error={problemAt('health_questionnaire')}
+        />
+      )}
+      <AddressCards />
+      <Papers />
+    </>
+  );
+};
+
+const request: BrowserRequest = {
+  type: bindRequest(definition),
+  question: 'Data siapa yang ingin dikoreksi?',
+  caption: () => 'Perbaiki yang salah. Yang sudah benar biarkan seperti sekarang.',
+  showsAccount: false,
+  Form,
+};
+
+export default request;

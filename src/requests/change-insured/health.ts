@@ -1,0 +1,20 @@
+import type { Facts } from '#shared/facts.ts';
+import { holderColumn, insuredColumn } from '#shared/health-questionnaire.ts';
+import { fullName } from '#shared/person-name.ts';
+import type { HealthPerson } from '../blocks/health-people.ts';
+import { newName } from '../blocks/party-summary.ts';
+import type { PartyPayload } from '../blocks/party-fields.ts';
+
+/** The new life answers for the insured, the holder as ever. */
+export const healthPeopleOf = (
+  party: Pick<PartyPayload, 'first_name' | 'last_name'> & { readonly gender: string },
+  { policy: { policyHolder } }: Facts,
+): readonly HealthPerson[] => [
+  { columns: [insuredColumn], name: newName(party), role: '{Tertanggung}', isWoman: party.gender === 'F' },
+  {
+    columns: [holderColumn],
+    name: fullName(policyHolder.person),
+    role: 'Pemegang Polis',
+    isWoman: policyHolder.person.gender === 'F',
+  },
+];

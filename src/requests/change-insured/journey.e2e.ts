@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { desktop, launchBrowser, type Person } from '#tests/support/browser.ts';
+import { createDeskHands } from '#tests/support/desk-hands.ts';
+import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { choosePapers } from '#tests/support/party-form.ts';
+import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import { signInAsSiti, takePhoto } from '#tests/support/story.ts';
+
+let server: LiveServer;
+let browser: Browser;
+let siti: Person;
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+  siti = await signInAsSiti(browser, server, desktop);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+
+describe('Siti corrects her husband’s name', () => {
+  it('chooses him; the form is filled with what is known, without birth date, gender', async () => {
+    const { page } = siti;
+    await page.goto('/transaction/submission/change/insured');
+    await page.getByText('Nomor HP dan email Anda diubah').waitFor();
+    await page.getByRole('radio', { name: 'Budi Santoso' }).check();
+    await page.getByText('Nomor HP dan email Anda diubah').waitFor({ state: 'detached' });
+    await page.getByLabel('Tanggal lahir').waitFor({ state: 'detached' });
+    await expectAccessible(page);
+    await takePhoto(page, 'insured-form');
+  });
+
+  it('is told that nothing has changed', async () => {
+    const { page } = siti;
+    await page.getByLabel('Email').fill('budi@contoh.test');
+    await choosePapers(page, [
+      'KTP atau identitas orang yang diasuransikan',
+      'Unggah Foto Selfie dengan KTP',
+      'Ijazah atau akte kelahiran',
+    ]);
+    await page.getByLabel('Nama depan').fill('Budi 2');
+    await press(page, 'Lanjut ke ringkasan');
+    await page.getByText('Hanya huruf, spasi, titik, dan koma.').first().waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  it('reads the line that changes, sends it, and finds it in the policy’s information', async () => {
+    const { page } = siti;
+    await page.getByLabel('Nama depan').fill('Budhi');
+    await press(page, 'Lanjut ke ringkasan');
+    await page.waitForURL('**/resume');
+    await page.getByText('BUDHI SANTOSO').filter({ visible: true }).first().waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'insured-summary');
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: /^Kirim/ }).click();
+    await page.waitForURL(/thankyou\?transaction_ids=/);
+    const number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
+    await page.goto(`/transaction/status/${number}`);
+    await page.getByText('Menunggu Verifikasi').first().waitFor();
+    await createDeskHands(server).approve(number);
+    await page.getByText('Berhasil').first().waitFor();
+    await page.goto('/polis/information/insured');
+    await page.getByText('BUDHI SANTOSO').filter({ visible: true }).first().waitFor();
+    await takePhoto(page, 'insured-policy');
+  });
+});

@@ -1,0 +1,53 @@
+import { attainedAge } from '#shared/attained-age.ts';
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts } from '#shared/facts.ts';
+import { healthProblems } from '#shared/health-questionnaire.ts';
+import { fill, wordingFor } from '#shared/wording.ts';
+import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/eligibility.ts';
+import type { KnownParty } from '../blocks/known-parties.ts';
+import { partyProblems } from '../blocks/party-rules.ts';
+import { problem } from '../blocks/refusals.ts';
+import type { Refusal } from '../contract.ts';
+import { changedAddresses, changedParts, findAnniversary, findInsured, isSubstitution } from './differences.ts';
+import type { InsuredPayload } from './payload.ts';
+
+export const title = 'Perubahan Data {Tertanggung}';
+
+const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
+
+/** Facts 2.7: only while the cover is on. */
+export const notEligible = (facts: Facts): Refusal | undefined =>
+  firstRefusal(
+    () => claimRefusal(facts),
+    () => statusRefusal(facts, named(facts), ['NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL']),
+  );
+
+/** The same person with other data: something must differ, and birth date and gender have their own request (facts 3.25). */
+function correctionProblems(payload: InsuredPayload, now: KnownParty, facts: Facts): readonly FieldProblem[] {
+  if (payload.birth_date !== now.person.birthday) return [problem(facts, 'birth_date', 'INS-BIRTH')];
+  if (payload.gender !== now.person.gender) return [problem(facts, 'gender', 'INS-BIRTH')];
+  const parts = Object.values(changedParts(payload, now, facts));
+  const isChanged = parts.includes(true) || changedAddresses(payload, now).length > 0;
+  return isChanged ? [] : [problem(facts, 'first_name', 'INF-NONE')];
+}
+
+/** Another life: only where the product allows it, of an age it insures, and after a look at their health (rulebook 7.23). */
+function substitutionProblems(payload: InsuredPayload, facts: Facts): readonly FieldProblem[] {
+  const { parameters } = facts.position;
+  if (!parameters['insured.substitution']) return [problem(facts, 'certi_code', 'INS-SUB')];
+  const age = attainedAge(payload.birth_date, findAnniversary(facts), parameters['age.basis']);
+  if (age > parameters['insured.max_entry_age']) return [problem(facts, 'birth_date', 'DOB-LIMIT')];
+  const answers = payload.health_questionnaire;
+  return answers
+    ? healthProblems(answers, facts.today).map((each) => ({ ...each, path: `health_questionnaire.${each.path}` }))
+    : [problem(facts, 'health_questionnaire', 'REI-HQ')];
+}
+
+/** Rulebook 7.23 IN. */
+export function problems(payload: InsuredPayload, facts: Facts): readonly FieldProblem[] {
+  const now = findInsured(payload, facts);
+  if (now === undefined) return [problem(facts, 'party_id', 'NOT_FOUND')];
+  const ofPerson = partyProblems(payload, facts, true);
+  if (ofPerson.length > 0) return ofPerson;
+  return isSubstitution(payload, now) ? substitutionProblems(payload, facts) : correctionProblems(payload, now, facts);
+}

@@ -1,0 +1,90 @@
+import { Big } from 'big.js';
+import { addDays, type BusinessDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { roundMoney } from '#shared/money.ts';
+import {
+  coversOfLife,
+  findRiskClass,
+  hasRiskPremium,
+  premiumAfter,
+  riskCost,
+  type RiskStep,
+} from '#shared/occupation-risk.ts';
+import { findDueDateFrom } from '#shared/premium-calendar.ts';
+import { dueCalendar, findDueAfterLead } from '../blocks/due-dates.ts';
+import type { OccupationPayload } from './payload.ts';
+import { findWorker } from './people.ts';
+
+/** Rulebook 7.18: 1 = office … 4 = dangerous. Whoever has no known occupation counts as the lowest class. */
+const lowestClass = 1;
+
+export interface RiskClasses {
+  readonly before: number;
+  readonly after: number;
+}
+
+type Chosen = Pick<OccupationPayload, 'party_id' | 'occupation'>;
+
+/** Classes of the occupation now and of the chosen one. */
+export function riskClasses({ party_id, occupation }: Chosen, facts: Facts): RiskClasses {
+  const { parameters } = facts.position;
+  const now = findWorker(party_id, facts)?.person.occupCate;
+  const before = now == null ? undefined : findRiskClass(now, parameters);
+  return { before: before ?? lowestClass, after: findRiskClass(occupation, parameters) ?? lowestClass };
+}
+
+export const coversOf = (partyId: number, facts: Facts) => coversOfLife(facts.policy.coverages, partyId);
+
+/** The cost of risk before and after; the same for somebody whose life is not insured. */
+export function riskStep(payload: Chosen, facts: Facts): RiskStep {
+  const { before, after } = riskClasses(payload, facts);
+  const { parameters } = facts.position;
+  const from = riskCost(before, parameters);
+  return { from, to: coversOf(payload.party_id, facts).length === 0 ? from : riskCost(after, parameters) };
+}
+
+/** True when the insured's work becomes more dangerous: an underwriter decides (rulebook 5.4). */
+export const isRiskier = (payload: Chosen, facts: Facts): boolean => {
+  const { from, to } = riskStep(payload, facts);
+  return new Big(to).gt(from);
+};
+
+/**
+ * The next due date that leaves the lead, counted from sending; where it passed before the decision, the one after. Where no
+ * premium falls due any more, the day of the decision.
+ */
+export function effectiveDay(facts: Facts): BusinessDate {
+  const planned = findDueAfterLead(facts, facts.position.parameters['occ.lead_cd']);
+  if (planned === undefined || planned > facts.today) return planned ?? facts.today;
+  return findDueDateFrom(dueCalendar(facts), addDays(facts.today, 1)) ?? facts.today;
+}
+
+export interface PremiumStep {
+  readonly productName: string;
+  readonly before: Big;
+  readonly after: Big;
+}
+
+const isUnitLinked = ({ position }: Facts): boolean => position.archetype.includes('UL_');
+
+/** Every billed premium that pays for this person's risk, before and after. */
+export function premiumSteps(payload: Chosen, facts: Facts): readonly PremiumStep[] {
+  const step = riskStep(payload, facts);
+  return coversOf(payload.party_id, facts)
+    .filter((cover) => hasRiskPremium(cover, isUnitLinked(facts)))
+    .map(({ productName, currentPremium: { stdPremAf } }) => ({
+      productName,
+      before: new Big(stdPremAf),
+      after: premiumAfter(stdPremAf, step, facts.policy.currency),
+    }));
+}
+
+/** What the fund gives a month for the risk, before and after, if every risk of the policy were this person's; undefined without a fund. */
+export function findDeductionStep(payload: Chosen, facts: Facts): Omit<PremiumStep, 'productName'> | undefined {
+  const monthly = facts.position.monthlyDeductionByYear[0];
+  if (monthly === undefined || coversOf(payload.party_id, facts).length === 0) return undefined;
+  const { from, to } = riskStep(payload, facts);
+  const fee = facts.position.parameters['admin.fee_monthly'];
+  const risk = new Big(monthly).minus(fee).times(to).div(from);
+  return { before: new Big(monthly), after: roundMoney(risk.plus(fee), facts.policy.currency) };
+}

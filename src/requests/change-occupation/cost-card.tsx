@@ -1,0 +1,32 @@
+import { formatDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { findOccupationName } from '#shared/occupations.ts';
+import { Card } from '#ui/card.tsx';
+import { CompareTable } from '#ui/compare-table.tsx';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import { effectiveDay, isRiskier } from './calculation.ts';
+import type { OccupationPayload } from './payload.ts';
+import { costRows } from './presentation.ts';
+
+type CostCardProps = { readonly facts: Facts; readonly chosen: Pick<OccupationPayload, 'party_id' | 'occupation'> };
+
+/** What the new occupation costs, and from when; nothing for somebody whose life is not insured here. */
+export const CostCard = ({ facts, chosen }: CostCardProps) => {
+  const { words } = useFormTools();
+  const rows = findOccupationName(chosen.occupation) === undefined ? [] : costRows(chosen, facts);
+  if (rows.length === 0) return null;
+  return (
+    <Card title="Pengaruh pada biaya" tone="sea">
+      <CompareTable
+        caption="Biaya sekarang dan sesudah"
+        rows={rows.map((row) => ({ label: words(row.label), before: row.old, after: row.new }))}
+        note={`Estimasi per ${formatDate(facts.today)}. Berlaku mulai ${formatDate(effectiveDay(facts))}.`}
+      />
+      {isRiskier(chosen, facts) && (
+        <p className="border-t border-sea/20 pt-3">
+          Kelas risiko naik, jadi tim underwriting memeriksa lebih dulu. Jumlah akhir kami beri tahu sebelum berlaku.
+        </p>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { parseBusinessDate as day } from '#shared/dates.ts';
+import { bindRequest } from '../bind.ts';
+import { buildCover, buildRider } from '../testing/build-cover.ts';
+import { buildFacts, buildPerson, buildPremium, endowment, syariahPolicy } from '../testing/build-facts.ts';
+import { effectiveDay, findDeductionStep } from './calculation.ts';
+import { definition } from './definition.ts';
+import { effect } from './effect.server.ts';
+import request from './form.tsx';
+import { clerk, holding, payload, working } from './samples.ts';
+
+const type = bindRequest(definition);
+const parse = (sent: unknown) => {
+  const parsed = type.parse(sent, 'complete');
+  if (!parsed.ok) throw new Error('The payload does not parse.');
+  return parsed.value;
+};
+
+const driver = payload({ occupation: '192' });
+const driving = buildPerson({ occupCate: '192', occupCateName: 'Sopir', industryId: 9 });
+const driverNow = { policy: holding(driving) };
+const notInsured = { policy: { ...working.policy, coverages: [] } };
+
+describe('who decides (5.4)', () => {
+  it.each([
+    { name: 'the class stays', sent: payload(), facts: working, level: 'A', check: 'passed' },
+    { name: 'the class rises', sent: driver, facts: working, level: 'U', check: 'failed' },
+    {
+      name: 'the class falls',
+      sent: payload(),
+      facts: driverNow,
+      level: 'A',
+      check: 'passed',
+    },
+    {
+      name: 'the class of somebody who is not insured rises',
+      sent: driver,
+      facts: notInsured,
+      level: 'A',
+      check: 'passed',
+    },
+    {
+      name: 'an occupation that was never told counts as the lowest class',
+      sent: driver,
+      facts: { policy: { coverages: [buildCover()] } },
+      level: 'U',
+      check: 'failed',
+    },
+  ])('$name: $level', ({ sent, facts, level, check }) => {
+    const known = buildFacts(facts);
+    const bound = parse(sent);
+    const [outcome] = bound.automaticChecks(known, { face: 'missing', confirmedContacts: [] });
+    expect([bound.problems(known), bound.reviewLevel(known), outcome?.outcome]).toEqual([[], level, check]);
+  });
+});
+
+describe('what it costs', () => {
+  const rows = (facts: Parameters<typeof buildFacts>[0], sent = driver) =>
+    parse(sent)
+      .summary(buildFacts(facts))
+      .rows.slice(4)
+      .map(({ label, old, new: after }) => `${label}: ${old} > ${after}`.replaceAll('\u00A0', ' '));
+
+  it('a unit link: what the fund gives, the premium stays', () => {
+    expect(rows(working)).toEqual([
+      'Kelas risiko: Kelas 1 > Kelas 3',
+      'Perkiraan biaya bulanan dari dana: Rp 100.000 > Rp 135.000',
+    ]);
+  });
+
+  it('an endowment and its rider: the billed premiums', () => {
+    const cost = { stdPremAf: 1_000_001, totalPremAf: 1_000_001, benefitLevel: 'B', sumAssured: 0, paymentFreq: '1' };
+    const coverages = [buildCover(), buildRider({ currentPremium: cost })];
+    expect(rows({ ...endowment, policy: holding(clerk, coverages) })).toEqual([
+      'Kelas risiko: Kelas 1 > Kelas 3',
+      'Premi Contoh Link: Rp 12.000.000 > Rp 18.000.000',
+      'Premi Rider Rawat Inap Contoh: Rp 1.000.001 > Rp 1.500.002',
+    ]);
+  });
+
+  it('a lower class: less, by the same measure', () => {
+    const facts = { ...endowment, ...driverNow };
+    expect(rows(facts, payload())).toEqual([
+      'Kelas risiko: Kelas 3 > Kelas 1',
+      'Premi Contoh Link: Rp 12.000.000 > Rp 8.000.000',
+    ]);
+    expect(
+      parse(payload())
+        .consequences(buildFacts(facts))
+        .map(({ text }) => text)
+        .join(),
+    ).toContain('tidak dikembalikan');
+  });
+
+  it('nothing for a payer whose life is not insured', () => {
+    const facts = notInsured;
+    expect([
+      rows(facts),
+      findDeductionStep(parse(driver) && { party_id: 11, occupation: '192' }, buildFacts(facts)),
+    ]).toEqual([[], undefined]);
+  });
+
+  it('in the words of a syariah policy', () => {
+    const facts = { ...syariahPolicy, policy: { ...syariahPolicy.policy, ...working.policy } };
+    expect(rows(facts)[1]).toBe('Perkiraan ujrah bulanan dari dana: Rp 100.000 > Rp 135.000');
+    expect(type.title(buildFacts(facts).policy)).toContain('Peserta');
+  });
+});
+
+describe('from when', () => {
+  const monthly = (changes = {}) => ({ position: { premium: buildPremium({ frequency: 4 }), ...changes } });
+  it.each([
+    { name: 'the next due date that leaves 14 days', facts: monthly(), on: '2026-12-15' },
+    { name: 'not one within 14 days', facts: monthly({ startDate: day('2023-03-30') }), on: '2026-12-30' },
+    {
+      name: 'the one after, when it passed',
+      facts: { ...monthly(), submittedOn: day('2026-10-20') },
+      on: '2026-12-15',
+    },
+    {
+      name: 'today, when all premiums are paid',
+      facts: { position: { premium: buildPremium({ frequency: 5, endsOn: null }) } },
+      on: '2026-11-21',
+    },
+  ])('$name', ({ facts, on }) => {
+    expect(effectiveDay(buildFacts(facts))).toBe(on);
+  });
+
+  it('the change carries that day, the words of the lists and the cost', () => {
+    const sent = payload({ occupation: '361', other_occupation: 'Peternak lebah', other_industry: 'dibuang' });
+    expect(effect.changes(sent, buildFacts(working))).toEqual([
+      {
+        kind: 'ChangeOccupation',
+        effective: 'NEXT_DUE',
+        on: '2027-03-15',
+        partyId: 11,
+        occupation: {
+          occupCate: '361',
+          occupCateName: 'Lainnya',
+          otherOccupation: 'Peternak lebah',
+          positionLevel: 'Manajer',
+          jobCom: 'PT Contoh Angkutan',
+          industryId: 9,
+          industryName: 'Transportasi dan Pergudangan',
+          otherIndustry: null,
+        },
+        risk: { from: '100', to: '125' },
+      },
+    ]);
+  });
+});
+
+it('the form starts from what the policy has, and is refused as long as nothing changed', () => {
+  const facts = buildFacts(working);
+  expect(definition.blank(facts)).toMatchObject({
+    party_id: 11,
+    occupation: '152',
+    industry: 7,
+    company: 'PT Contoh Niaga',
+  });
+  expect(request.type.route).toBe(definition.route);
+});

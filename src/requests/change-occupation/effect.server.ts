@@ -1,0 +1,37 @@
+import { Big } from 'big.js';
+import type { Facts } from '#shared/facts.ts';
+import { findIndustryName } from '#shared/industries.ts';
+import { findOccupationName } from '#shared/occupations.ts';
+import type { PolicyChange } from '#shared/policy-change.ts';
+import { bindEffect } from '../effects.server.ts';
+import { effectiveDay, riskStep } from './calculation.ts';
+import { definition } from './definition.ts';
+import type { OccupationPayload } from './payload.ts';
+import { otherTexts } from './rules.ts';
+
+/** From the due date the customer was shown on. */
+function changes(payload: OccupationPayload, facts: Facts): readonly PolicyChange[] {
+  const { from, to } = riskStep(payload, facts);
+  const texts = otherTexts(payload);
+  return [
+    {
+      kind: 'ChangeOccupation',
+      effective: 'NEXT_DUE',
+      on: effectiveDay(facts),
+      partyId: payload.party_id,
+      occupation: {
+        occupCate: payload.occupation,
+        occupCateName: findOccupationName(payload.occupation) ?? payload.occupation,
+        otherOccupation: texts.occupation,
+        positionLevel: payload.position_level,
+        jobCom: payload.company,
+        industryId: payload.industry,
+        industryName: findIndustryName(payload.industry) ?? String(payload.industry),
+        otherIndustry: texts.industry,
+      },
+      risk: { from: new Big(from).toFixed(), to: new Big(to).toFixed() },
+    },
+  ];
+}
+
+export const effect = bindEffect(definition, changes);

@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
+import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import { chooseFile, signInAsSiti, takePhoto } from '#tests/support/story.ts';
+
+let server: LiveServer;
+let browser: Browser;
+let siti: Person;
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+  siti = await signInAsSiti(browser, server, phone);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+
+/** From a long list, by part of the name. */
+async function pick(page: Page, label: string, search: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${label}:`) }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill(search);
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+describe('Siti has another job', () => {
+  it('is found in the sub-menu of data, and begins with what the policy has', async () => {
+    const { page } = siti;
+    await page.getByRole('link', { name: 'Perubahan Data' }).click();
+    await page.waitForURL('**/data-change');
+    await takePhoto(page, 'data-change-menu');
+    await page.getByRole('link', { name: /Pekerjaan Tertanggung/ }).click();
+    await page.getByText('Apa pekerjaan yang sekarang?').waitFor();
+    await page.getByText('PT Contoh Niaga Sejahtera').first().waitFor();
+    await expectAccessible(page);
+  });
+
+  it('asks for the name of another occupation and another industry', async () => {
+    const { page } = siti;
+    await pick(page, 'Pekerjaan', 'lain', 'Lainnya');
+    await pick(page, 'Bidang usaha', 'lain', 'Lainnya');
+    await chooseFile(page, /Pilih berkas/);
+    await press(page, 'Lanjut ke ringkasan');
+    await page.getByText('Nama pekerjaan lainnya diperlukan').waitFor();
+    await page.getByText('Nama bidang usaha lainnya diperlukan').waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'occupation-missing');
+  });
+
+  it('sees what a more dangerous occupation costs, and sends it to the underwriter', async () => {
+    const { page } = siti;
+    await pick(page, 'Pekerjaan', 'sopir', 'Sopir');
+    await pick(page, 'Bidang usaha', 'transp', 'Transportasi dan Pergudangan');
+    await page.getByLabel('Jabatan').fill('Pengemudi');
+    await page.getByLabel('Nama perusahaan').fill('PT Contoh Angkutan');
+    await page.getByText('Kelas risiko naik, jadi tim underwriting').waitFor();
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'occupation-form');
+    await press(page, 'Lanjut ke ringkasan');
+    await page.waitForURL('**/resume');
+    await page.getByText('Kelas 3').first().waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'occupation-summary');
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: /^Kirim/ }).click();
+    await page.waitForURL(/thankyou\?transaction_ids=/);
+    const number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
+    await page.goto(`/transaction/status/${number}`);
+    await page.getByText('Sopir').first().waitFor();
+    await takePhoto(page, 'occupation-status');
+  });
+});

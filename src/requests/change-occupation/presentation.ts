@@ -1,0 +1,120 @@
+import type { Big } from 'big.js';
+import { formatDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { findIndustryName } from '#shared/industries.ts';
+import { formatMoney } from '#shared/money.ts';
+import { findOccupationName } from '#shared/occupations.ts';
+import { fullName } from '#shared/person-name.ts';
+import type { Person } from '#shared/wire/person.ts';
+import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
+import type { Consequence } from '../contract.ts';
+import {
+  coversOf,
+  effectiveDay,
+  findDeductionStep,
+  isRiskier,
+  premiumSteps,
+  riskClasses,
+  riskStep,
+} from './calculation.ts';
+import type { OccupationPayload } from './payload.ts';
+import { findWorker } from './people.ts';
+import { otherTexts } from './rules.ts';
+
+const withText = (name: string | null | undefined, text: string | null | undefined): string | null =>
+  text ? `${name ?? ''} (${text})` : (name ?? null);
+
+/** Occupation and industry as they stand, with what was written beside 'Lainnya'. */
+export const workNow = (person: Person | undefined) => ({
+  occupation: withText(person?.occupCateName, person?.otherOccupation),
+  industry: withText(person?.industryName ?? findIndustryName(person?.industryId ?? 0), person?.otherIndustry),
+  position: person?.positionLevel ?? null,
+  company: person?.jobCom ?? null,
+});
+
+function workRows(payload: OccupationPayload, facts: Facts): readonly SummaryRow[] {
+  const now = workNow(findWorker(payload.party_id, facts)?.person);
+  const texts = otherTexts(payload);
+  const occupation = withText(findOccupationName(payload.occupation), texts.occupation) ?? payload.occupation;
+  const industry = withText(findIndustryName(payload.industry), texts.industry) ?? String(payload.industry);
+  return [
+    { label: 'Pekerjaan', old: now.occupation, new: occupation },
+    { label: 'Jabatan', old: now.position, new: payload.position_level },
+    { label: 'Nama perusahaan', old: now.company, new: payload.company },
+    { label: 'Bidang usaha', old: now.industry, new: industry },
+  ];
+}
+
+/** What the work costs: class, billed premiums and what the fund gives each month; empty for somebody who is not insured. */
+export function costRows(
+  payload: Pick<OccupationPayload, 'party_id' | 'occupation'>,
+  facts: Facts,
+): readonly SummaryRow[] {
+  if (coversOf(payload.party_id, facts).length === 0) return [];
+  const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
+  const { before, after } = riskClasses(payload, facts);
+  const deduction = findDeductionStep(payload, facts);
+  return [
+    { label: 'Kelas risiko', old: `Kelas ${before}`, new: `Kelas ${after}` },
+    ...premiumSteps(payload, facts).map((step) => ({
+      label: `{Premi} ${step.productName}`,
+      old: money(step.before),
+      new: money(step.after),
+    })),
+    ...(deduction
+      ? [{ label: 'Perkiraan {biaya} bulanan dari dana', old: money(deduction.before), new: money(deduction.after) }]
+      : []),
+  ];
+}
+
+export function summary(payload: OccupationPayload, facts: Facts): Summary {
+  const worker = findWorker(payload.party_id, facts);
+  const rows = workRows(payload, facts);
+  const { from, to } = riskStep(payload, facts);
+  return {
+    headline: rows[0]?.new ?? '',
+    rows: [...rows, ...costRows(payload, facts)],
+    details: [
+      { label: worker?.roles.join(', ') ?? 'Nama', value: worker ? fullName(worker.person) : '-' },
+      { label: 'Berlaku mulai', value: formatDate(effectiveDay(facts)) },
+    ],
+    note:
+      from === to
+        ? null
+        : `Estimasi per ${formatDate(facts.today)} menurut kelas risiko. Jumlah akhir dipastikan saat pengajuan disetujui.`,
+  };
+}
+
+/** Rulebook 7.18: what another class means. */
+export function consequences(payload: OccupationPayload, facts: Facts): readonly Consequence[] {
+  const { from, to } = riskStep(payload, facts);
+  const day = formatDate(effectiveDay(facts));
+  const riskier = isRiskier(payload, facts);
+  const cheaper = !riskier && from !== to;
+  return [
+    ...(riskier
+      ? [
+          {
+            text: 'Kelas risiko pekerjaan naik, sehingga tim underwriting memeriksa lebih dulu. Hasilnya dapat berupa {biayaAsuransi} yang lebih tinggi, pengecualian, atau penolakan.',
+            gentler: null,
+          },
+        ]
+      : []),
+    ...(cheaper
+      ? [
+          {
+            text: `Kelas risiko turun. Jumlah yang lebih rendah berlaku mulai ${day}; selisih sebelum itu tidak dikembalikan.`,
+            gentler: null,
+          },
+        ]
+      : []),
+    {
+      text: 'Pekerjaan yang tidak benar dapat membuat klaim tidak dibayar.',
+      gentler: null,
+    },
+    {
+      text: 'Karena pekerjaan berubah, kami dapat meminta data penghasilan dan sumber dana yang terbaru.',
+      gentler: null,
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts, PolicySubStatus } from '#shared/facts.ts';
+import { findIndustryName } from '#shared/industries.ts';
+import { otherIndustry, otherOccupation } from '#shared/lookups.ts';
+import { findRiskClass } from '#shared/occupation-risk.ts';
+import { findOccupationName } from '#shared/occupations.ts';
+import { claimRefusal, firstRefusal, freeLookRefusal, statusRefusal } from '../blocks/eligibility.ts';
+import { problem } from '../blocks/refusals.ts';
+import type { CheckResult, Refusal } from '../contract.ts';
+import { isRiskier } from './calculation.ts';
+import type { OccupationPayload } from './payload.ts';
+import { findWorker } from './people.ts';
+import { fill, wordingFor } from '#shared/wording.ts';
+
+export const title = 'Pekerjaan {Tertanggung}';
+
+const allowed: readonly PolicySubStatus[] = ['NORMAL', 'PAID_UP', 'GRACE', 'PREMIUM_HOLIDAY', 'APL'];
+
+/** Rulebook 5.3: a cover change, so not within the free-look period. */
+export function notEligible(facts: Facts): Refusal | undefined {
+  const jenis = fill(title, wordingFor(facts.policy));
+  return firstRefusal(
+    () => claimRefusal(facts),
+    () => statusRefusal(facts, jenis, allowed),
+    () => freeLookRefusal(facts, jenis),
+  );
+}
+
+const field = (path: string, message: string): FieldProblem => ({ path, code: 'FIELD', message });
+
+function codeProblems({ occupation, industry }: OccupationPayload, facts: Facts): readonly FieldProblem[] {
+  const isListed =
+    findOccupationName(occupation) !== undefined && findRiskClass(occupation, facts.position.parameters) !== undefined;
+  return [
+    ...(isListed ? [] : [field('occupation', 'Pilih pekerjaan dari daftar.')]),
+    ...(findIndustryName(industry) === undefined ? [field('industry', 'Pilih bidang usaha dari daftar.')] : []),
+  ];
+}
+
+/** Texts of 'lainnya' count only with their code. */
+export const otherTexts = (payload: OccupationPayload) => ({
+  occupation: payload.occupation === otherOccupation ? (payload.other_occupation ?? null) : null,
+  industry: payload.industry === otherIndustry ? (payload.other_industry ?? null) : null,
+});
+
+function isUnchanged(payload: OccupationPayload, facts: Facts): boolean {
+  const now = findWorker(payload.party_id, facts)?.person;
+  const texts = otherTexts(payload);
+  return (
+    now?.occupCate === payload.occupation &&
+    now.industryId === payload.industry &&
+    now.jobCom === payload.company &&
+    now.positionLevel === payload.position_level &&
+    now.otherOccupation === texts.occupation &&
+    now.otherIndustry === texts.industry
+  );
+}
+
+/** Rulebook 7.18 IN. */
+export function problems(payload: OccupationPayload, facts: Facts): readonly FieldProblem[] {
+  if (findWorker(payload.party_id, facts) === undefined) return [problem(facts, 'party_id', 'NOT_FOUND')];
+  const ofCodes = codeProblems(payload, facts);
+  if (ofCodes.length > 0) return ofCodes;
+  return isUnchanged(payload, facts) ? [problem(facts, 'occupation', 'INF-NONE')] : [];
+}
+
+/** Rulebook 5.4: the system decides when the class stays or falls. */
+export function automaticChecks(payload: OccupationPayload, facts: Facts): readonly CheckResult[] {
+  const holds = !isRiskier(payload, facts);
+  return [
+    {
+      rule: 'occupation.class_not_higher',
+      outcome: holds ? 'passed' : 'failed',
+      detail: holds ? 'Kelas risiko pekerjaan tidak naik.' : 'Kelas risiko pekerjaan naik; underwriter memeriksa dulu.',
+    },
+  ];
+}

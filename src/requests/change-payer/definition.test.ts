@@ -1,0 +1,72 @@
+import { describe, expect, it, test } from 'vitest';
+import { bindRequest } from '../bind.ts';
+import { buildFacts, type FactsChanges } from '../testing/build-facts.ts';
+import { definition } from './definition.ts';
+import { effect } from './effect.server.ts';
+import request from './form.tsx';
+import { PayerPayload } from './payload.ts';
+import { samples } from './samples.ts';
+
+const { payload, facts: known } = samples.minimal;
+const textsOf = (changes: FactsChanges = {}): readonly string[] =>
+  definition.consequences(PayerPayload.parse(payload), buildFacts({ ...known, ...changes })).map(({ text }) => text);
+
+test('an empty form is refused, and belongs to this type', () => {
+  const type = bindRequest(definition);
+  expect(type.parse(type.blank(buildFacts()), 'before-face').ok).toBe(false);
+  expect(request.type.route).toBe(definition.route);
+});
+
+describe('effect', () => {
+  it('is the whole person from the next due date, in the spelling that is kept', () => {
+    expect(effect.changes({ ...payload, certi_code: '3174 0109 0586 0002' }, buildFacts(known))).toEqual([
+      {
+        kind: 'ChangePayer',
+        effective: 'NEXT_DUE',
+        on: '2027-03-15',
+        relation: 1,
+        person: {
+          firstName: 'BUDI',
+          lastName: 'SANTOSO',
+          gender: 'M',
+          birthday: '1986-05-09',
+          birthPlace: 'DEPOK',
+          certiType: 1,
+          certiCode: '3174010905860002',
+          email: 'budi@contoh.test',
+          mobile: '6281200000101',
+          marriageId: 'KAWIN',
+        },
+        addresses: [expect.objectContaining({ addressType: 7, villageId: '3273011001', rtRw: '002/004' })],
+      },
+    ]);
+  });
+
+  it('keeps the day the customer was shown, however long the decision takes', () => {
+    const facts = { ...buildFacts(known), today: buildFacts().position.premium.nextDueOn ?? buildFacts().today };
+    const sent = { ...facts, submittedOn: buildFacts().today };
+    expect(effect.changes(payload, sent)[0]).toMatchObject({ on: '2027-03-15' });
+  });
+
+  it('has no relation where a client of the specification does not send one', () => {
+    const { relation: _relation, ...wire } = payload;
+    expect(effect.changes(wire, buildFacts(known))[0]).toMatchObject({ relation: null });
+    expect(definition.summary(PayerPayload.parse(wire), buildFacts(known)).details[0]?.value).toContain(
+      'Belum disebut',
+    );
+  });
+});
+
+describe('what the customer is told', () => {
+  it('a debit of the old payer stops, and how to pay until the new one has theirs', () => {
+    const told = textsOf({ policy: { ...known?.policy, payerAccounts: [{ paymentMethod: 3, paymentMethodNext: 3 }] } });
+    expect(told.join(' ')).toContain('Autodebet dari pembayar lama berhenti. Mulai 15/03/2027');
+  });
+
+  it('nothing of debits where the policy is paid by virtual account', () => {
+    const told = textsOf({
+      policy: { ...known?.policy, payerAccounts: [{ paymentMethod: 93, paymentMethodNext: 93 }] },
+    });
+    expect(told.join(' ')).not.toContain('Autodebet');
+  });
+});

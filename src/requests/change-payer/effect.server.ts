@@ -1,0 +1,25 @@
+import type { Facts } from '#shared/facts.ts';
+import type { PolicyChange } from '#shared/policy-change.ts';
+import { newAddressesOf, newPersonOf } from '../blocks/new-party.ts';
+import { bindEffect } from '../effects.server.ts';
+import { definition } from './definition.ts';
+import type { PayerPayload } from './payload.ts';
+import { findFirstDue } from './rules.ts';
+
+/** From the due date the customer was shown; earlier bills stay with the old payer. */
+function changes(payload: PayerPayload, facts: Facts): readonly PolicyChange[] {
+  const on = findFirstDue(facts);
+  if (on === undefined) throw new Error('a payer was approved for premiums that never fall due');
+  return [
+    {
+      kind: 'ChangePayer',
+      effective: 'NEXT_DUE',
+      on,
+      person: newPersonOf(payload),
+      addresses: newAddressesOf(payload),
+      relation: payload.relation ?? null,
+    },
+  ];
+}
+
+export const effect = bindEffect(definition, changes);

@@ -1,0 +1,107 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser, type Person } from '#tests/support/browser.ts';
+import { createDeskHands } from '#tests/support/desk-hands.ts';
+import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { choosePapers, fillAddress, fillBudi } from '#tests/support/party-form.ts';
+import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import { eventually } from '#tests/support/server.ts';
+import { signInAsSiti, takePhoto } from '#tests/support/story.ts';
+
+let server: LiveServer;
+let browser: Browser;
+let siti: Person;
+let number = '';
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+  siti = await signInAsSiti(browser, server);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+
+/** As the database has it. */
+async function stateOf(): Promise<string> {
+  const { rows } = await server.services.pool.query<{ state: string }>('SELECT state FROM proposal WHERE number = $1', [
+    number,
+  ]);
+  return rows[0]?.state ?? '';
+}
+
+describe('Siti lets her husband pay', () => {
+  it('finds the page in the sub-menu, and is told all that is missing, each leading to its field', async () => {
+    const { page } = siti;
+    await page.goto('/transaction/submission/data-change');
+    await page.getByRole('link', { name: /Pembayar/ }).click();
+    await page.getByText('Pembayar saat ini').waitFor();
+    await press(page, 'Lanjut ke ringkasan');
+    await page.getByText('Nama depan diperlukan').waitFor();
+    await page.getByText('Provinsi diperlukan').waitFor();
+    await page.getByRole('link', { name: 'Nomor identitas diperlukan' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-certi_code');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'payer-empty');
+  });
+
+  it('fills in a person and two addresses with the keyboard, and is told of a NIK that cannot be', async () => {
+    const { page } = siti;
+    await fillBudi(page, 'Suami');
+    await fillAddress(page);
+    await press(page, 'Tambah Alamat');
+    await page.getByRole('heading', { name: 'Alamat 2' }).waitFor();
+    await fillAddress(page);
+    await choosePapers(page, [
+      'KTP atau paspor pembayar baru',
+      'Unggah Foto Selfie dengan KTP',
+      'Surat persetujuan pembayar baru',
+    ]);
+    await page.getByLabel('Nomor identitas').fill('317401');
+    await press(page, 'Lanjut ke ringkasan');
+    await page
+      .getByText(/Nomor KTP \(NIK\) tidak sesuai/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'payer-form');
+  });
+
+  it('reads the old payer beside the new one, and what ends, then sends it', async () => {
+    const { page } = siti;
+    await page.getByLabel('Nomor identitas').fill('3174010905860002');
+    await press(page, 'Lanjut ke ringkasan');
+    await page.waitForURL('**/resume');
+    await page.getByText('BUDI SANTOSO').filter({ visible: true }).first().waitFor();
+    await page
+      .getByText(/Dago, Coblong, Kota Bandung/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await page.getByText(/Rider Pembebasan Premi melindungi pembayar lama/).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'payer-summary');
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: /^Kirim/ }).click();
+    await page.waitForURL(/thankyou\?transaction_ids=/);
+    number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
+  });
+
+  it('sees from when he pays once it is approved', async () => {
+    const { page } = siti;
+    await eventually(async () => ((await stateOf()) === 'MENUNGGU_VERIFIKASI' ? true : undefined));
+    await createDeskHands(server).approve(number);
+    await page.goto(`/transaction/status/${number}`);
+    await page
+      .getByText(/Berlaku mulai 24\/07\/2027/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'payer-status');
+  });
+});

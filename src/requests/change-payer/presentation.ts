@@ -1,0 +1,76 @@
+import { formatDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import { selfAsHolder } from '../blocks/party-fields.ts';
+import { addressRows, contactRows, identityRows, newName } from '../blocks/party-summary.ts';
+import { relationText } from '../blocks/relation.ts';
+import type { Consequence } from '../contract.ts';
+import type { PayerPayload } from './payload.ts';
+import { findFirstDue } from './rules.ts';
+
+const firstDay = (facts: Facts): string => {
+  const due = findFirstDue(facts);
+  return due === undefined ? 'jatuh tempo berikutnya' : formatDate(due);
+};
+
+/** Who pays now and who will, whole, so that the verifier can compare the card. */
+export function summary(payload: PayerPayload, facts: Facts): Summary {
+  const now = facts.policy.payers[0] ?? null;
+  return {
+    headline: newName(payload),
+    rows: [...identityRows(payload, now), ...contactRows(payload, now), ...addressRows(payload, now)],
+    details: [
+      {
+        label: 'Hubungan dengan pemegang polis',
+        value: relationText(payload.relation, selfAsHolder, 'Pemegang polis sendiri'),
+      },
+      { label: 'Membayar mulai jatuh tempo', value: firstDay(facts) },
+    ],
+    note: null,
+  };
+}
+
+const isDebit = (method: number | undefined): boolean => method === 3 || method === 30;
+
+/** Covers that pay on in the payer's place end with the payer they were bought for (rulebook 7.21). */
+const waivers = ({ policy }: Facts): readonly string[] =>
+  policy.coverages
+    .filter(
+      ({ waiverExt, riskStatus, lifeInsured1 }) =>
+        waiverExt?.waiver === 'Y' && riskStatus === 1 && lifeInsured1.insured.partyId === policy.payers[0]?.partyId,
+    )
+    .map(({ productName }) => productName);
+
+const toMethod = {
+  text: 'Hanya rekening atau kartunya yang berganti? Ubah Metode Pembayaran',
+  route: '/transaction/submission/change-payment-method',
+};
+
+/** Rulebook 7.21: what stops, what ends, what to do next. */
+export function consequences(_payload: PayerPayload, facts: Facts): readonly Consequence[] {
+  const day = firstDay(facts);
+  const ending = waivers(facts);
+  return [
+    ...(isDebit(facts.policy.payerAccounts[0]?.paymentMethodNext)
+      ? [
+          {
+            text: `Autodebet dari pembayar lama berhenti. Mulai ${day} tagihan dibayar lewat virtual account, sampai pembayar baru mendaftarkan rekening atau kartunya.`,
+            gentler: toMethod,
+          },
+        ]
+      : []),
+    ...(ending.length > 0
+      ? [
+          {
+            text: `${ending.join(', ')} melindungi pembayar lama dan berakhir pada ${day}. Untuk pembayar baru, ajukan Penambahan Produk Rider.`,
+            gentler: null,
+          },
+        ]
+      : []),
+    { text: `Tagihan sebelum ${day} tetap dibayar pembayar lama.`, gentler: null },
+    {
+      text: 'Pembayar baru dicatat sebagai pemilik manfaat bila bukan pemegang polis. Petugas kami memeriksa namanya.',
+      gentler: null,
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts } from '#shared/facts.ts';
+import { findDueAfterLead } from '../blocks/due-dates.ts';
+import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/eligibility.ts';
+import { selfAsHolder } from '../blocks/party-fields.ts';
+import { adultIdentityProblem, partyProblems } from '../blocks/party-rules.ts';
+import { problem, refusal } from '../blocks/refusals.ts';
+import { isOfAge, isPartyOf, relationProblem } from '../blocks/relation.ts';
+import type { Refusal } from '../contract.ts';
+import type { PayerPayload } from './payload.ts';
+
+export const title = 'Perubahan Data Pembayar Polis';
+
+/** The new payer pays from here on: the next due date whose debit run is not prepared yet (rulebook 7.17, 7.21). */
+export const findFirstDue = (facts: Facts) => findDueAfterLead(facts, facts.position.parameters['method.lead_cd']);
+
+/** Rulebook 7.21 EL: premiums still fall due; 5.2 and 5.3. */
+export const notEligible = (facts: Facts): Refusal | undefined =>
+  firstRefusal(
+    () => archetypeRefusal(facts, title, ['UL_REG', 'END', 'TERM', 'SY_UL_REG', 'SY_END']),
+    () => claimRefusal(facts),
+    () => statusRefusal(facts, title, ['NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'APL', 'PAID_UP']),
+    () => (findFirstDue(facts) === undefined ? refusal(facts, 'PAYER-NONE') : undefined),
+  );
+
+/** A person of age with an identity of their own, somebody else than now, whose relation to the holder is told. */
+function payerProblem(payload: PayerPayload, facts: Facts): FieldProblem | undefined {
+  const { policyHolder, payers } = facts.policy;
+  if (isPartyOf(payers[0], payload)) return problem(facts, 'certi_code', 'PAYER-SAME');
+  if (!isOfAge(payload, facts))
+    return problem(facts, 'birth_date', 'PAYER-AGE', { n: facts.position.parameters['holder.min_age'] });
+  return (
+    adultIdentityProblem(payload, facts) ??
+    relationProblem(payload, facts, { to: policyHolder, self: selfAsHolder, code: 'PAYER-REL' })
+  );
+}
+
+/** Rulebook 7.21 IN. */
+export function problems(payload: PayerPayload, facts: Facts): readonly FieldProblem[] {
+  const ofPerson = partyProblems(payload, facts);
+  return ofPerson.length > 0 ? ofPerson : [payerProblem(payload, facts)].filter((each) => each !== undefined);
+}

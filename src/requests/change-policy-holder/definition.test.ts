@@ -1,0 +1,79 @@
+import { describe, expect, it, test } from 'vitest';
+import { bindRequest } from '../bind.ts';
+import { buildFacts } from '../testing/build-facts.ts';
+import { definition } from './definition.ts';
+import { effect } from './effect.server.ts';
+import request from './form.tsx';
+import { PolicyHolderPayload } from './payload.ts';
+import { samples, toInsured } from './samples.ts';
+
+const minimal = PolicyHolderPayload.parse(samples.minimal.payload);
+const maximal = PolicyHolderPayload.parse(samples.maximal.payload);
+const known = buildFacts(samples.minimal.facts);
+const withChild = buildFacts(samples.maximal.facts);
+
+test('an empty form is refused, and belongs to this type', () => {
+  const type = bindRequest(definition);
+  expect(type.parse(type.blank(known), 'before-face').ok).toBe(false);
+  expect(request.type.route).toBe(definition.route);
+});
+
+test('a fresh code, two approvers, and nothing beside T, F, L, M', () => {
+  expect(definition).toMatchObject({ stepUp: 'code', lockClass: 'R' });
+  expect(definition.reviewLevel(minimal, known)).toBe('S+');
+});
+
+test('the effect names who is replaced, so that it cannot hit another holder', () => {
+  expect(effect.changes(minimal, known)).toEqual([
+    expect.objectContaining({ kind: 'ChangeHolder', effective: 'APPROVAL', replaces: 11, relation: 1 }),
+  ]);
+});
+
+describe('insurable interest', () => {
+  it('the insured is recognised by the number: no relation is asked', () => {
+    const payload = PolicyHolderPayload.parse(toInsured.payload);
+    expect(definition.problems(payload, buildFacts(toInsured.facts))).toEqual([]);
+  });
+
+  it('a client of the specification sends no relation: the verifier asks', () => {
+    const { relation: _relation, ...wire } = minimal;
+    expect(definition.problems(wire, known)).toEqual([]);
+    const told = definition.automaticChecks(wire, known, { face: 'missing', confirmedContacts: [] });
+    expect(told.map(({ detail }) => detail).join(' ')).toContain('Belum disebut, dipastikan petugas');
+  });
+});
+
+describe('a minor insured', () => {
+  const cases = [
+    { name: 'an uncle needs the deed of a guardian', relation: 8, needs: true },
+    { name: 'the mother does not', relation: 4, needs: false },
+  ] as const;
+  it.each(cases)('$name', ({ relation, needs }) => {
+    const { note } = definition.summary({ ...maximal, relation }, withChild);
+    expect(note === null).toBe(!needs);
+  });
+});
+
+describe('what the old holder is told', () => {
+  const told = definition
+    .consequences(maximal, withChild)
+    .map(({ text }) => text)
+    .join(' ');
+
+  it.each([
+    'tidak dapat masuk',
+    'Rekening manfaat yang terdaftar dihapus',
+    'ditahan 14 hari',
+    'Rp\u00a05.000.000',
+    '1 penerima manfaat',
+  ])('%s', (text) => {
+    expect(told).toContain(text);
+  });
+
+  it('who takes over a loan agrees to it', () => {
+    const asked = (facts: typeof known) =>
+      definition.terms.filter(({ when }) => when === undefined || when(maximal, facts)).map(({ id }) => id);
+    expect(asked(withChild)).toEqual(['change-policy-holder', 'change-policy-holder-loan']);
+    expect(asked(known)).toEqual(['change-policy-holder']);
+  });
+});

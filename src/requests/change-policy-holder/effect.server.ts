@@ -1,0 +1,19 @@
+import type { Facts } from '#shared/facts.ts';
+import type { PolicyChange } from '#shared/policy-change.ts';
+import { newAddressesOf, newPersonOf } from '../blocks/new-party.ts';
+import { bindEffect } from '../effects.server.ts';
+import { definition } from './definition.ts';
+import type { PolicyHolderPayload } from './payload.ts';
+
+const changes = (payload: PolicyHolderPayload, { policy }: Facts): readonly PolicyChange[] => [
+  {
+    kind: 'ChangeHolder',
+    effective: 'APPROVAL',
+    replaces: policy.policyHolder.partyId,
+    person: newPersonOf(payload),
+    addresses: newAddressesOf(payload),
+    relation: payload.relation ?? null,
+  },
+];
+
+export const effect = bindEffect(definition, changes);

@@ -1,0 +1,104 @@
+import { Big } from 'big.js';
+import type { Facts } from '#shared/facts.ts';
+import { formatMoney } from '#shared/money.ts';
+import { fullName } from '#shared/person-name.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import { mainInsured } from '../blocks/known-parties.ts';
+import { selfAsInsured } from '../blocks/party-fields.ts';
+import { addressRows, contactRows, identityRows, newName } from '../blocks/party-summary.ts';
+import { relationText } from '../blocks/relation.ts';
+import type { CheckResult, Consequence } from '../contract.ts';
+import type { PolicyHolderPayload } from './payload.ts';
+import { needsGuardianDeed } from './rules.ts';
+
+/** Who owns the policy now and who will, whole, so that the verifier can compare the card. */
+export function summary(payload: PolicyHolderPayload, facts: Facts): Summary {
+  const now = facts.policy.policyHolder;
+  const insured = mainInsured(facts);
+  return {
+    headline: newName(payload),
+    rows: [...identityRows(payload, now), ...contactRows(payload, now), ...addressRows(payload, now)],
+    details: [
+      ...(insured ? [{ label: '{Tertanggung}', value: fullName(insured.person) }] : []),
+      {
+        label: 'Hubungan dengan {tertanggung}',
+        value: relationText(payload.relation, selfAsInsured, 'Orang yang sama'),
+      },
+    ],
+    note: needsGuardianDeed(payload, facts)
+      ? '{Tertanggung} belum dewasa. Sertakan penetapan wali dari pengadilan atau akta notaris di dokumen pendukung.'
+      : null,
+  };
+}
+
+const toContact = {
+  text: 'Hanya nomor HP, email, atau alamat Anda yang berganti? Ubah Informasi Customer',
+  route: '/transaction/submission/change/customer-info',
+};
+const toPayer = {
+  text: 'Bila pembayarnya juga berganti, ajukan Pembayar',
+  route: '/transaction/submission/change/payer',
+};
+const toRepay = {
+  text: 'Pilihan lain: lunasi dulu pinjaman polis',
+  route: '/transaction/submission/payment-policy-loan',
+};
+
+const plain = (text: string): Consequence => ({ text, gentler: null });
+
+/** Rulebook 7.22: what the old holder gives up, what stands still, what the new one takes over. */
+export function consequences(_payload: PolicyHolderPayload, facts: Facts): readonly Consequence[] {
+  const days = facts.position.parameters['payout.hold_after_holder_change_cd'];
+  const debt = new Big(facts.loan.financialInfo.plBalance);
+  const heirs = facts.policy.beneficiaries.length;
+  return [
+    {
+      text: 'Setelah disetujui, Anda tidak lagi memiliki polis ini dan tidak dapat masuk ke polis ini. Pemegang polis baru masuk dengan nomor identitas dan nomor HP yang Anda isi.',
+      gentler: toContact,
+    },
+    plain(
+      `Rekening manfaat yang terdaftar dihapus, dan pembayaran dari polis ditahan ${days} hari setelah perubahan ini.`,
+    ),
+    ...(debt.gt(0)
+      ? [
+          {
+            text: `Sisa pinjaman polis ${formatMoney(debt, facts.policy.currency)} menjadi tanggungan pemegang polis baru.`,
+            gentler: toRepay,
+          },
+        ]
+      : []),
+    ...(heirs > 0
+      ? [
+          plain(
+            `${heirs} penerima manfaat tetap tercatat. Pemegang polis baru perlu memeriksa apakah mereka masih berkepentingan.`,
+          ),
+        ]
+      : []),
+    { text: 'Pembayar polis tidak ikut berganti.', gentler: toPayer },
+    plain('Nomor HP dan email Anda yang terdaftar, serta pemegang polis baru, kami beri tahu.'),
+  ];
+}
+
+/** What the verifier has to see to (rulebook 5.4, 6.7); nothing here is decided by the system. */
+export function verifierChecks(payload: PolicyHolderPayload, facts: Facts): readonly CheckResult[] {
+  const waiting = (rule: string, detail: string): CheckResult => ({ rule, outcome: 'waiting', detail });
+  return [
+    waiting(
+      'Persetujuan kedua pihak',
+      'Surat persetujuan pemegang polis lama dan baru, atau akta kematian dan surat ahli waris.',
+    ),
+    waiting('Kepentingan asuransi', `Hubungan: ${relationText(payload.relation, selfAsInsured, 'Orang yang sama')}.`),
+    waiting('Pemeriksaan nama', 'Nama pemegang polis baru diperiksa terhadap daftar DTTOT, DPPSPM, dan PEP.'),
+    ...(needsGuardianDeed(payload, facts)
+      ? [waiting('Penetapan wali', 'Penerima pengalihan bukan orang tua, sedangkan yang diasuransikan belum dewasa.')]
+      : []),
+    ...(facts.policy.beneficiaries.length > 0
+      ? [
+          waiting(
+            'Penerima manfaat',
+            `${facts.policy.beneficiaries.length} orang; periksa kepentingannya setelah pengalihan.`,
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,57 @@
+import { addDays, formatDate } from '#shared/dates.ts';
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts } from '#shared/facts.ts';
+import { claimRefusal, firstRefusal, freezeRefusal, statusRefusal } from '../blocks/eligibility.ts';
+import { mainInsured } from '../blocks/known-parties.ts';
+import { selfAsInsured } from '../blocks/party-fields.ts';
+import { adultIdentityProblem, partyProblems } from '../blocks/party-rules.ts';
+import { problem, refusal } from '../blocks/refusals.ts';
+import { isOfAge, isPartyOf, relationProblem } from '../blocks/relation.ts';
+import type { Refusal } from '../contract.ts';
+import type { PolicyHolderPayload } from './payload.ts';
+
+export const title = 'Perubahan Data Pemegang Polis';
+
+/** Not within some days of a change of contact: who took over the phone must not take over the policy (rulebook 7.22). */
+function contactRefusal(facts: Facts): Refusal | undefined {
+  const changed = facts.position.contactChangedOn;
+  if (changed === null) return undefined;
+  const from = addDays(changed, facts.position.parameters['holder.after_contact_cd'] + 1);
+  if (facts.today >= from) return undefined;
+  return refusal(facts, 'PH-CONTACT', { jenis: title, tanggal: formatDate(from) }, from);
+}
+
+/** Rulebook 7.22 EL. */
+export const notEligible = (facts: Facts): Refusal | undefined =>
+  firstRefusal(
+    () => claimRefusal(facts),
+    () => statusRefusal(facts, title, ['NORMAL', 'PAID_UP']),
+    () => freezeRefusal(facts),
+    () => contactRefusal(facts),
+  );
+
+/** Somebody else, of age, with an insurable interest (rulebook 7.22). */
+function holderProblem(payload: PolicyHolderPayload, facts: Facts): FieldProblem | undefined {
+  if (isPartyOf(facts.policy.policyHolder, payload)) return problem(facts, 'certi_code', 'PH-SAME');
+  if (!isOfAge(payload, facts)) return problem(facts, 'birth_date', 'PH-AGE');
+  return (
+    adultIdentityProblem(payload, facts) ??
+    relationProblem(payload, facts, { to: mainInsured(facts), self: selfAsInsured, code: 'PH-REL' })
+  );
+}
+
+/** Rulebook 7.22, the new holder. */
+export function problems(payload: PolicyHolderPayload, facts: Facts): readonly FieldProblem[] {
+  const ofPerson = partyProblems(payload, facts);
+  return ofPerson.length > 0 ? ofPerson : [holderProblem(payload, facts)].filter((each) => each !== undefined);
+}
+
+/** Father, mother, adoptive or step parent. */
+const parents: readonly number[] = [3, 4, 22, 23, 24, 25];
+
+/** A minor insured needs a parent or a guardian by deed (rulebook 7.22). */
+export function needsGuardianDeed({ relation }: PolicyHolderPayload, facts: Facts): boolean {
+  const insured = mainInsured(facts);
+  const isMinor = insured !== undefined && !isOfAge({ birth_date: insured.person.birthday }, facts);
+  return isMinor && !parents.includes(relation ?? 0);
+}

@@ -1,0 +1,122 @@
+import { parseBusinessDate } from '#shared/dates.ts';
+import type { FactsChanges } from '../testing/build-facts.ts';
+import { buildAddress, buildPerson } from '../testing/build-facts.ts';
+import { badParties, budi, suharto } from '../testing/party-samples.ts';
+import type { Samples } from '../testing/samples.ts';
+
+const day = parseBusinessDate;
+const sitiPerson = buildPerson({ certiCode: '3174015203880001' });
+const siti = { partyId: 11, person: sitiPerson, mobileTelephone: '6281200000001', address: buildAddress() };
+
+/** The husband is insured, a child of twelve too. */
+const insuredOf = (partyId: number, person = sitiPerson) => ({
+  partyId,
+  person,
+  gender: person.gender,
+  birthDate: person.birthday,
+  insuredNo: 0,
+  occupCate: null,
+  occupCateName: null,
+  industryId: null,
+  mobileTelephone: null,
+  address: null,
+});
+const husband = buildPerson({
+  firstName: 'BUDI',
+  midName: null,
+  lastName: 'SANTOSO',
+  gender: 'M',
+  birthday: day('1986-05-09'),
+  certiCode: '3174010905860002',
+});
+const child = buildPerson({ firstName: 'RAKA', midName: null, lastName: 'SANTOSO', birthday: day('2014-06-11') });
+
+const known: FactsChanges = { policy: { policyHolder: siti, insureds: [insuredOf(11)] } };
+const husbandInsured: FactsChanges = { policy: { policyHolder: siti, insureds: [insuredOf(12, husband)] } };
+const childInsured: FactsChanges = {
+  policy: {
+    policyHolder: siti,
+    insureds: [insuredOf(13, child)],
+    beneficiaries: [{ partyId: 12, person: husband, shareRate: 1, designation: 1 }],
+  },
+  financial: { plBalance: 5_000_000 },
+};
+const toHusband = { ...budi, relation: 1 };
+
+/** Facts: Siti holds the policy and is insured in it. */
+export const samples: Samples = {
+  minimal: { name: 'to the husband', facts: known, payload: toHusband },
+  maximal: {
+    name: 'to the uncle of a minor, by passport, with two addresses and a loan',
+    facts: childInsured,
+    payload: { ...suharto, relation: '8' },
+  },
+  bad: [
+    ...badParties({ payload: toHusband, facts: known }),
+    {
+      name: 'to the holder',
+      facts: known,
+      payload: { ...toHusband, certi_code: '3174 0152 0388 0001', birth_date: '1988-03-12', gender: 'F' },
+      path: 'certi_code',
+      code: 'PH-SAME',
+      message: 'Orang ini sudah menjadi pemegang polis. Isi data pemegang polis yang baru.',
+    },
+    {
+      name: 'to somebody who is eighteen tomorrow',
+      facts: known,
+      payload: { ...toHusband, certi_code: '3174012211080002', birth_date: '2008-11-22' },
+      path: 'birth_date',
+      code: 'PH-AGE',
+      message: 'Pemegang polis baru minimal berusia 18 tahun.',
+    },
+    {
+      name: 'with the card of a child',
+      facts: known,
+      payload: { ...toHusband, certi_type: 8 },
+      path: 'certi_type',
+      code: 'PARTY-ID',
+      message: 'Gunakan E-KTP, paspor, KIM/KITAS, SIM, atau identitas dewasa lainnya.',
+    },
+    {
+      name: 'without a relation to the insured',
+      facts: known,
+      payload: { ...toHusband, relation: null },
+      path: 'relation',
+      code: 'PH-REL',
+      message: 'Hubungan dengan tertanggung harus diisi.',
+    },
+    {
+      name: 'somebody else who says to be the insured',
+      facts: known,
+      payload: { ...toHusband, relation: 51 },
+      path: 'relation',
+      code: 'PH-REL',
+      message: 'Hubungan dengan tertanggung harus diisi.',
+    },
+    {
+      name: 'to a foundation',
+      facts: known,
+      payload: { ...toHusband, relation: 53 },
+      path: 'relation',
+      code: 'FIELD',
+      message: 'Field harus diisi.',
+    },
+  ],
+  refused: [
+    { name: 'claim registered', facts: { position: { claimRegistered: true } }, code: 'POL-CLAIM', from: null },
+    { name: 'in grace', facts: { position: { subStatus: 'GRACE' } }, code: 'POL-GRACE', from: null },
+    { name: 'on holiday', facts: { position: { subStatus: 'PREMIUM_HOLIDAY' } }, code: 'POL-STATUS', from: null },
+    { name: 'lapsed', facts: { position: { subStatus: 'LAPSED_LOAN' } }, code: 'POL-STATUS', from: null },
+    { name: 'ended', facts: { position: { subStatus: 'SURRENDERED' } }, code: 'POL-CLOSED', from: null },
+    { name: 'payouts frozen', facts: { position: { payoutsFrozen: true } }, code: 'POL-FREEZE', from: null },
+    {
+      name: 'fourteen days after a change of contact',
+      facts: { position: { contactChangedOn: day('2026-11-07') } },
+      code: 'PH-CONTACT',
+      from: '2026-11-22',
+    },
+  ],
+};
+
+/** The insured becomes the holder: recognised by the number, whatever relation is told. */
+export const toInsured = { facts: husbandInsured, payload: { ...budi, relation: null } };

@@ -1,0 +1,22 @@
+import { appendAudit } from '#server/audit/append-audit.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { Instant } from '#shared/dates.ts';
+import { endAttemptsOfPolicy } from './attempt-repository.ts';
+import { applyPartySessionsEnd } from './session-repository.ts';
+
+/** Somebody who owns the policy no more: out of every browser, and codes on their way open nothing (rulebook 7.22). */
+export async function endPartyAccess(
+  tx: Queryable,
+  who: { readonly policyNumber: string; readonly partyId: number },
+  now: Instant,
+): Promise<void> {
+  await applyPartySessionsEnd(tx, who, 'holder-changed', now);
+  await endAttemptsOfPolicy(tx, who.policyNumber);
+  await appendAudit(tx, {
+    stream: 'sign-in',
+    at: now,
+    actor: `customer:${who.policyNumber}`,
+    action: 'access-revoked',
+    detail: { party: who.partyId },
+  });
+}

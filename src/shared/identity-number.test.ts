@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { identityProblem, isSameIdentity } from './identity-number.ts';
+
+describe('a number for its type of document', () => {
+  it.each([
+    { name: 'NIK', type: 1, code: '3174015203880001' },
+    { name: 'NIK with blanks', type: 1, code: '3174 0152 0388 0001' },
+    { name: 'child card', type: 8, code: '3174011106140003' },
+    { name: 'passport', type: 7, code: 'x1234567' },
+    { name: 'stay permit', type: 5, code: '2C11JE0234-X' },
+    { name: 'birth certificate', type: 3, code: 'AL.500.0001/2012' },
+  ])('$name is taken', ({ type, code }) => {
+    expect(identityProblem({ type, code })).toBeUndefined();
+  });
+
+  it.each([
+    { name: 'NIK with 15 digits', type: 1, code: '317401520388000', told: 'NIK' },
+    { name: 'month 13', type: 8, code: '3174011113140003', told: 'NIK' },
+    { name: 'passport without letter', type: 7, code: '12345678', told: 'paspor' },
+    { name: 'stay permit too short', type: 5, code: 'A12', told: 'KITAS' },
+    { name: 'certificate with stars', type: 3, code: 'AL***', told: 'huruf dan angka' },
+    { name: 'more than fifty', type: 2, code: 'A'.repeat(51), told: '50' },
+  ])('$name is refused', ({ type, code, told }) => {
+    expect(identityProblem({ type, code })).toContain(told);
+  });
+});
+
+it.each([
+  { name: 'the same with other blanks', right: { type: 7, code: 'X 123-4567' }, same: true },
+  { name: 'another type', right: { type: 1, code: 'x1234567' }, same: false },
+  { name: 'another number', right: { type: 7, code: 'x1234568' }, same: false },
+])('compared: $name', ({ right, same }) => {
+  expect(isSameIdentity({ type: 7, code: 'x1234567' }, right)).toBe(same);
+});

@@ -1,0 +1,37 @@
+import { nikProblem } from './nik.ts';
+
+/** An identity document by type (specification 3) and number as typed. */
+export interface IdentityDocument {
+  readonly type: number;
+  readonly code: string;
+}
+
+/** Types whose number is a NIK: E-KTP, and KIA for children (rulebook 9.1). */
+const nikTypes: readonly number[] = [1, 8];
+const passport = 7;
+const stayPermit = 5;
+
+const compact = (code: string): string => code.replaceAll(/[\s.-]/g, '').toUpperCase();
+
+/** The spelling that is compared and kept: capitals, without blanks, points and dashes. */
+export const normalizeIdentity = ({ type, code }: IdentityDocument): IdentityDocument => ({
+  type,
+  code: compact(code),
+});
+
+export const isSameIdentity = (left: IdentityDocument, right: IdentityDocument): boolean =>
+  left.type === right.type && compact(left.code) === compact(right.code);
+
+/** A sentence for the customer, or undefined for a number that can be used with its type (rulebook 9.1, facts 9.5). */
+export function identityProblem({ type, code }: IdentityDocument): string | undefined {
+  if (nikTypes.includes(type)) return nikProblem(compact(code));
+  if (type === passport)
+    return /^[A-Z]{1,2}\d{6,7}$/.test(compact(code))
+      ? undefined
+      : 'Nomor paspor terdiri dari 1 atau 2 huruf dan 6 atau 7 angka.';
+  if (type === stayPermit)
+    return /^[A-Z\d]{6,20}$/.test(compact(code))
+      ? undefined
+      : 'Nomor KIM/KITAS terdiri dari 6 sampai 20 huruf dan angka.';
+  return /^[A-Z\d\s./-]{1,50}$/i.test(code) ? undefined : 'Nomor identitas hanya huruf dan angka, paling banyak 50.';
+}

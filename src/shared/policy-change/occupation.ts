@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { BusinessDate } from '../business-date.ts';
+import { DecimalText } from './change-values.ts';
+
+/**
+ * New work of a party from a due date on. `risk` = cost of their covers before and after, in percent of the lowest class; equal
+ * where nothing becomes dearer or cheaper.
+ */
+export const ChangeOccupation = z.object({
+  kind: z.literal('ChangeOccupation'),
+  effective: z.literal('NEXT_DUE'),
+  on: BusinessDate,
+  partyId: z.number(),
+  occupation: z.object({
+    occupCate: z.string(),
+    occupCateName: z.string(),
+    otherOccupation: z.nullable(z.string()),
+    positionLevel: z.string(),
+    jobCom: z.string(),
+    industryId: z.number(),
+    industryName: z.string(),
+    otherIndustry: z.nullable(z.string()),
+  }),
+  risk: z.object({ from: DecimalText, to: DecimalText }),
+});

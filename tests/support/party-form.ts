@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { choosePaper } from './account-form.ts';
+
+/** Out of a long list by the keyboard alone: type a part of the name, arrow down, Enter. */
+export async function chooseArea(page: Page, label: string, text: string, name: string): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(`^${label}: `) })
+    .last()
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: `Cari ${label}` }).fill(text);
+  await page.getByRole('option').first().filter({ hasText: name }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('button', { name: `${label}: ${name}`, exact: true })
+    .last()
+    .waitFor();
+}
+
+/** The address that was added last, in Dago. */
+export async function fillAddress(page: Page): Promise<void> {
+  await chooseArea(page, 'Provinsi', 'jawa barat', 'Jawa Barat');
+  await chooseArea(page, 'Kabupaten/Kota', 'kota bandung', 'Kota Bandung');
+  await chooseArea(page, 'Kecamatan', 'coblong', 'Coblong');
+  await chooseArea(page, 'Kelurahan/Desa', 'dago', 'Dago');
+  await page.getByRole('textbox', { name: 'Alamat', exact: true }).last().fill('Jalan Ir. H. Juanda');
+  await page.getByRole('textbox', { name: 'Blok / No Jalan' }).last().fill('No. 12');
+  await page.getByRole('textbox', { name: 'RT/RW' }).last().fill('001/002');
+}
+
+/** Budi Santoso, typed as a person does. */
+export async function fillBudi(page: Page, relation: string): Promise<void> {
+  await page.getByLabel('Nama depan').fill('Budi');
+  await page.getByLabel('Nama belakang').fill('Santoso');
+  await page.getByLabel(/^Hubungan dengan/).selectOption({ label: relation });
+  await page.getByLabel('Tanggal lahir').fill('1986-05-09');
+  await page.getByRole('radio', { name: 'Laki-laki' }).check();
+  await page.getByLabel('Tempat lahir').fill('Depok');
+  await page.getByLabel('Status perkawinan').selectOption('KAWIN');
+  await page.getByLabel('Nomor identitas').fill('3174010905860002');
+  await page.getByLabel('Nomor HP').fill('0812 0000 0101');
+  await page.getByLabel('Email').fill('budi@contoh.test');
+}
+
+export async function choosePapers(page: Page, labels: readonly string[]): Promise<void> {
+  for (const label of labels) await choosePaper(page, label);
+  await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
+}

@@ -1,0 +1,35 @@
+import { budi } from '#requests/testing/party-samples.ts';
+import { z } from 'zod';
+import type { DeskApp, Reply } from './desk-app.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Budi as a payload brings him, with fresh papers. */
+export const budiWithPapers = async (app: DeskApp, token: string, changes: Body = {}): Promise<Body> => ({
+  ...budi,
+  ktp_attachment: await app.upload(token, 'KTP'),
+  ktp_selfie_attachment: await app.upload(token, 'KTPSELFIE'),
+  document_attachment: await app.upload(token, 'DOCUMENT'),
+  ...changes,
+});
+
+/** Sends a person in a role, and runs the jobs. */
+export async function sendRole(app: DeskApp, token: string, suffix: string, changes: Body = {}): Promise<Reply> {
+  const body = await budiWithPapers(app, token, changes);
+  const reply = await app.call('POST', `/api/v1/transaction-proposal/${suffix}`, token, body);
+  await app.work();
+  return reply;
+}
+
+const Outbox = z.object({ items: z.array(z.object({ template: z.string(), code: z.string().nullable() })) });
+
+/** Types the fresh code that a request asks for before it is sent, read from the newest message. */
+export async function passStepUp(app: DeskApp, token: string, suffix: string): Promise<void> {
+  const asked = await app.call('POST', '/api/v1/auth/step-up', token, { transaction_type: suffix });
+  if (asked.status !== 200) throw new Error(`${asked.status} ${asked.message}`);
+  await app.work();
+  const { items } = Outbox.parse((await app.call('GET', '/demo/api/outbox')).data);
+  const code = items.find(({ template }) => template === 'step-up-code')?.code ?? '';
+  const checked = await app.call('POST', '/api/v1/auth/step-up/check', token, { otp_number: code });
+  if (checked.status !== 200) throw new Error(`${checked.status} ${checked.message}`);
+}
