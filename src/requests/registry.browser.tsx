@@ -26,4 +26,5 @@ export const browserEntries: readonly BrowserEntry[] = [
   { route: 'change/payer', load: () => import('./change-payer/form.tsx') },
   { route: 'change/policy-holder', load: () => import('./change-policy-holder/form.tsx') },
   { route: 'change/insured', load: () => import('./change-insured/form.tsx') },
+  { route: 'change-payment-method', load: () => import('./change-payment-method/form.tsx') },
 ];

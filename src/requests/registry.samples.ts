@@ -6,6 +6,7 @@ import { samples as changeCustomerInfo } from './change-customer-info/samples.ts
 import { samples as changePaymentFreq } from './change-payment-freq/samples.ts';
 import { samples as changeInsured } from './change-insured/samples.ts';
 import { samples as changePayer } from './change-payer/samples.ts';
+import { samples as changePaymentMethod } from './change-payment-method/samples.ts';
 import { samples as changePolicyHolder } from './change-policy-holder/samples.ts';
 import { samples as policyRecovery } from './policy-recovery/samples.ts';
 import { samples as paymentPolicyLoan } from './payment-policy-loan/samples.ts';
@@ -40,4 +41,5 @@ export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'change/payer': changePayer,
   'change/policy-holder': changePolicyHolder,
   'change/insured': changeInsured,
+  'change-payment-method': changePaymentMethod,
 };

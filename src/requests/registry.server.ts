@@ -8,6 +8,7 @@ import type { RequestEffect } from './effects.server.ts';
 import { effect as changePaymentFreq } from './change-payment-freq/effect.server.ts';
 import { effect as changeInsured } from './change-insured/effect.server.ts';
 import { effect as changePayer } from './change-payer/effect.server.ts';
+import { effect as changePaymentMethod } from './change-payment-method/effect.server.ts';
 import { effect as changePolicyHolder } from './change-policy-holder/effect.server.ts';
 import { effect as policyRecovery } from './policy-recovery/effect.server.ts';
 import { effect as transferOfFunds } from './transfer-of-funds/effect.server.ts';
@@ -40,6 +41,7 @@ export const requestEffects: readonly RequestEffect[] = [
   changePayer,
   changePolicyHolder,
   changeInsured,
+  changePaymentMethod,
 ];
 
 export function getRequestEffect(suffix: string): RequestEffect {

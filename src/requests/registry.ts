@@ -7,6 +7,7 @@ import { definition as changeCustomerInfo } from './change-customer-info/definit
 import { definition as changePaymentFreq } from './change-payment-freq/definition.ts';
 import { definition as changeInsured } from './change-insured/definition.ts';
 import { definition as changePayer } from './change-payer/definition.ts';
+import { definition as changePaymentMethod } from './change-payment-method/definition.ts';
 import { definition as changePolicyHolder } from './change-policy-holder/definition.ts';
 import { definition as cutiPremi } from './cuti-premi/definition.ts';
 import { definition as periodicalyTopUp } from './periodicaly-top-up/definition.ts';
@@ -41,6 +42,7 @@ export const requestTypes: readonly RequestType[] = [
   bindRequest(changePayer),
   bindRequest(changePolicyHolder),
   bindRequest(changeInsured),
+  bindRequest(changePaymentMethod),
 ];
 
 /** One for each page: variants share the page of their home endpoint (decision 0012). */

@@ -9,6 +9,7 @@ import { changeOccupation } from './change-occupation.ts';
 import { changeHolder } from './change-holder.ts';
 import { changePayeeAccount } from './change-payee-account.ts';
 import { changePayer } from './change-payer.ts';
+import { changePaymentMethod } from './change-payment-method.ts';
 import { changePremium } from './change-premium.ts';
 import { changePremiumFrequency } from './change-premium-frequency.ts';
 import { correctInsured } from './correct-insured.ts';
@@ -36,6 +37,7 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   ChangeHolder: changeHolder,
   ChangePayeeAccount: changePayeeAccount,
   ChangePayer: changePayer,
+  ChangePaymentMethod: changePaymentMethod,
   ChangePremium: changePremium,
   ChangePremiumFrequency: changePremiumFrequency,
   CorrectInsured: correctInsured,
