@@ -21,10 +21,11 @@ export const browserEntries: readonly BrowserEntry[] = [
   { route: 'transfer-of-funds', load: () => import('./transfer-of-funds/form.tsx') },
   { route: 'apportionment', load: () => import('./apportionment/form.tsx') },
   { route: 'add-investment-fund', load: () => import('./add-investment-fund/form.tsx') },
+  { route: 'change-payment-freq', load: () => import('./change-payment-freq/form.tsx') },
   { route: 'change/occupation', load: () => import('./change-occupation/form.tsx') },
   { route: 'change/beneficiary', load: () => import('./change-beneficiary/form.tsx') },
   { route: 'change/payer', load: () => import('./change-payer/form.tsx') },
   { route: 'change/policy-holder', load: () => import('./change-policy-holder/form.tsx') },
   { route: 'change/insured', load: () => import('./change-insured/form.tsx') },
-  { route: 'change-payment-freq', load: () => import('./change-payment-freq/form.tsx') },
+  { route: 'change-payment-method', load: () => import('./change-payment-method/form.tsx') },
 ];

@@ -3,10 +3,11 @@ import { samples as benefitAllocation } from './benefit-allocation/samples.ts';
 import { samples as apportionment } from './apportionment/samples.ts';
 import { samples as addInvestmentFund } from './add-investment-fund/samples.ts';
 import { samples as changeCustomerInfo } from './change-customer-info/samples.ts';
+import { samples as changePaymentFreq } from './change-payment-freq/samples.ts';
 import { samples as changeInsured } from './change-insured/samples.ts';
 import { samples as changePayer } from './change-payer/samples.ts';
+import { samples as changePaymentMethod } from './change-payment-method/samples.ts';
 import { samples as changePolicyHolder } from './change-policy-holder/samples.ts';
-import { samples as changePaymentFreq } from './change-payment-freq/samples.ts';
 import { samples as policyRecovery } from './policy-recovery/samples.ts';
 import { samples as paymentPolicyLoan } from './payment-policy-loan/samples.ts';
 import { samples as requestPolicyLoan } from './request-policy-loan/samples.ts';
@@ -36,10 +37,11 @@ export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'transfer-of-funds': transferOfFunds,
   apportionment: apportionment,
   'add-investment-fund': addInvestmentFund,
+  'change-payment-freq': changePaymentFreq,
   'change/occupation': changeOccupation,
   'change/beneficiary': changeBeneficiary,
   'change/payer': changePayer,
   'change/policy-holder': changePolicyHolder,
   'change/insured': changeInsured,
-  'change-payment-freq': changePaymentFreq,
+  'change-payment-method': changePaymentMethod,
 };

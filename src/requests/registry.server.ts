@@ -6,10 +6,11 @@ import { effect as changeCustomerInfo } from './change-customer-info/effect.serv
 import { effect as changeBeneficiary } from './change-beneficiary/effect.server.ts';
 import { effect as changeOccupation } from './change-occupation/effect.server.ts';
 import type { RequestEffect } from './effects.server.ts';
+import { effect as changePaymentFreq } from './change-payment-freq/effect.server.ts';
 import { effect as changeInsured } from './change-insured/effect.server.ts';
 import { effect as changePayer } from './change-payer/effect.server.ts';
+import { effect as changePaymentMethod } from './change-payment-method/effect.server.ts';
 import { effect as changePolicyHolder } from './change-policy-holder/effect.server.ts';
-import { effect as changePaymentFreq } from './change-payment-freq/effect.server.ts';
 import { effect as policyRecovery } from './policy-recovery/effect.server.ts';
 import { effect as transferOfFunds } from './transfer-of-funds/effect.server.ts';
 import { effect as paymentPolicyLoan } from './payment-policy-loan/effect.server.ts';
@@ -36,12 +37,13 @@ export const requestEffects: readonly RequestEffect[] = [
   benefitAllocation,
   changePayeeRefundAccount,
   addInvestmentFund,
+  changePaymentFreq,
   changeOccupation,
   changeBeneficiary,
   changePayer,
   changePolicyHolder,
   changeInsured,
-  changePaymentFreq,
+  changePaymentMethod,
 ];
 
 export function getRequestEffect(suffix: string): RequestEffect {

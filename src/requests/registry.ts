@@ -4,10 +4,11 @@ import { definition as benefitAllocation } from './benefit-allocation/definition
 import { definition as apportionment } from './apportionment/definition.ts';
 import { definition as addInvestmentFund } from './add-investment-fund/definition.ts';
 import { definition as changeCustomerInfo } from './change-customer-info/definition.ts';
+import { definition as changePaymentFreq } from './change-payment-freq/definition.ts';
 import { definition as changeInsured } from './change-insured/definition.ts';
 import { definition as changePayer } from './change-payer/definition.ts';
+import { definition as changePaymentMethod } from './change-payment-method/definition.ts';
 import { definition as changePolicyHolder } from './change-policy-holder/definition.ts';
-import { definition as changePaymentFreq } from './change-payment-freq/definition.ts';
 import { definition as cutiPremi } from './cuti-premi/definition.ts';
 import { definition as periodicalyTopUp } from './periodicaly-top-up/definition.ts';
 import { definition as changePayeeRefundAccount } from './change-payee-refund-account/definition.ts';
@@ -37,12 +38,13 @@ export const requestTypes: readonly RequestType[] = [
   bindRequest(transferOfFunds),
   bindRequest(apportionment),
   bindRequest(addInvestmentFund),
+  bindRequest(changePaymentFreq),
   bindRequest(changeOccupation),
   bindRequest(changeBeneficiary),
   bindRequest(changePayer),
   bindRequest(changePolicyHolder),
   bindRequest(changeInsured),
-  bindRequest(changePaymentFreq),
+  bindRequest(changePaymentMethod),
 ];
 
 /** One for each page: variants share the page of their home endpoint (decision 0012). */

@@ -83,6 +83,11 @@ export const requestErrors = {
   'FRQ-NA': { status: 422, text: 'Frekuensi ini tidak tersedia untuk polis Anda. Pilih frekuensi lain.' },
   'FRQ-AUTO': { status: 422, text: 'Pembayaran bulanan memerlukan autodebet.' },
   'MET-CARD': { status: 422, text: 'Nomor kartu tidak valid.' },
+  'MET-TYPE': { status: 422, text: 'Jenis kartu tidak sesuai dengan nomor kartu.' },
+  'MET-OWNER': {
+    status: 422,
+    text: 'Nama pemilik rekening tidak terdaftar dalam polis. Periksa nama, atau pilih Tidak.',
+  },
   'MET-EXP': { status: 422, text: 'Masa berlaku kartu tidak mencukupi.' },
   'MET-BO': { status: 422, text: 'Mohon unggah formulir pemilik manfaat.' },
   'OCC-TXT': { status: 422, text: 'Mohon isi nama pekerjaan.' },

@@ -9,6 +9,7 @@ import { AllocatePremiums, ExpireLapse, ReinstatePolicy, SellLapsedUnits } from 
 import { ChangePremium, ChangePremiumFrequency, SetPremiumHoliday } from './policy-change/premium.ts';
 import { ChangePayeeAccount, RedirectPayables } from './policy-change/payee-account.ts';
 import { ChangeHolder, ChangePayer, CorrectInsured, SubstituteInsured } from './policy-change/roles.ts';
+import { ChangePaymentMethod } from './policy-change/payment-method.ts';
 import { BuyUnits, SellUnits } from './policy-change/units.ts';
 
 /**
@@ -48,6 +49,7 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   SetPremiumHoliday,
   ChangePremium,
   ChangePremiumFrequency,
+  ChangePaymentMethod,
   ChangePayeeAccount,
   RedirectPayables,
   ChangeOccupation,

@@ -3,6 +3,7 @@ import type { RequestType } from '#requests/bind.ts';
 import { CheckAnswer } from '#shared/wire/proposals.ts';
 import type { Draft } from '#shared/wire/proposals.ts';
 import { callApi } from '../api/client.ts';
+import { payloadOf } from './draft-calls.ts';
 
 /** What the server would store, asked before the customer reads the summary; its word counts. One answer for each revision of the draft. */
 export const checkQuery = (type: RequestType, draft: Draft) =>
@@ -11,7 +12,7 @@ export const checkQuery = (type: RequestType, draft: Draft) =>
     queryFn: () =>
       callApi(`transaction-proposal/${type.endpoint}/check`, CheckAnswer, {
         method: 'POST',
-        body: draft.payload,
+        body: payloadOf(draft, {}),
         quiet: true,
       }),
     refetchOnWindowFocus: false,

@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { orElse } from '#requests/blocks/draft-values.ts';
+import { withoutSecrets } from '#requests/secret-paths.ts';
 import { Draft } from '#shared/wire/proposals.ts';
 import { tokenRefresh } from '../api/client.ts';
 import { createCallApi } from '../api/create-call-api.ts';
 import { leaveRefusedSession } from '../session/sign-out.ts';
 import { findSession } from '../session/stored-session.ts';
+import { findSecrets } from './secret-memory.ts';
 
 /** Drafts are saved in the background and while the page is being left: no alert, no overlay, `keepalive`. */
 const callQuietly = createCallApi({
@@ -28,7 +30,10 @@ export const saveDraft = (
   payload: Readonly<Record<string, unknown>>,
   revision: number | null,
 ): Promise<Draft> => {
-  const saving = callQuietly(pathOf(suffix), Draft, { method: 'PUT', body: { payload, revision } });
+  const saving = callQuietly(pathOf(suffix), Draft, {
+    method: 'PUT',
+    body: { payload: withoutSecrets(payload), revision },
+  });
   underway.set(suffix, saving);
   return saving;
 };
@@ -49,8 +54,9 @@ export const draftQuery = (suffix: string) =>
 
 const Payload = orElse(z.record(z.string(), z.unknown()), {});
 
-/** What was filled in so far over what an empty form holds. */
+/** What was filled in so far over what an empty form holds; with what only this page knows. */
 export const payloadOf = (draft: Draft | null, blank: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...blank,
   ...Payload.parse(draft?.payload ?? {}),
+  ...(draft === null ? {} : findSecrets(draft.suffix)),
 });

@@ -1,4 +1,6 @@
+import { homeOf } from '#requests/endpoints.ts';
 import type { CheckAnswer } from '#shared/wire/proposals.ts';
+import { forgetSecrets } from './secret-memory.ts';
 
 /** What the customer agreed to on the summary, for the draft as it then was; in memory only, gone with a reload. */
 export interface Agreement {
@@ -22,6 +24,7 @@ export const findAgreement = (suffix: string, revision: number): Agreement | und
 /** The request is sent: what was agreed to is used up, and its number may be shown without asking. */
 export const rememberSent = (suffix: string, numbers: readonly string[]): void => {
   agreements.delete(suffix);
+  forgetSecrets(homeOf(suffix));
   for (const number of numbers) sent.add(number);
 };
 

@@ -17,6 +17,7 @@ import { draftQuery, payloadOf } from './draft-calls.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import { listProblems } from './form-problems.ts';
 import { journeyPath } from './journey-paths.ts';
+import { rememberSecrets } from './secret-memory.ts';
 import { useSaver } from './use-saver.ts';
 
 const nothing: readonly FieldProblem[] = [];
@@ -57,18 +58,24 @@ const alertOf = (reason: unknown): void => {
 };
 
 /** Notes every change of the form for saving. */
-const useSavedChanges = (form: UseFormReturn<DraftValues>, saver: DraftSaver, onChange: () => void): void => {
+const useSavedChanges = (
+  suffix: string,
+  form: UseFormReturn<DraftValues>,
+  saver: DraftSaver,
+  onChange: () => void,
+): void => {
   const tell = useEffectEvent(onChange);
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
+          rememberSecrets(suffix, values);
           saver.change(values);
           tell();
         },
       }),
-    [form, saver],
+    [suffix, form, saver],
   );
 };
 
@@ -94,7 +101,7 @@ export const useFormPage = (request: BrowserRequest, facts: Facts, draft: Draft 
   const navigate = useNavigate();
   const check = useCheck(request, saver);
   const values = useWatch({ control: form.control });
-  useSavedChanges(form, saver, () => setOfServer(nothing));
+  useSavedChanges(request.type.endpoint, form, saver, () => setOfServer(nothing));
 
   const ofRules = useMemo(
     () => (attempt === 0 ? nothing : listProblems(variantOf(request, values), values, facts)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCardToken } from '#shared/card-number.ts';
 import { requiredField, requiredUpload } from '#shared/messages.ts';
 import { RequiredText, RequiredUpload } from '../blocks/fields.ts';
 import { accountFields } from '../blocks/payee-fields.ts';
@@ -40,14 +41,17 @@ const BankDebit = z
   })
   .check(ownerRequired);
 
+/** A customer's number; once the request is sent, its token stands in for it. */
+const typedCard = /^(?:\d[ -]?){12,19}$/;
 const cardNumber = 'Nomor kartu terdiri dari 12 sampai 19 angka.';
 const CreditCard = z
   .object({
     ...always,
     payment_method: method(30, '30'),
-    new_no_cc: z
-      .string(requiredField)
-      .check(z.minLength(1, requiredField), z.regex(/^(?:\d[ -]?){12,19}$/, cardNumber)),
+    new_no_cc: z.string(requiredField).check(
+      z.minLength(1, requiredField),
+      z.refine((text) => text === '' || typedCard.test(text) || isCardToken(text), cardNumber),
+    ),
     cc_type: z.enum(['Visa Card', 'Master Card'], requiredField),
     cc_expiry_date: z
       .string(requiredField)

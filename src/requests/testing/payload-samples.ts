@@ -13,7 +13,6 @@ export interface PayloadSample {
 }
 
 const selfie = { ktp_selfie_attachment: 'swafoto.jpg' };
-const account = { new_no_rek: '0012345678', bank: '014', branch: 'KCP Menteng 2', rek_owner: "SITI NUR O'NEIL" };
 const health = blankHealthQuestionnaire();
 
 const newInsured = {
@@ -32,11 +31,6 @@ const newInsured = {
   phone_number: '+6581234567',
 };
 
-const payer = { bank: '014', ...selfie, ktp_attachment: 'ktp.jpg', beneficiary_owner_attachment: 'pemilik.pdf' };
-const debit = { ...payer, ...account, bank_authorization_attachment: 'kuasa.pdf', saving_book_attachment: 'buku.jpg' };
-const card = { ...payer, new_no_cc: '4111-1111-1111-1111', cc_type: 'Visa Card', cc_expiry_date: '09/28' };
-const virtual = { bank: 'BCA', ...selfie, ktp_attachment: 'ktp.jpg', new_va_rek: '1234502700000001' };
-
 const healthMissing = 'Mohon lengkapi pernyataan kesehatan.';
 const chooseLine = 'Minimal pilih salah satu produk';
 const lineWhole = {
@@ -50,7 +44,6 @@ const lineWhole = {
   waiver: 'N',
   waiver_sa: 0,
 };
-const chooseMethod = 'Pilih metode pembayaran.';
 
 /** One row for each payload; more where a payload has variants. */
 export const payloadSamples: readonly PayloadSample[] = [
@@ -139,27 +132,6 @@ export const payloadSamples: readonly PayloadSample[] = [
     minimal: { items: [{ item_id: 11, sum_assured: 100_000_000 }], ...selfie },
     maximal: { items: [lineWhole], ...selfie },
     sentences: { items: chooseLine },
-  },
-  {
-    name: 'payment by bank debit',
-    suffix: 'change-payment-method',
-    minimal: { payment_method: 3, ...debit },
-    maximal: { payment_method: 3, is_registered_in_policy: false, ...debit },
-    sentences: { payment_method: chooseMethod },
-  },
-  {
-    name: 'payment by card',
-    suffix: 'change-payment-method',
-    minimal: { payment_method: 30, ...card },
-    maximal: { payment_method: 30, ...card, is_registered_in_policy: true, cc_type: 'Master Card' },
-    sentences: { payment_method: chooseMethod },
-  },
-  {
-    name: 'payment by virtual account',
-    suffix: 'change-payment-method',
-    minimal: { payment_method: 93, ...virtual },
-    maximal: { payment_method: 93, is_registered_in_policy: true, ...virtual },
-    sentences: { payment_method: chooseMethod },
   },
   {
     name: 'birth date and gender',

@@ -92,6 +92,10 @@ export const templates = {
     subject: 'Anda pemegang polis {policy}',
     text: 'Mulai {date} Anda pemegang polis {policy}. Masuk ke portal dengan nomor HP ini, lalu daftarkan rekening manfaat dan periksa penerima manfaat. Bantuan: {hotline}.',
   },
+  'payment-method-changed': {
+    subject: 'Metode pembayaran polis Anda berubah',
+    text: 'Perubahan metode pembayaran polis Anda disetujui pada {date}. Bila bukan Anda yang meminta, segera hubungi kami di {hotline}.',
+  },
   'confirm-contact': {
     subject: 'Pastikan kontak baru Anda',
     text: 'Buka tautan ini untuk memastikan bahwa kontak baru ini milik Anda: {link} Tautan berlaku 24 jam.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { homeOf } from '#requests/endpoints.ts';
+import { withoutSecrets } from '#requests/secret-paths.ts';
 import { findRequestType } from '#requests/registry.ts';
 import { Draft, DraftInput } from '#shared/wire/proposals.ts';
 import { refuse } from '#server/http/refuse.ts';
@@ -42,6 +43,7 @@ export const draftRoutes = (engine: Engine): readonly Route[] => [
         suffix,
         savedAt,
         ...input.body,
+        payload: withoutSecrets(input.body.payload),
       });
       if (!saved) throw refuse('DRAFT_CONFLICT');
       return answer(saved);

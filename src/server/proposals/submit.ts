@@ -14,6 +14,7 @@ import { readMoment, type Engine, type Moment } from './engine.ts';
 import { appendEvent } from './event-repository.ts';
 import { examine, refuseConflict, refuseFields, refuseFormerHolder } from './examine.ts';
 import { useFaceResult } from './face-evidence.ts';
+import { withTokens } from './keep-tokens.ts';
 import { loadFacts, withOpenRequests } from './load-facts.ts';
 import { nameAreas } from './name-areas.ts';
 import { buildContent, buildRow, newNumber } from './new-proposal.ts';
@@ -108,7 +109,9 @@ export async function submitProposal(
   type: RequestType,
   submission: Submission,
 ): Promise<SubmissionOutcome> {
-  const { session, body, key } = submission;
+  const { session, key } = submission;
+  // Nothing after this line but the first look at the fields sees a whole card number.
+  const body = withTokens(engine.vault, submission.body);
   const submissionKey = { policyNumber: session.policyNumber, key, bodyHash: hashBody(type.endpoint, body) };
   const moment = await readMoment(engine);
   const earlier = await findEarlierNumber(engine.pool, submissionKey, moment.recordedAt);
@@ -116,6 +119,7 @@ export async function submitProposal(
   const facts = await loadFacts(engine, session.policyNumber);
   refuseFormerHolder(session, facts);
   refuseConflict(type, facts);
+  examine(type, submission.body, facts, 'complete');
   const bound = examine(type, body, facts, 'complete');
   const terms = await acceptedTerms(engine, type, bound, facts, body);
   const summary = await nameAreas(engine.pool, bound.summary(facts));

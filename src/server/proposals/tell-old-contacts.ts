@@ -12,11 +12,12 @@ import { sendDisownLinks } from './warn-of-account-change.ts';
 
 const kind = 'old-contact-told';
 
-async function tellContactChange(
+async function tellHolder(
   tx: Queryable,
   engine: Engine,
   moment: Moment,
   row: ProposalRow,
+  template: 'contact-changed' | 'payment-method-changed',
   holder: Holder,
 ): Promise<void> {
   const values = { date: formatDate(businessDateOf(moment.at)), hotline: engine.config.hotline };
@@ -25,11 +26,11 @@ async function tellContactChange(
     { channel: 'WA', address: holder.mobile } as const,
     ...(holder.email ? [{ channel: 'EMAIL', address: holder.email } as const] : []),
   ];
-  for (const each of to) await engine.messages.sendTemplate(tx, 'contact-changed', values, { ...about, ...each });
+  for (const each of to) await engine.messages.sendTemplate(tx, template, values, { ...about, ...each });
 }
 
 /**
- * Before contacts, the account of benefits or the holder change, the OLD contacts are told (rulebook 4.5, P09), once per request. The date is the business day of the change.
+ * Before contacts, the account of benefits, the way premiums are paid or the holder change, the OLD contacts are told (rulebook 4.5, P09), once per request. The date is the business day of the change.
  */
 export async function tellOldContacts(
   engine: Engine,
@@ -39,7 +40,8 @@ export async function tellOldContacts(
   const isContact = changes.some((change) => change.kind === 'ChangeContact');
   const isAccount = changes.some((change) => change.kind === 'ChangePayeeAccount');
   const isHolder = changes.some((change) => change.kind === 'ChangeHolder');
-  if (!isContact && !isAccount && !isHolder) return;
+  const isMethod = changes.some((change) => change.kind === 'ChangePaymentMethod');
+  if (!isContact && !isAccount && !isHolder && !isMethod) return;
   const holder = await engine.core.findHolder(row.policy_number);
   if (!holder) return;
   const moment = await readMoment(engine);
@@ -47,7 +49,8 @@ export async function tellOldContacts(
     const current = await findProposalForUpdate(tx, row.number);
     const events = await listEvents(tx, row.number);
     if (!current || events.some((event) => event.kind === kind)) return;
-    if (isContact) await tellContactChange(tx, engine, moment, row, holder);
+    if (isContact) await tellHolder(tx, engine, moment, row, 'contact-changed', holder);
+    if (isMethod) await tellHolder(tx, engine, moment, row, 'payment-method-changed', holder);
     if (isAccount) await sendDisownLinks(tx, engine, moment, row, 'account-changed', holder);
     if (isHolder) await sendDisownLinks(tx, engine, moment, row, 'holder-changed', holder);
     await noteOnProposal(tx, moment, current, { kind, actor: 'sistem', role: 'SISTEM', detail: {} });

@@ -10,6 +10,7 @@ import { changeOccupation } from './change-occupation.ts';
 import { changeHolder } from './change-holder.ts';
 import { changePayeeAccount } from './change-payee-account.ts';
 import { changePayer } from './change-payer.ts';
+import { changePaymentMethod } from './change-payment-method.ts';
 import { changePremium } from './change-premium.ts';
 import { correctInsured } from './correct-insured.ts';
 import { changePremiumFrequency } from './change-premium-frequency.ts';
@@ -38,6 +39,7 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   ChangeHolder: changeHolder,
   ChangePayeeAccount: changePayeeAccount,
   ChangePayer: changePayer,
+  ChangePaymentMethod: changePaymentMethod,
   ChangePremium: changePremium,
   CorrectInsured: correctInsured,
   ChangePremiumFrequency: changePremiumFrequency,

@@ -1,0 +1,53 @@
+import { findBankName } from '#shared/banks.ts';
+import { isCardToken, maskedCard } from '#shared/card-number.ts';
+import type { Facts } from '#shared/facts.ts';
+import type { ChangeOf, PolicyChange } from '#shared/policy-change.ts';
+import { bindEffect } from '../effects.server.ts';
+import { definition } from './definition.ts';
+import type { PaymentMethodPayload } from './payload.ts';
+import { findFirstBill } from './rules.ts';
+
+type Account = ChangeOf<'ChangePaymentMethod'>['account'];
+
+const bankOf = (bank: string): string => {
+  const name = findBankName(bank);
+  if (name === undefined) throw new Error(`no bank ${bank}`);
+  return name;
+};
+
+/** What the core keeps: an account, or of a card its token, six and four digits. @throws for a card without its token */
+function accountOf(payload: PaymentMethodPayload): Account {
+  if (payload.payment_method === 93) return null;
+  const bankName = bankOf(payload.bank);
+  if (payload.payment_method === 3)
+    return { bankName, bankAccount: payload.new_no_rek, accountName: payload.rek_owner, card: null };
+  if (!isCardToken(payload.new_no_cc)) throw new Error('a card number came without its token');
+  return {
+    bankName,
+    bankAccount: maskedCard(payload.new_no_cc),
+    // The wire names no owner of a card (specification 3).
+    accountName: '-',
+    card: {
+      token: payload.new_no_cc,
+      expiry: payload.cc_expiry_date,
+      type: payload.cc_type === 'Master Card' ? '2' : '1',
+    },
+  };
+}
+
+/** From the first bill that leaves the lead after today, the day of the approval. */
+function changes(payload: PaymentMethodPayload, facts: Facts): readonly PolicyChange[] {
+  const on = findFirstBill(facts);
+  if (on === undefined) throw new Error('a payment method was approved that never pays');
+  return [
+    {
+      kind: 'ChangePaymentMethod',
+      effective: 'NEXT_DUE',
+      on,
+      method: payload.payment_method,
+      account: accountOf(payload),
+    },
+  ];
+}
+
+export const effect = bindEffect(definition, changes);

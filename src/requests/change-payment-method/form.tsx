@@ -1,0 +1,128 @@
+import { Card } from '#ui/card.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { formatDate } from '#shared/dates.ts';
+import { bindRequest } from '../bind.ts';
+import { fieldIdOf } from '../blocks/draft-values.ts';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import { PaperField } from '../blocks/paper-field.tsx';
+import { useDraft } from '../blocks/use-draft.tsx';
+import type { BrowserRequest, FormProps } from '../browser-request.tsx';
+import { definition } from './definition.ts';
+import { MethodDraft } from './draft.ts';
+import { AccountFields, CardFields, VirtualAccountFields } from './method-fields.tsx';
+import { currentAccount, currentMethod } from './presentation.ts';
+
+/** What stands now (facts 3.17). */
+const NowCard = ({ facts }: FormProps) => {
+  const { nextDueOn, endsOn } = facts.position.premium;
+  const years = endsOn === null ? 0 : Number(endsOn.slice(0, 4)) - Number(facts.position.startDate.slice(0, 4));
+  return (
+    <Card title="Pembayaran saat ini">
+      <DataList
+        rows={[
+          { label: 'Metode', value: currentMethod(facts) },
+          { label: 'Rekening atau kartu', value: currentAccount(facts) },
+          { label: 'Jatuh tempo', value: nextDueOn === null ? '-' : formatDate(nextDueOn) },
+          { label: 'Masa pembayaran', value: `${years} tahun` },
+        ]}
+      />
+    </Card>
+  );
+};
+
+const methods = [
+  { value: '3', label: 'AUTO DEBIT - TABUNGAN', hint: 'Didebet bank pada tanggal jatuh tempo.' },
+  { value: '30', label: 'AUTO DEBIT - KARTU KREDIT', hint: 'Visa atau Mastercard dari bank di Indonesia.' },
+  { value: '93', label: 'VIRTUAL ACCOUNT', hint: 'Anda membayar sendiri setiap tagihan.' },
+] as const;
+
+const MethodField = () => {
+  const { problemAt } = useFormTools();
+  const { draft, set } = useDraft(MethodDraft);
+  return (
+    <Card title="Metode yang diajukan">
+      <RadioCards
+        id={fieldIdOf('payment_method')}
+        label="Metode pembayaran"
+        error={problemAt('payment_method')}
+        choices={methods}
+        value={methods.find(({ value }) => value === String(draft.payment_method))?.value}
+        onChange={(value) => {
+          set('payment_method', Number(value));
+          set('bank', '');
+          set('new_va_rek', '');
+        }}
+      />
+      <RadioCards
+        id={fieldIdOf('is_registered_in_policy')}
+        label="Apakah pembayar adalah individu yang terdaftar dalam polis ?"
+        error={problemAt('is_registered_in_policy')}
+        columns={2}
+        choices={[
+          { value: 'Ya', label: 'Ya' },
+          { value: 'Tidak', label: 'Tidak' },
+        ]}
+        value={draft.is_registered_in_policy ? 'Ya' : 'Tidak'}
+        onChange={(value) => set('is_registered_in_policy', value === 'Ya')}
+      />
+    </Card>
+  );
+};
+
+const Papers = ({ asksOwner }: { readonly asksOwner: boolean }) => (
+  <>
+    {asksOwner && (
+      <PaperField
+        name="beneficiary_owner_attachment"
+        type="BENEFICIARYOWNER"
+        label="Unggah Beneficiary Owner"
+        camera="paper"
+        hint="Diperlukan karena pembayar tidak terdaftar dalam polis. Formulirnya ada di kantor kami atau pada tenaga pemasar."
+      />
+    )}
+    <PaperField
+      name="ktp_attachment"
+      type="KTP"
+      label="Foto KTP"
+      camera="card"
+      hint="Pastikan nama dan NIK terbaca jelas, tanpa pantulan cahaya."
+    />
+    <PaperField
+      name="ktp_selfie_attachment"
+      type="KTPSELFIE"
+      label="Unggah Foto Selfie dengan KTP"
+      camera="selfie"
+      hint="Wajah dan KTP terlihat jelas dalam satu foto."
+    />
+  </>
+);
+
+const Form = ({ facts }: FormProps) => {
+  const { draft } = useDraft(MethodDraft);
+  const method = draft.payment_method;
+  return (
+    <>
+      <Notice>
+        Untuk beberapa bank kami memerlukan formulir kertas asli. Sebelum dikirim, kami meminta kode verifikasi baru.
+      </Notice>
+      <NowCard facts={facts} />
+      <MethodField />
+      {method === 3 && <AccountFields />}
+      {method === 30 && <CardFields />}
+      {method === 93 && <VirtualAccountFields facts={facts} />}
+      <Papers asksOwner={method !== 93 && !draft.is_registered_in_policy} />
+    </>
+  );
+};
+
+const request: BrowserRequest = {
+  type: bindRequest(definition),
+  question: 'Bagaimana Anda ingin membayar?',
+  caption: () => 'Cara lama tetap berlaku sampai tagihan pertama dengan cara baru.',
+  showsAccount: false,
+  Form,
+};
+
+export default request;

@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
+import { drawIdentityCard } from '#tests/support/drawn-card.ts';
+import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { expectAccessible, keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import { eventually } from '#tests/support/server.ts';
+import { signInAsSiti, takePhoto } from '#tests/support/story.ts';
+
+let server: LiveServer;
+let browser: Browser;
+let siti: Person;
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+  siti = await signInAsSiti(browser, server, phone);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+
+/** Every paper the form asks for, from the first on. */
+async function choosePapers(page: Page, count: number): Promise<void> {
+  for (let done = 0; done < count; done += 1) {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page
+        .getByRole('button', { name: /^Pilih berkas/ })
+        .first()
+        .click(),
+    ]);
+    await chooser.setFiles({ name: 'kertas.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
+    await eventually(async () => ((await page.getByText('Terunggah').count()) > done ? true : undefined));
+  }
+}
+
+const codeInOutbox = () =>
+  eventually(async () => {
+    const answer = await server.call({ method: 'GET', url: '/demo/api/outbox' });
+    return /Kode verifikasi (\d{6})/.exec(JSON.stringify(answer.data))?.[1];
+  });
+
+describe('Siti pays by card from now on', () => {
+  it('types the card, which is masked as it is typed and tells its issuer', async () => {
+    const { page } = siti;
+    await page.goto('/transaction/submission/change-payment-method');
+    await page.getByRole('radio', { name: /KARTU KREDIT/ }).check();
+    await page.getByRole('radio', { name: 'Ya', exact: true }).check();
+    await page.getByLabel('Nomor kartu').pressSequentially('4111111111111111');
+    await page.getByLabel('Masa berlaku').pressSequentially('0928');
+    expect(await page.getByLabel('Nomor kartu').inputValue()).toBe('4111-1111-1111-1111');
+    expect(await page.getByLabel('Masa berlaku').inputValue()).toBe('09/28');
+    expect(await page.getByRole('radio', { name: 'Visa Card' }).isChecked()).toBe(true);
+    await expectAccessible(page);
+    await takePhoto(page, 'payment-method-card');
+  });
+
+  it('chooses the bank and the papers, and reads the last four alone', async () => {
+    const { page } = siti;
+    await page.getByRole('button', { name: /Bank penerbit kartu/ }).click();
+    await page.getByRole('option', { name: /Bank Central Asia/ }).click();
+    await choosePapers(page, 2);
+    await expectAccessible(page);
+    await press(page, 'Lanjut ke ringkasan');
+    await page.waitForURL('**/resume');
+    await page
+      .getByText(/Visa Card \*{4} 1111/)
+      .first()
+      .waitFor();
+    expect(await page.locator('body').innerText()).not.toContain('4111');
+    await expectAccessible(page);
+    await takePhoto(page, 'payment-method-summary');
+  });
+
+  it('types a wrong code, then the right one, and the request is sent', async () => {
+    const { page } = siti;
+    await page.getByRole('checkbox').first().check();
+    await press(page, 'Lanjut ke kode verifikasi');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/Kode dikirim lewat/).waitFor();
+    await takePhoto(page, 'payment-method-code');
+    const code = await codeInOutbox();
+    await dialog.getByRole('textbox').fill(code === '000000' ? '111111' : '000000');
+    await dialog.getByText(/sisa 4 kali/).waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'payment-method-code-wrong');
+    await dialog.getByRole('textbox').fill(code);
+    await page.waitForURL(/thankyou\?transaction_ids=/);
+  });
+
+  it('has the number in nothing the browser keeps', async () => {
+    const kept = await siti.page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+    expect(kept).not.toContain('1111-1111');
+  });
+});

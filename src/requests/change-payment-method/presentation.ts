@@ -1,0 +1,98 @@
+import { maskAccountNumber } from '#shared/account-number.ts';
+import { findBankName } from '#shared/banks.ts';
+import { lastFour } from '#shared/card-number.ts';
+import { formatDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { labelOf, paymentMethods } from '#shared/lookups.ts';
+import { isMasked } from '#shared/mask.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import type { Consequence } from '../contract.ts';
+import type { PaymentMethodPayload } from './payload.ts';
+import { findFirstBill } from './rules.ts';
+
+const names: Readonly<Record<number, string>> = {
+  3: 'Autodebet Tabungan',
+  30: 'Autodebet Kartu Kredit',
+  93: 'Virtual Account',
+};
+
+/** Our three by our names, the ones of earlier times by those of the table. */
+export const methodName = (code: number): string => names[code] ?? labelOf(paymentMethods, code);
+
+const short = (number: string): string => (isMasked(number) ? number : maskAccountNumber(number));
+
+/** Where premiums come from now: 'Bank Mandiri ********4821'; '-' for a virtual account. */
+export function currentAccount({ policy }: Facts): string {
+  const account = policy.payerBankAccount[0];
+  return account === undefined ? '-' : `${account.bankName} ${short(account.bankAccount)}`;
+}
+
+export const currentMethod = ({ policy }: Facts): string => {
+  const method = policy.payerAccounts[0]?.paymentMethod;
+  return method === undefined ? '-' : methodName(method);
+};
+
+/** The account or card as it is told: of a card the last four only. */
+function newAccount(payload: PaymentMethodPayload): string {
+  if (payload.payment_method === 93) return `${payload.bank} ${payload.new_va_rek}`;
+  const bank = findBankName(payload.bank) ?? payload.bank;
+  return payload.payment_method === 3
+    ? `${bank} ${payload.new_no_rek}`
+    : `${bank} ${payload.cc_type} ${lastFour(payload.new_no_cc)}`;
+}
+
+function moreOf(payload: PaymentMethodPayload): Summary['details'] {
+  if (payload.payment_method === 93) return [];
+  const isRegistered = {
+    label: 'Pembayar terdaftar dalam polis',
+    value: payload.is_registered_in_policy ? 'Ya' : 'Tidak',
+  };
+  return payload.payment_method === 3
+    ? [
+        { label: 'Cabang', value: payload.branch },
+        { label: 'Nama pemilik rekening', value: payload.rek_owner },
+        isRegistered,
+      ]
+    : [{ label: 'Masa berlaku kartu', value: payload.cc_expiry_date }, isRegistered];
+}
+
+const firstBill = (facts: Facts): string => {
+  const first = findFirstBill(facts);
+  return first === undefined ? '-' : formatDate(first);
+};
+
+export const summary = (payload: PaymentMethodPayload, facts: Facts): Summary => ({
+  headline: methodName(payload.payment_method),
+  rows: [
+    { label: 'Metode pembayaran', old: currentMethod(facts), new: methodName(payload.payment_method) },
+    { label: 'Rekening, kartu, atau virtual account', old: currentAccount(facts), new: newAccount(payload) },
+  ],
+  details: [{ label: 'Tagihan pertama dengan metode baru', value: firstBill(facts) }, ...moreOf(payload)],
+  note: `Perkiraan per ${formatDate(facts.today)}: tagihan pertama dihitung dari tanggal persetujuan.`,
+});
+
+/** Rulebook 7.17 EFF: the old method stays until then. */
+export function consequences(payload: PaymentMethodPayload, facts: Facts): readonly Consequence[] {
+  const isDebit = payload.payment_method !== 93;
+  return [
+    {
+      text: `Tagihan sebelum ${firstBill(facts)} tetap dibayar dengan cara lama, atau lewat virtual account.`,
+      gentler: null,
+    },
+    {
+      text: isDebit
+        ? 'Bank mendebet otomatis pada tanggal jatuh tempo. Pastikan saldo atau limit cukup.'
+        : 'Autodebet berhenti. Anda membayar sendiri setiap tagihan paling lambat pada tanggal jatuh tempo.',
+      gentler: null,
+    },
+    ...(isDebit
+      ? [
+          {
+            text: 'Beberapa bank memerlukan formulir kertas asli. Kami menghubungi Anda bila diperlukan.',
+            gentler: null,
+          },
+        ]
+      : []),
+    { text: 'Nomor HP dan email Anda yang terdaftar kami beri tahu saat perubahan disetujui.', gentler: null },
+  ];
+}

@@ -1,0 +1,90 @@
+import { accountNumberProblem } from '#shared/account-number.ts';
+import { banks } from '#shared/banks.ts';
+import { digitsOfCard, expiryMonth, findCardBrand, isCardToken, luhnHolds, maskedCard } from '#shared/card-number.ts';
+import type { BusinessDate } from '#shared/dates.ts';
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts } from '#shared/facts.ts';
+import { premiumPeriod } from '#shared/premium-calendar.ts';
+import { fill, wordingFor } from '#shared/wording.ts';
+import { findDueAfterLead } from '../blocks/due-dates.ts';
+import { archetypeRefusal, claimRefusal, firstRefusal, freezeRefusal, statusRefusal } from '../blocks/eligibility.ts';
+import { findAccountOwner } from '../blocks/payee-account.ts';
+import { problem, refusal } from '../blocks/refusals.ts';
+import { virtualAccountProblem, virtualAccountsFor } from '../blocks/virtual-accounts.ts';
+import type { Refusal } from '../contract.ts';
+import type { PaymentMethodPayload } from './payload.ts';
+
+export const title = 'Metode Pembayaran {Premi}';
+
+/** Virtual accounts for premiums that follow the first (rulebook 6.4). */
+export const premiumPurpose = '02';
+
+const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
+
+/** The first bill that leaves the lead after the decision; what falls due before it is paid as until now. */
+export const findFirstBill = (facts: Facts): BusinessDate | undefined =>
+  findDueAfterLead({ ...facts, submittedOn: null }, facts.position.parameters['method.lead_cd']);
+
+const onceRefusal = (facts: Facts): Refusal | undefined =>
+  premiumPeriod(facts.position.premium.frequency) === 0
+    ? refusal(facts, 'PROD-NA', { jenis: named(facts) })
+    : undefined;
+
+/** Rulebook 7.17 EL: any regular policy in force, also while it is in grace or on holiday. */
+export const notEligible = (facts: Facts): Refusal | undefined =>
+  firstRefusal(
+    () => archetypeRefusal(facts, named(facts), ['UL_REG', 'SY_UL_REG', 'END', 'SY_END', 'TERM']),
+    () => onceRefusal(facts),
+    () => claimRefusal(facts),
+    () => statusRefusal(facts, named(facts), ['NORMAL', 'GRACE', 'PREMIUM_HOLIDAY']),
+    () => freezeRefusal(facts),
+    () => (findFirstBill(facts) === undefined ? refusal(facts, 'PRM-NONE') : undefined),
+  );
+
+const chooseBank: FieldProblem = { path: 'bank', code: 'FIELD', message: 'Pilih bank dari daftar.' };
+
+type Variant<Method extends PaymentMethodPayload['payment_method']> = Extract<
+  PaymentMethodPayload,
+  { readonly payment_method: Method }
+>;
+
+/** Account: a bank that can be debited, digits, and an owner who is in the policy if the customer says so. */
+function debitProblems(payload: Variant<3>, facts: Facts): readonly FieldProblem[] {
+  const isKnown = banks.some(([bankId, , debits]) => bankId === payload.bank && debits);
+  const isStranger = findAccountOwner(payload.rek_owner, facts).who === 'unknown';
+  return [
+    ...(isKnown ? [] : [chooseBank]),
+    ...(accountNumberProblem(payload.new_no_rek) === undefined ? [] : [problem(facts, 'new_no_rek', 'ACC-LEN')]),
+    ...(payload.is_registered_in_policy && isStranger ? [problem(facts, 'rek_owner', 'MET-OWNER')] : []),
+  ];
+}
+
+/** A number that was checked and replaced by its token is not checked again: nobody has it any more. */
+function cardNumberProblem({ new_no_cc: text, cc_type }: Variant<30>, facts: Facts): FieldProblem | undefined {
+  if (!isCardToken(text) && !luhnHolds(digitsOfCard(text))) return problem(facts, 'new_no_cc', 'MET-CARD');
+  return findCardBrand(maskedCard(text)) === cc_type ? undefined : problem(facts, 'cc_type', 'MET-TYPE');
+}
+
+/** Card: a bank that issues them, Luhn, the issuer that was named, and good for the first bill (rulebook 7.17). */
+function cardProblems(payload: Variant<30>, facts: Facts): readonly FieldProblem[] {
+  const isKnown = banks.some(([bankId, , , issues]) => bankId === payload.bank && issues);
+  const first = findFirstBill(facts) ?? facts.today;
+  return [
+    isKnown ? undefined : chooseBank,
+    cardNumberProblem(payload, facts),
+    expiryMonth(payload.cc_expiry_date) < first.slice(0, 7) ? problem(facts, 'cc_expiry_date', 'MET-EXP') : undefined,
+  ].filter((each) => each !== undefined);
+}
+
+/** One of the policy's own accounts, at the bank that is named with it. */
+function virtualAccountProblems({ bank, new_va_rek }: Variant<93>, facts: Facts): readonly FieldProblem[] {
+  const wrong = virtualAccountProblem(facts, new_va_rek, premiumPurpose, 'new_va_rek');
+  if (wrong !== undefined) return [wrong];
+  const account = virtualAccountsFor(facts, premiumPurpose).find((each) => each.virtualAccountNumber === new_va_rek);
+  return account?.bankAbbrName === bank ? [] : [chooseBank];
+}
+
+export function problems(payload: PaymentMethodPayload, facts: Facts): readonly FieldProblem[] {
+  if (payload.payment_method === 3) return debitProblems(payload, facts);
+  return payload.payment_method === 30 ? cardProblems(payload, facts) : virtualAccountProblems(payload, facts);
+}

@@ -1,0 +1,15 @@
+/**
+ * Payload paths whose value nobody keeps as it was typed (rulings 3, promises P31): no draft holds it, and a sent request holds a token
+ * in its place.
+ */
+export const secretPaths: readonly string[] = ['new_no_cc'];
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** The payload as a draft may hold it. */
+export const withoutSecrets = (payload: Payload): Payload =>
+  Object.fromEntries(Object.entries(payload).filter(([path]) => !secretPaths.includes(path)));
+
+/** What a draft may not hold, for the page to keep in memory. */
+export const secretsOf = (payload: Payload): Payload =>
+  Object.fromEntries(Object.entries(payload).filter(([path]) => secretPaths.includes(path)));

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { BusinessDate } from '../dates.ts';
+import { Payee } from './change-values.ts';
+
+/** Of a card: its token and what may be shown; `bankAccount` is then '411111******1111'. `type` 1 Visa, 2 Master. */
+const Card = z.object({ token: z.string(), expiry: z.string(), type: z.enum(['1', '2']) });
+
+/** Premiums from `on` are paid this way (rulebook 7.17); `account` null = by virtual account. */
+export const ChangePaymentMethod = z.object({
+  kind: z.literal('ChangePaymentMethod'),
+  effective: z.literal('NEXT_DUE'),
+  on: BusinessDate,
+  method: z.literal([3, 30, 93]),
+  account: z.nullable(z.extend(Payee, { card: z.nullable(Card) })),
+});
