@@ -142,10 +142,3 @@ test.each(bad)('refused: %s', (_name, sample, change, path, message) => {
   const { minimal } = sampleNamed(sample);
   expect(problemsOf(schemaOf(sampleNamed(sample)), { ...minimal, ...change })).toContainEqual({ path, message });
 });
-
-describe('what is read in more than one way', () => {
-  const parse = (sample: string, change: Json) =>
-    z.parse(schemaOf(sampleNamed(sample)), { ...sampleNamed(sample).minimal, ...change });
-
-  test('constants and defaults fill themselves in', () => {});
-});
