@@ -13,6 +13,7 @@ import type {
   Refusal,
   RequestDefinition,
   ReviewLevel,
+  Screening,
   TermsStatement,
   UploadSlot,
 } from './contract.ts';
@@ -34,6 +35,7 @@ export interface BoundRequest {
   moneyIn(facts: Facts): MoneyIn | null;
   reviewLevel(facts: Facts): ReviewLevel;
   automaticChecks(facts: Facts, evidence: Evidence): readonly CheckResult[];
+  screening(facts: Facts): Screening;
 }
 
 /** A request type as journey, proposals and desk see it. */
@@ -100,6 +102,7 @@ function bindPayload<Payload>(definition: RequestDefinition<Payload>, payload: P
     moneyIn: (facts) => definition.moneyIn(payload, facts),
     reviewLevel: (facts) => definition.reviewLevel(payload, facts),
     automaticChecks: (facts, evidence) => definition.automaticChecks(payload, facts, evidence),
+    screening: (facts) => definition.screening?.(payload, facts) ?? { names: [], reasons: [] },
   };
 }
 

@@ -46,6 +46,19 @@ export interface CheckResult {
   readonly detail: string;
 }
 
+/** Somebody who comes new to the policy; `as` is the role the desk reads ('Pembayar', 'Pemilik rekening'). */
+export interface NewName {
+  readonly name: string;
+  readonly birthDate: BusinessDate | null;
+  readonly as: string;
+}
+
+/** What compliance is shown before anybody approves (rulebook 6.7): names to be screened, and why the request itself is looked at. */
+export interface Screening {
+  readonly names: readonly NewName[];
+  readonly reasons: readonly string[];
+}
+
 /** Rulebook 5.4: A = system may approve, S = supervisor, S+ = supervisor and a second approver, U = underwriter first. */
 export type ReviewLevel = 'A' | 'S' | 'S+' | 'U';
 
@@ -102,4 +115,6 @@ export interface RequestDefinition<Payload> {
   consequences(payload: Payload, facts: Facts): readonly Consequence[];
   reviewLevel(payload: Payload, facts: Facts): ReviewLevel;
   automaticChecks(payload: Payload, facts: Facts, evidence: Evidence): readonly CheckResult[];
+  /** Left out where nobody new comes in and no sum is large (decision 0017). */
+  screening?(payload: Payload, facts: Facts): Screening;
 }

@@ -3,6 +3,7 @@ import { blankParty, filledParty } from '../blocks/blank-party.ts';
 import { mainInsured } from '../blocks/known-parties.ts';
 import { nikCheck } from '../blocks/party-checks.ts';
 import { partyLabels, partyUploads } from '../blocks/party-uploads.ts';
+import { screenParty } from '../blocks/screened-names.ts';
 import type { RequestDefinition, ReviewLevel } from '../contract.ts';
 import { findInsured, isSubstitution } from './differences.ts';
 import { InsuredPayload } from './payload.ts';
@@ -71,4 +72,5 @@ export const definition: RequestDefinition<InsuredPayload> = {
   consequences,
   reviewLevel,
   automaticChecks: (payload) => [nikCheck(payload)],
+  screening: (payload) => screenParty(payload, 'Orang yang diasuransikan'),
 };

@@ -33,6 +33,7 @@ const defaults: Parameters = {
   'payout.hold_after_holder_change_cd': 14,
   'payout.second_approver_above': 100000000,
   'payee.name_ok_score': 90,
+  'screening.match_score': 85,
   'payee.name_block_score': 70,
   'payee.callback_above': 50000000,
   'payee.callback_days_cd': 14,
