@@ -265,4 +265,36 @@ describe('finance gives stray money to a request', () => {
     const matched = story.events.find((event) => event.title === 'Pembayaran nasabah cocok');
     expect(matched?.notes).toContainEqual({ label: 'Oleh', value: 'keuangan1' });
   });
+
+  it('or back to the holder: owed once, released by two, and the holder told', async () => {
+    await pay(app, '750000', '8801402700000001');
+    const { items: stray } = await list('keuangan1');
+    const money = stray.find((each) => each.free === 'Rp 750.000');
+    expect(money).toMatchObject({ policy_number: '7700000001' });
+    const path = `/desk/v1/money/${money?.receipt_id}/return`;
+    expect((await app.call('POST', path, as('verifikator1'), {})).status).toBe(404);
+    expect((await app.call('POST', path, as('keuangan1'), {})).status).toBe(200);
+    expect((await app.call('POST', path, as('keuangan1'), {})).status).toBe(409);
+    await app.work();
+    const { items } = DeskPayables.parse((await app.call('GET', '/desk/v1/payables', as('keuangan1'))).data);
+    const owed = items.filter((each) => each.amount === 'Rp 750.000');
+    expect(owed).toEqual([expect.objectContaining({ request_number: null, policy_number: '7700000001' })]);
+    const id = owed[0]?.payable_id ?? '';
+    expect((await app.call('POST', `/desk/v1/payables/${id}/prepare`, as('keuangan1'), { attempt: 0 })).status).toBe(
+      200,
+    );
+    expect((await app.call('POST', `/desk/v1/payables/${id}/release`, as('keuangan2'), { attempt: 0 })).status).toBe(
+      200,
+    );
+    await app.work();
+    await app.call('POST', '/demo/api/bank', undefined, { payable_id: id, attempt: 1, result: 'PAID' });
+    await app.work();
+    const { rows } = await app.services.pool.query<{ state: string; sum: string; told: number }>(
+      `SELECT (SELECT state FROM core.payable WHERE payable_id = $1) AS state,
+              (SELECT sum(amount)::text FROM core.journal_line) AS sum,
+              (SELECT count(*)::integer FROM notification WHERE policy_number = '7700000001' AND status = 'Dana dikembalikan') AS told`,
+      [id],
+    );
+    expect(rows[0]).toEqual({ state: 'PAID', sum: '0.00', told: 1 });
+  });
 });

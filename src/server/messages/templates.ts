@@ -60,6 +60,10 @@ export const templates = {
     subject: 'Harga unit pengajuan {number} sudah ditetapkan',
     text: 'Harga unit untuk pengajuan {title} nomor {number} sudah ditetapkan. Hasil akhirnya ada di Status Transaksi.',
   },
+  'money-returned': {
+    subject: 'Dana Anda kami kirim kembali',
+    text: 'Pembayaran yang tidak terpakai oleh pengajuan kami kirim kembali ke rekening manfaat Anda ({date}). Rinciannya ada di portal.',
+  },
   'loan-warning': {
     subject: 'Hutang pinjaman polis Anda mendekati nilai tunai',
     text: 'Hutang pinjaman polis mendekati nilai tunai. Polis dapat berakhir mulai {date}. Bayar sebagian di menu Pinjaman Polis.',
