@@ -51,7 +51,7 @@ const Match = ({ money }: Shown) => {
   );
 };
 
-/** Back to the holder's account; two people release it below, as any payment. */
+/** Owed to the holder, who asks for it as for any benefit; two people release it then. */
 const Return = ({ money }: Shown) => {
   const step = useReturn(money.receipt_id);
   const [asking, setAsking] = useState(false);
@@ -70,7 +70,7 @@ const Return = ({ money }: Shown) => {
       <ConfirmModal
         open={asking}
         title={`Kembalikan ${money.free}?`}
-        text={`Dana menjadi pembayaran ke rekening manfaat ${money.holder_name}, lalu disiapkan dan dilepas dua petugas.`}
+        text={`Dana menjadi hak ${money.holder_name}. Nasabah diberi tahu dan memintanya lewat Pengajuan gagal transfer / SB / MB / NCB; dua petugas melepasnya.`}
         confirmText="Kembalikan"
         loading={step.isPending}
         onConfirm={() => step.mutate(undefined, { onSettled: () => setAsking(false) })}

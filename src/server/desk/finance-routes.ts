@@ -64,7 +64,7 @@ export const financeRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'], {
     method: 'POST',
     path: '/desk/v1/money/:id/return',
-    summary: 'Kembalikan dana yang tidak dipakai pengajuan apa pun ke rekening manfaat',
+    summary: 'Jadikan dana yang tidak dipakai pengajuan apa pun hak nasabah',
     input: z.object({ params: z.object({ id: z.string().max(64) }) }),
     answers: DeskMoneyList,
     handle: async ({ input: { params }, caller }) => {

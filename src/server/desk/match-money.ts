@@ -48,7 +48,7 @@ export async function matchMoney(
   await recordStep(desk, { action: 'money.matched', caller, detail: { request: requestNumber, receipt: receiptId } });
 }
 
-/** What no request uses goes back to the holder's account: a payable that two others release (rulebook 6.4). @throws 404, 409 */
+/** What no request uses is owed to the holder, who asks for it by benefit allocation (rulebook 6.4). @throws 404, 409 */
 export async function returnMoney(
   desk: DeskServices,
   { receiptId, caller }: { readonly receiptId: string; readonly caller: StaffSession },

@@ -61,8 +61,8 @@ export const templates = {
     text: 'Harga unit untuk pengajuan {title} nomor {number} sudah ditetapkan. Hasil akhirnya ada di Status Transaksi.',
   },
   'money-returned': {
-    subject: 'Dana Anda kami kirim kembali',
-    text: 'Pembayaran yang tidak terpakai oleh pengajuan kami kirim kembali ke rekening manfaat Anda ({date}). Rinciannya ada di portal.',
+    subject: 'Pembayaran yang tidak terpakai kami kembalikan',
+    text: 'Pembayaran yang tidak terpakai oleh pengajuan menjadi hak Anda sejak {date}. Minta pembayarannya di portal, menu Pengajuan gagal transfer / SB / MB / NCB.',
   },
   'loan-warning': {
     subject: 'Hutang pinjaman polis Anda mendekati nilai tunai',

@@ -25,7 +25,7 @@ function findNews({ body, requestNumber }: CoreEvent, moment: Moment): News | un
       title: title.money,
       template: 'money-returned',
       status: 'Dana dikembalikan',
-      message: `${formatMoney(body.amount, body.currency)} yang tidak terpakai oleh pengajuan kami kirim kembali ke rekening manfaat Anda.`,
+      message: `${formatMoney(body.amount, body.currency)} yang tidak terpakai oleh pengajuan menjadi hak Anda. Minta pembayarannya di menu Pengajuan gagal transfer / SB / MB / NCB.`,
       date: formatDate(businessDateOf(moment.at)),
     };
   }
