@@ -56,6 +56,9 @@ const payoutAndDocuments = {
   'doc.pending_days_cd': z.number(),
   'doc.reminders_cd': z.array(z.number()),
   'offer.days_cd': z.number(),
+  /** Most that an underwriter may add to the cost of a cover, and in which steps. */
+  'offer.extra_most_percent': z.number(),
+  'offer.extra_step_percent': z.number(),
   'pay.match_days_wd': z.number(),
   'liveness.valid_hours': z.number(),
   'health.valid_days_cd': z.number(),

@@ -15,6 +15,7 @@ import { SlaMark } from '../queue/sla-mark.tsx';
 import { StatePill } from '../queue/state-pill.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { CaseChecks, CaseDecisions, CaseWarnings } from './case-checks.tsx';
+import { CaseOffer } from './case-offer.tsx';
 import { CasePapers } from './case-papers.tsx';
 import { CasePolicy, CaseRequest } from './case-request.tsx';
 import { CaseStory } from './case-story.tsx';
@@ -75,6 +76,7 @@ const Columns = ({ shown }: Shown) => (
       <CaseWarnings shown={shown} />
       <CaseChecks shown={shown} />
       <CaseDecisions shown={shown} />
+      <CaseOffer shown={shown} />
       {shown.payables.map((payable) => (
         <PayableCard key={payable.payable_id} payable={payable} />
       ))}

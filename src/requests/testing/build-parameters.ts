@@ -43,6 +43,8 @@ const defaults: Parameters = {
   'doc.pending_days_cd': 14,
   'doc.reminders_cd': [3, 7, 12],
   'offer.days_cd': 14,
+  'offer.extra_most_percent': 300,
+  'offer.extra_step_percent': 25,
   'pay.match_days_wd': 3,
   'liveness.valid_hours': 24,
   'health.valid_days_cd': 90,

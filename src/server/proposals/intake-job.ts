@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { BoundRequest } from '#requests/bind.ts';
 import type { CheckResult } from '#requests/contract.ts';
 import { findRequestType } from '#requests/registry.ts';
+import type { Facts } from '#shared/facts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
 import { awaitMoney, payingDeadline } from './await-money.ts';
@@ -13,6 +15,13 @@ import type { ProposalRow } from './proposal-row.ts';
 
 const Payload = z.object({ number: z.string() });
 
+/** Terms that the customer accepted must still be about what the request is about. */
+function lostTerms(bound: BoundRequest, facts: Facts): string | null {
+  const subjects = bound.offerSubjects(facts);
+  const isLost = facts.conditions.some(({ subject }) => subjects.every(({ key }) => key !== subject));
+  return isLost ? 'Polis berubah setelah syarat disetujui. Kembalikan ke verifikator untuk dinilai lagi.' : null;
+}
+
 /** Rules and automatic checks on today's policy. The request itself is left out of the open ones: it does not lock itself. */
 export async function runChecks(
   engine: Engine,
@@ -24,7 +33,8 @@ export async function runChecks(
   const facts = await loadFactsOfStored(engine, row, content);
   const parsed = type.parse(content.payload, 'complete');
   if (!parsed.ok) return { rulesHold: false, checks: [], problem: parsed.problem[0]?.message ?? null };
-  const problem = type.notEligible(facts)?.message ?? parsed.value.problems(facts)[0]?.message ?? null;
+  const problem =
+    type.notEligible(facts)?.message ?? parsed.value.problems(facts)[0]?.message ?? lostTerms(parsed.value, facts);
   const confirmedContacts = await listConfirmed(engine.pool, engine.vault, row.number);
   const checks = parsed.value.automaticChecks(facts, { face: row.face_result, confirmedContacts });
   return { rulesHold: problem === null, checks, problem };

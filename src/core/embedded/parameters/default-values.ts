@@ -71,6 +71,8 @@ export const defaultValues: Defaults = {
   'doc.pending_days_cd': [14, '[D]'],
   'doc.reminders_cd': [[3, 7, 12], '[D]'],
   'offer.days_cd': [14, '[D]'],
+  'offer.extra_most_percent': [300, '[D]'],
+  'offer.extra_step_percent': [25, '[D]'],
   'pay.match_days_wd': [3, '[D]'],
   'liveness.valid_hours': [24, '[D]'],
   'health.valid_days_cd': [90, '[D]'],
