@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { papersAndLaw } from './parameters-papers.ts';
+import { deduction, rates } from './parameters-rates.ts';
 
 /** Percent that depends on the policy year: the first step whose `untilYear` is not passed counts; null = all later years. */
 const ByPolicyYear = z.array(z.object({ untilYear: z.nullable(z.number()), percent: z.number() }));
@@ -185,19 +186,6 @@ const holidayCoverTerm = {
   'benef.max': z.number(),
 };
 
-/** Synthetic mortality (rulebook 12.14): q(x) = base + scale × growth^x; then loading, and what is taken beside it. */
-const deduction = {
-  'coi.base': z.number(),
-  'coi.scale': z.number(),
-  'coi.growth': z.number(),
-  'coi.loading_percent': z.number(),
-  /** Cost of a rider by sum assured, in percent of the main cover's cost for the same sum. */
-  'coi.rider_percent': z.number(),
-  /** Monthly cost of a rider by plan, for each insured person. */
-  'coi.plan_monthly': z.number(),
-  'admin.fee_monthly': z.number(),
-};
-
 /** Risk by occupation (rulebook 7.18): class by occupation code, what each class adds to the cost of risk, and the lead. */
 const occupation = {
   'occ.risk_class': z.record(z.string(), z.number()),
@@ -247,6 +235,7 @@ export const Parameters = z.object({
   ...surrenderSwitchAllocation,
   ...holidayCoverTerm,
   ...deduction,
+  ...rates,
   ...occupation,
   ...serviceLevels,
   ...papersAndLaw,

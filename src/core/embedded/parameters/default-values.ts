@@ -1,4 +1,5 @@
 import type { ParameterKey } from './parameter-row.ts';
+import { rateValues } from './rate-values.ts';
 import { listedRiskClasses } from '#shared/occupations.ts';
 import type { Parameters } from '#shared/parameters.ts';
 
@@ -193,13 +194,7 @@ export const defaultValues: Defaults = {
   'benef.total_percent': [100, '[S10]'],
   'benef.max': [10, '[D]'],
 
-  'coi.base': [0.0005, '[D]'],
-  'coi.scale': [0.000025, '[D]'],
-  'coi.growth': [1.105, '[D]'],
-  'coi.loading_percent': [35, '[D]'],
-  'coi.rider_percent': [60, '[D]'],
-  'coi.plan_monthly': [150_000, '[D]'],
-  'admin.fee_monthly': [30_000, '[D]'],
+  ...rateValues,
 
   'occ.risk_class': [listedRiskClasses, '[D]'],
   'occ.loading_percent': [{ '1': 0, '2': 25, '3': 50, '4': 100 }, '[D]'],
