@@ -4,6 +4,7 @@ import type { BusinessDate } from '#shared/dates.ts';
 import type { FieldProblem } from '#shared/envelope.ts';
 import type { Facts, LockClass } from '#shared/facts.ts';
 import type { MoneyIn } from '#shared/money-in.ts';
+import type { OfferSubject } from '#shared/offer.ts';
 import type { Parameters } from '#shared/parameters.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { Summary } from '#shared/wire/summary.ts';
@@ -114,6 +115,11 @@ export interface RequestDefinition<Payload> {
   summary(payload: Payload, facts: Facts): Summary;
   consequences(payload: Payload, facts: Facts): readonly Consequence[];
   reviewLevel(payload: Payload, facts: Facts): ReviewLevel;
+  /**
+   * The covers on which an underwriter may put terms of his own (decision 0017). Where it is there, summary, problems and effect
+   * heed `facts.conditions`. Absent = the risk is taken as it is or not at all.
+   */
+  offerSubjects?(payload: Payload, facts: Facts): readonly OfferSubject[];
   automaticChecks(payload: Payload, facts: Facts, evidence: Evidence): readonly CheckResult[];
   /** Left out where nobody new comes in and no sum is large (decision 0017). */
   screening?(payload: Payload, facts: Facts): Screening;

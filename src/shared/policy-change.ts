@@ -4,6 +4,7 @@ import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
 import { EndCovers, EndPolicy, SellAllUnits } from './policy-change/coverage.ts';
 import { ChangeBeneficiaries } from './policy-change/beneficiaries.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
+import { SetCoverTerms } from './policy-change/cover-terms.ts';
 import { ChangeOccupation } from './policy-change/occupation.ts';
 import { AllocatePremiums, ExpireLapse, ReinstatePolicy, SellLapsedUnits } from './policy-change/reinstatement.ts';
 import { ChangePremium, ChangePremiumFrequency, SetPremiumHoliday } from './policy-change/premium.ts';
@@ -58,6 +59,7 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   ChangeHolder,
   CorrectInsured,
   SubstituteInsured,
+  SetCoverTerms,
 ]);
 export type PolicyChange = z.infer<typeof PolicyChange>;
 

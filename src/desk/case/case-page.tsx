@@ -16,6 +16,7 @@ import { StatePill } from '../queue/state-pill.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { CaseChecks, CaseDecisions, CaseWarnings } from './case-checks.tsx';
 import { CaseLooks } from './case-looks.tsx';
+import { CaseOffer } from './case-offer.tsx';
 import { CasePapers } from './case-papers.tsx';
 import { CasePolicy, CaseRequest } from './case-request.tsx';
 import { CaseStory } from './case-story.tsx';
@@ -77,6 +78,7 @@ const Columns = ({ shown }: Shown) => (
       <CaseLooks looks={shown.looks} />
       <CaseChecks shown={shown} />
       <CaseDecisions shown={shown} />
+      <CaseOffer shown={shown} />
       {shown.payables.map((payable) => (
         <PayableCard key={payable.payable_id} payable={payable} />
       ))}

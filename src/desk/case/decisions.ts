@@ -44,6 +44,7 @@ const allButtons = (shown: DeskCase): readonly CaseButton[] => [
       note: inside,
     },
   },
+  { key: 'make-offer', action: 'make-offer', text: 'Tawarkan syarat', variant: 'secondary' },
   {
     key: 'decline-risk',
     action: 'decline-risk',

@@ -1,5 +1,6 @@
 import type { Facts } from '#shared/facts.ts';
 import { blankParty, filledParty } from '../blocks/blank-party.ts';
+import { coverSubjects } from '../blocks/cover-terms.ts';
 import { mainInsured } from '../blocks/known-parties.ts';
 import { nikCheck } from '../blocks/party-checks.ts';
 import { partyLabels, partyUploads } from '../blocks/party-uploads.ts';
@@ -71,6 +72,7 @@ export const definition: RequestDefinition<InsuredPayload> = {
   summary,
   consequences,
   reviewLevel,
+  offerSubjects: (payload, facts) => (isAnotherLife(payload, facts) ? coverSubjects(facts) : []),
   automaticChecks: (payload) => [nikCheck(payload)],
   screening: (payload) => screenParty(payload, 'Orang yang diasuransikan'),
 };

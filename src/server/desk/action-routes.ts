@@ -5,6 +5,7 @@ import {
   AskDocumentInput,
   CaseInput,
   DeskCase,
+  MakeOfferInput,
   NoteInput,
   ProposeInput,
   ReasonInput,
@@ -22,6 +23,7 @@ import { claimCase, releaseClaim } from './claim-case.ts';
 import { proposeDecision, rejectCase, sendBack } from './decide-case.ts';
 import { liftFreeze } from './lift-freeze.ts';
 import type { DeskServices } from './desk-services.ts';
+import { makeOffer } from './make-offer.ts';
 import { acceptRisk, declineRisk, referCase } from './underwrite-case.ts';
 
 interface ActionSpec<Body> {
@@ -92,6 +94,13 @@ export const actionRoutes = (desk: DeskServices): readonly Route[] => [
     summary: 'Risiko standar; penyetuju memutuskan',
     body: NoteInput,
     run: acceptRisk,
+  }),
+  actionRoute(desk, {
+    action: 'make-offer',
+    role: 'UNDERWRITER',
+    summary: 'Tawarkan syarat baru kepada nasabah',
+    body: MakeOfferInput,
+    run: makeOffer,
   }),
   actionRoute(desk, {
     action: 'decline-risk',

@@ -51,6 +51,8 @@ const labels: Readonly<Record<string, string>> = {
   to: 'Ke',
   face: 'Wajah',
   terms: 'Syarat disetujui',
+  replyBy: 'Dijawab paling lambat',
+  code: 'Kode verifikasi',
 };
 
 /** Who judged the face, if anybody, stands beside the checks of the case. */

@@ -11,6 +11,7 @@ import { readMoment, type Moment } from '#server/proposals/engine.ts';
 import { isChainWhole, listEvents } from '#server/proposals/event-repository.ts';
 import { findProposal, getContent, listOpenRequests } from '#server/proposals/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposals/proposal-row.ts';
+import { buildOfferTold } from '#server/proposals/offer-view.ts';
 import { areaNames } from '#server/reference/area-chain.ts';
 import { complianceOf, listLooks } from '#server/screening/look-repository.ts';
 import { findCheckOfRequest, listFramesOfRequest, type FrameOfRequest } from '#server/verification/frames-for-staff.ts';
@@ -19,6 +20,7 @@ import { listPapers } from './case-papers.ts';
 import { consentText, faceText, policyWarnings, ruleWarnings } from './case-warnings.ts';
 import type { DeskServices } from './desk-services.ts';
 import { awaitsUnderwriter, offeredActions } from './offered-actions.ts';
+import { listOfferSubjects } from './offer-subjects.ts';
 import { describePayables } from './payables.ts';
 import { areaIdsOf, buildPolicyExtract } from './policy-extract.ts';
 import { slaOf } from './sla.ts';
@@ -99,6 +101,7 @@ async function storyOf(desk: DeskServices, row: ProposalRow) {
     events_whole,
     asked: asked.map(toAskedDocument),
     looks,
+    offer: content.offer && buildOfferTold(content.offer),
   };
 }
 
@@ -120,6 +123,7 @@ async function surroundingsOf(desk: DeskServices, row: ProposalRow, moment: Mome
     policy: buildPolicyExtract({ policy, position, names }, masked),
     warnings: [...rules, ...policyWarnings(policy, position, businessDateOf(moment.at))],
     payables: await describePayables(desk, caller, owed),
+    offer_subjects: await listOfferSubjects(desk, row),
     other_open: open
       .filter((each) => each.number !== row.number)
       .map(({ number, title, state }) => ({ number, title, state_text: stateText(RequestState.parse(state)) })),

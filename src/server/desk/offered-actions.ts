@@ -1,3 +1,4 @@
+import { findRequestType } from '#requests/registry.ts';
 import type { Instant } from '#shared/dates.ts';
 import type { StaffRole } from '#shared/roles.ts';
 import type { CaseAction, OfferedAction } from '#shared/wire/desk.ts';
@@ -39,6 +40,8 @@ const ownWork = (c: ActionContext) =>
 
 const isUnderwriting = (c: ActionContext) => c.row.state === 'UNDERWRITING';
 
+const canOffer = (c: ActionContext) => isUnderwriting(c) && findRequestType(c.row.suffix)?.takesOffers === true;
+
 /** Whoever verified does not judge the risk as well. */
 const ownVerification = (c: ActionContext) =>
   c.row.verifier === c.userName ? 'Anda memverifikasi kasus ini. Risikonya dinilai orang lain.' : '';
@@ -79,6 +82,7 @@ const rules: Readonly<Record<CaseAction, Rule>> = {
   propose: { role: 'VERIFIKATOR', fits: isVerifying, whyNot: needsClaim },
   refer: { role: 'VERIFIKATOR', fits: (c) => isVerifying(c) && c.row.review_level === 'U', whyNot: needsClaim },
   'accept-risk': { role: 'UNDERWRITER', fits: isUnderwriting, whyNot: ownVerification },
+  'make-offer': { role: 'UNDERWRITER', fits: canOffer, whyNot: ownVerification },
   'decline-risk': { role: 'UNDERWRITER', fits: isUnderwriting, whyNot: ownVerification },
   approve: { role: 'PENYETUJU', fits: waitsForApproval, whyNot: approvable },
   reject: { role: 'PENYETUJU', fits: waitsForApproval, whyNot: ownWork },
@@ -106,6 +110,7 @@ export function offeredActions(context: ActionContext): OfferedAction[] {
     'propose',
     'refer',
     'accept-risk',
+    'make-offer',
     'decline-risk',
     'approve',
     'reject',

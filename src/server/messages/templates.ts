@@ -28,6 +28,22 @@ export const templates = {
     subject: 'Pembayaran pengajuan {number} masih kurang',
     text: 'Pembayaran untuk pengajuan {title} nomor {number} masih kurang. Kekurangannya dapat dilihat di Status Transaksi; bayar paling lambat {date}.',
   },
+  'offer-made': {
+    subject: 'Pengajuan {number} menunggu jawaban Anda',
+    text: 'Pengajuan {title} nomor {number} dapat kami terima dengan syarat baru. Baca dan jawab penawaran kami paling lambat {date} di Status Transaksi.',
+  },
+  'offer-accepted': {
+    subject: 'Jawaban Anda atas pengajuan {number} kami terima',
+    text: 'Anda menerima penawaran kami untuk pengajuan {title} nomor {number}. Pengajuan kami lanjutkan. Bila bukan Anda, segera hubungi kami.',
+  },
+  'offer-declined': {
+    subject: 'Pengajuan {number} berakhir',
+    text: 'Anda tidak menerima penawaran kami untuk pengajuan {title} nomor {number}. Pengajuan berakhir dan polis Anda tidak berubah.',
+  },
+  'offer-expired': {
+    subject: 'Penawaran untuk pengajuan {number} tidak berlaku lagi',
+    text: 'Penawaran kami untuk pengajuan {title} nomor {number} tidak dijawab sampai batas waktunya. Pengajuan berakhir dan polis Anda tidak berubah.',
+  },
   approved: {
     subject: 'Pengajuan {number} disetujui',
     text: 'Pengajuan {title} nomor {number} disetujui. Langkah berikutnya dapat dilihat di Status Transaksi.',

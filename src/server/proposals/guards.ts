@@ -43,6 +43,7 @@ export const guards = {
     holdsClaim(c) && ((c.proposed === 'approve' && riskJudged(c)) || (c.proposed === 'reject' && givesReason(c))),
   claimOverOrHandedBack: (c: GuardContext) => c.claimOver || c.claimedBy === c.actor,
   allAskedReplaced: (c: GuardContext) => c.openPapers === 0,
+  inTime: (c: GuardContext) => !c.deadlineOver,
   deadlinePassed: (c: GuardContext) => c.deadlineOver,
   automaticAndGreen: (c: GuardContext) =>
     c.reviewLevel === 'A' &&

@@ -1,5 +1,7 @@
+import type { BoundRequest } from '#requests/bind.ts';
 import type { CheckResult, Screening } from '#requests/contract.ts';
 import { findRequestType } from '#requests/registry.ts';
+import type { Facts } from '#shared/facts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Compliance } from '#server/screening/look-repository.ts';
 import { screenRequest } from '#server/screening/screen-request.ts';
@@ -18,6 +20,13 @@ export interface Checked {
   readonly matchScore: number;
 }
 
+/** Terms that the customer accepted must still be about what the request is about. */
+function lostTerms(bound: BoundRequest, facts: Facts): string | null {
+  const subjects = bound.offerSubjects(facts);
+  const isLost = facts.conditions.some(({ subject }) => subjects.every(({ key }) => key !== subject));
+  return isLost ? 'Polis berubah setelah syarat disetujui. Kembalikan ke verifikator untuk dinilai lagi.' : null;
+}
+
 /** Rules and automatic checks on today's policy. The request itself is left out of the open ones: it does not lock itself. */
 export async function runChecks(engine: Engine, row: ProposalRow): Promise<Checked> {
   const type = findRequestType(row.suffix);
@@ -30,7 +39,8 @@ export async function runChecks(engine: Engine, row: ProposalRow): Promise<Check
     const problem = parsed.problem[0]?.message ?? null;
     return { rulesHold: false, checks: [], problem, screening: { names: [], reasons: [] }, matchScore };
   }
-  const problem = type.notEligible(facts)?.message ?? parsed.value.problems(facts)[0]?.message ?? null;
+  const problem =
+    type.notEligible(facts)?.message ?? parsed.value.problems(facts)[0]?.message ?? lostTerms(parsed.value, facts);
   const confirmedContacts = await listConfirmed(engine.pool, engine.vault, row.number);
   const checks = parsed.value.automaticChecks(facts, { face: row.face_result, confirmedContacts });
   return { rulesHold: problem === null, checks, problem, screening: parsed.value.screening(facts), matchScore };
