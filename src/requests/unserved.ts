@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import { AuthUser } from '#shared/wire/auth.ts';
-import { Offer, OfferInput } from '#shared/wire/offer.ts';
 import { PolicyChoices, PolicySwitchInput } from '#shared/wire/policies.ts';
 import {
   ConsentInput,
@@ -50,8 +49,6 @@ const requests: readonly UnservedCall[] = unservedPayloads.flatMap(({ suffix, sc
  */
 export const unservedCalls: readonly UnservedCall[] = [
   ...requests,
-  call('permintaan data', 'GET', 'transaction-proposal/:id/offer', null, Offer),
-  call('permintaan data', 'POST', 'transaction-proposal/:id/offer', OfferInput),
   call('portal', 'GET', 'transaction-proposal/:id/receipt'),
   call('portal', 'GET', 'transaction-proposal/:id/messages', null, RequestMessages),
   call('portal', 'POST', 'transaction-proposal/:id/messages', RequestMessageInput, RequestMessage),

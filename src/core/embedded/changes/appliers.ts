@@ -25,6 +25,7 @@ import { reinstatePolicy } from './reinstate-policy.ts';
 import { repayLoan } from './repay-loan.ts';
 import { sellAllUnits } from './sell-all-units.ts';
 import { sellUnits } from './sell-units.ts';
+import { setCoverTerms } from './set-cover-terms.ts';
 import { setPremiumHoliday } from './set-premium-holiday.ts';
 import { substituteInsured } from './substitute-insured.ts';
 import { switchUnits } from './switch-units.ts';
@@ -57,6 +58,7 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   SellAllUnits: sellAllUnits,
   SellLapsedUnits: sellLapsedUnits,
   SellUnits: sellUnits,
+  SetCoverTerms: setCoverTerms,
   SetPremiumHoliday: setPremiumHoliday,
   SubstituteInsured: substituteInsured,
   SwitchUnits: switchUnits,

@@ -404,6 +404,20 @@ export const terms: readonly TermsSeed[] = [
     syariah: [],
   },
   {
+    id: 'offer',
+    version: '1.0',
+    title: 'Ketentuan Penerimaan Syarat Baru',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Tim underwriting menilai pengajuan saya dan menawarkan syarat yang berbeda dari yang saya ajukan. Syarat itu hanya berlaku untuk perlindungan yang disebut di dalamnya.',
+      'Dengan menerima, saya setuju bahwa syarat tersebut menjadi bagian dari polis sejak perubahan berlaku: tambahan biaya ditagih atau dipotong, dan hal yang dikecualikan tidak dijamin.',
+      'Penerimaan saya belum berarti pengajuan disetujui. Pejabat penanggung memeriksa sekali lagi dan memberi tahu hasilnya.',
+      'Selama belum disetujui, saya masih dapat membatalkan pengajuan di menu Status Transaksi tanpa biaya.',
+      'Bila saya menolak atau tidak menjawab sampai batas waktunya, pengajuan berakhir, polis tidak berubah, dan uang yang sudah saya bayar untuk pengajuan ini dikembalikan ke rekening manfaat.',
+    ],
+    syariah: [],
+  },
+  {
     id: 'change-birth-date-and-gender',
     version: '1.0',
     title: 'Ketentuan Koreksi Tanggal Lahir dan Jenis Kelamin',
