@@ -49,6 +49,7 @@ export const changePages = {
   benefit: 'change-payee-refund-account',
   product: 'add-rider-product',
   reinstate: 'policy-recovery',
+  claim: 'benefit-allocation',
   loan: 'request-policy-loan',
   repay: 'payment-policy-loan',
   topUp: 'add-investment-fund',

@@ -1,3 +1,4 @@
+import type { QueryResultRow } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addDays,
@@ -26,10 +27,8 @@ const values = async (months: number, as?: string) =>
   FundValueHistory.parse(await data(`fund-values?months=${months}`, as)).points;
 const calendar = async (as: string) => PremiumCalendar.parse(await data('premium-calendar', as));
 
-const rows = async <Row>(sql: string, given: unknown[]): Promise<readonly Row[]> => {
-  const answer: { rows: Row[] } = await files.database.pool.query({ text: sql, values: given });
-  return answer.rows;
-};
+const rows = async <Row extends QueryResultRow>(sql: string, given: unknown[]): Promise<readonly Row[]> =>
+  (await files.database.pool.query<Row>(sql, given)).rows;
 
 /** The same question asked in the plainest way: every entry up to the day, at the last final price of its fund. */
 const worthOn = async (policyNumber: string, day: string, digits: number): Promise<number> => {
