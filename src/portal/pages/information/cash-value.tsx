@@ -53,7 +53,11 @@ const Worth = ({ info, facts }: WorthProps) => {
       )}
       {less.length > 0 && <DataList lines rows={rows} />}
       {!hasNone && (
-        <p className="text-small text-muted">{words('Angka akhir dihitung pada hari penutupan atau pembayaran.')}</p>
+        <p className="text-small text-muted">
+          {isOver
+            ? words('Polis sudah berakhir, tidak ada {nilaiTunai} lagi.')
+            : 'Angka akhir dihitung pada hari penutupan atau pembayaran.'}
+        </p>
       )}
     </Card>
   );

@@ -60,7 +60,7 @@ export const premiumAnswer = ({ loaded, calendar }: Known): GlanceAnswer => {
       label: '{Premi} berikutnya',
       value: money(next.amount),
       note: `jatuh tempo ${formatDate(next.due_on)}`,
-      mark: holiday === null ? { tone: 'ok', text: 'Tepat waktu' } : { tone: 'sea', text: '{CutiPremi}' },
+      mark: sub_status === 'PENDING_ISSUE' ? undefined : nextMark(holiday !== null),
     };
   if (isEnded(sub_status)) return { label: '{Premi}', value: '-', note: 'tidak ada tagihan lagi' };
   return {

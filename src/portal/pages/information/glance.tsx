@@ -8,22 +8,24 @@ import type { GlanceAnswer } from './glance-answers.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 /**
- * On a phone a row with its answer at the right edge, so that no amount is broken; from 640 px a tile. As high with bars as with
- * words: nothing below moves when the answer comes.
+ * On a phone two lines, question and answer on the first, so that no amount is broken; from 640 px a tile. As high with bars as
+ * with words: nothing below moves when the answer comes.
  */
 const tileClass =
-  'flex min-h-[4.5rem] min-w-0 items-start justify-between gap-3 rounded-card border border-line bg-card px-4 py-2.5 sm:min-h-[7.5rem] sm:flex-col sm:justify-start sm:gap-0.5 sm:py-4';
+  'grid min-h-[4.5rem] min-w-0 grid-cols-[minmax(0,1fr)_auto] content-center items-baseline gap-x-3 gap-y-0.5 rounded-card border border-line bg-card px-4 py-2.5 sm:flex sm:min-h-[7.5rem] sm:flex-col sm:items-start sm:py-4';
 
 const Tile = ({ label, value, note, mark }: GlanceAnswer) => {
   const words = useWording();
   return (
     <div className={tileClass}>
-      <dt className="shrink-0 basis-24 text-small text-muted sm:basis-auto">{words(label)}</dt>
-      <dd className="figures flex min-w-0 flex-1 flex-col items-end gap-0.5 text-right sm:items-start sm:text-left">
-        <span className="text-section leading-snug font-bold md:text-title">{words(value)}</span>
-        {note !== undefined && <span className="text-small text-muted">{words(note)}</span>}
+      <dt className="text-small text-muted">{words(label)}</dt>
+      <dd className="figures text-right text-section leading-snug font-bold sm:text-left md:text-title">
+        {words(value)}
+      </dd>
+      <dd className="figures col-span-2 flex flex-wrap justify-between gap-x-3 gap-y-0.5 text-small text-muted sm:flex-col sm:items-start">
+        {note !== undefined && <span>{words(note)}</span>}
         {mark !== undefined && (
-          <span className="mt-0.5 flex">
+          <span className="flex">
             <Pill tone={mark.tone}>{words(mark.text)}</Pill>
           </span>
         )}
@@ -40,8 +42,9 @@ const Bars = () => (
     <div aria-hidden="true" className={gridClass}>
       {[0, 1, 2, 3].map((tile) => (
         <div key={tile} className={`${tileClass} animate-shimmer`}>
-          <div className="h-4 w-1/3 rounded bg-track sm:w-1/2" />
-          <div className="h-5 w-1/2 rounded bg-track sm:mt-2 sm:w-4/5" />
+          <div className="h-4 w-1/2 rounded bg-track" />
+          <div className="h-5 w-28 rounded bg-track sm:w-4/5" />
+          <div className="col-span-2 h-4 w-2/3 rounded bg-track" />
         </div>
       ))}
     </div>

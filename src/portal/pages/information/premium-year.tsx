@@ -57,7 +57,7 @@ export const YearTable = ({ rows, currency, year }: YearProps & { readonly year:
   const words = useWording();
   return (
     <div className="@container">
-      <table className="w-full">
+      <table className="w-full @max-[20rem]:text-small @max-[17rem]:[overflow-wrap:anywhere]">
         <caption className="sr-only">{words(`{Premi} tahun ${year}`)}</caption>
         <thead>
           <tr>
