@@ -61,7 +61,7 @@ async function collect(services: PeopleServices, owner: Owner, row: ExportRow, p
 
 const readMe = (row: ExportRow, leftOut: number): string =>
   [
-    `Salinan data pribadi Anda, dibuat ${formatMoment(row.requested_at)} WIB.`,
+    `Salinan data pribadi Anda, dibuat ${formatMoment(row.requested_at)}.`,
     '',
     'data-saya.json: semua data polis, pengajuan, pesan, persetujuan, dan siapa yang melihat data Anda.',
     row.whole
