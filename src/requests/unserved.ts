@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { Offer, OfferInput } from '#shared/wire/offer.ts';
 import { CheckAnswer, Submitted } from '#shared/wire/proposals.ts';
 import { RequestMessage, RequestMessageInput, RequestMessages } from '#shared/wire/request-messages.ts';
 import { unservedPayloads, type Part } from './registry.unserved.ts';
@@ -32,8 +31,6 @@ const requests: readonly UnservedCall[] = unservedPayloads.flatMap(({ suffix, sc
  */
 export const unservedCalls: readonly UnservedCall[] = [
   ...requests,
-  call('permintaan data', 'GET', 'transaction-proposal/:id/offer', null, Offer),
-  call('permintaan data', 'POST', 'transaction-proposal/:id/offer', OfferInput),
   call('portal', 'GET', 'transaction-proposal/:id/receipt'),
   call('portal', 'GET', 'transaction-proposal/:id/messages', null, RequestMessages),
   call('portal', 'POST', 'transaction-proposal/:id/messages', RequestMessageInput, RequestMessage),

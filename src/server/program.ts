@@ -34,6 +34,7 @@ import { confirmRoutes } from './proposals/confirm-route.ts';
 import { coreEventJobs, readCoreEvents } from './proposals/core-events-job.ts';
 import { draftRoutes } from './proposals/draft-routes.ts';
 import { createEngine, type Engine } from './proposals/engine.ts';
+import { offerRoutes } from './proposals/offer-routes.ts';
 import { intakeJobs } from './proposals/intake-job.ts';
 import { moneyJobs } from './proposals/money-job.ts';
 import { postJobs } from './proposals/post-job.ts';
@@ -98,6 +99,7 @@ const buildRoutes = ({ services, engine, desk, auth, live }: Areas): readonly Ro
   ...draftRoutes(engine),
   ...submitRoutes(engine),
   ...proposalRoutes(engine),
+  ...offerRoutes(engine),
   ...confirmRoutes(engine),
   ...deskRoutes(desk),
   ...bankRoutes(services),
@@ -132,7 +134,7 @@ export async function buildProgram(
   const { config, pool, log } = services;
   const engine = createEngine(services);
   const desk = { ...engine, deskLimits: parseDeskLimits(environment) };
-  const auth = { ...services, limits: parseLimits(environment), findTitle: createFindTitle(services.core) };
+  const auth = { ...services, limits: parseLimits(environment), findTitle: createFindTitle(services) };
   const authenticator = createAuthenticator(auth, createFindStaff(desk));
   const live = await createLiveNews(pool, log);
   const areas = { services, engine, desk, auth, live };

@@ -92,6 +92,14 @@ export const requestErrors = {
   'MET-BO': { status: 422, text: 'Mohon unggah formulir pemilik manfaat.' },
   'OCC-TXT': { status: 422, text: 'Mohon isi nama pekerjaan.' },
   'DOB-LIMIT': { status: 422, text: 'Usia di luar ketentuan produk.' },
+  'DOB-VA': {
+    status: 422,
+    text: 'Polis ini belum punya virtual account untuk membayar selisih {premi}. Pilih penyesuaian {UP}, atau hubungi layanan pelanggan.',
+  },
+  'DOB-QUOTE': {
+    status: 422,
+    text: 'Selisih {premi} berubah setelah pengajuan dikirim: semula {rp}, sekarang {nama}. Ajukan koreksi lagi.',
+  },
   'TRM-LIMIT': { status: 422, text: 'Masa asuransi di luar ketentuan produk.' },
   'PH-AGE': { status: 422, text: 'Pemegang polis baru minimal berusia 18 tahun.' },
   'PH-REL': { status: 422, text: 'Hubungan dengan {tertanggung} harus diisi.' },

@@ -21,17 +21,25 @@ import type { Candidate } from './candidate.ts';
 const templateFor: Partial<Record<RequestState, TemplateName>> = {
   DOKUMEN_TIDAK_LENGKAP: 'documents-asked',
   MENUNGGU_PEMBAYARAN: 'payment-due',
+  PENAWARAN: 'offer-made',
   DISETUJUI: 'approved',
   DITOLAK: 'rejected',
   GAGAL_TRANSFER: 'transfer-failed',
   KEDALUWARSA: 'expired',
   DIBATALKAN: 'cancelled',
+  SELESAI: 'completed',
 };
 
 const quiet: readonly RequestState[] = ['MENUNGGU_VERIFIKASI', 'DALAM_PROSES', 'MENUNGGU_PERSETUJUAN'];
 
+/** Where it matters what came before. */
+const templateAfter: Partial<Record<RequestState, Partial<Record<RequestState, TemplateName>>>> = {
+  PROSES_TRANSFER: { SELESAI: 'paid' },
+  PENAWARAN: { MENUNGGU_PERSETUJUAN: 'offer-accepted', DITOLAK: 'offer-declined', KEDALUWARSA: 'offer-expired' },
+};
+
 const templateOf = (row: ProposalRow, from: RequestState | null): TemplateName | undefined =>
-  row.state === 'SELESAI' ? (from === 'PROSES_TRANSFER' ? 'paid' : 'completed') : templateFor[row.state];
+  (from === null ? undefined : templateAfter[from]?.[row.state]) ?? templateFor[row.state];
 
 async function tellCustomer(tx: Queryable, row: ProposalRow, template: TemplateName): Promise<void> {
   await addJob(tx, 'tell-customer', {
