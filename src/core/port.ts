@@ -161,6 +161,7 @@ export type CoreRefusalCode =
   | 'ANSWER_UNEXPECTED'
   | 'MONEY_DIFFERS'
   | 'MONEY_INVALID'
+  | 'NO_ACCOUNT'
   | 'MONEY_MISSING'
   | 'MONEY_NOT_FREE'
   | 'MONEY_UNKNOWN';

@@ -2,6 +2,7 @@ import { payeeSamples as surrenderWithPayee, samples as surrender } from './canc
 import { samples as benefitAllocation } from './benefit-allocation/samples.ts';
 import { samples as apportionment } from './apportionment/samples.ts';
 import { samples as addInvestmentFund } from './add-investment-fund/samples.ts';
+import { samples as changeBirthAndGender } from './change-birth-and-gender/samples.ts';
 import { samples as changeCustomerInfo } from './change-customer-info/samples.ts';
 import { samples as changePaymentFreq } from './change-payment-freq/samples.ts';
 import { samples as changeInsured } from './change-insured/samples.ts';
@@ -44,4 +45,5 @@ export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'change/policy-holder': changePolicyHolder,
   'change/insured': changeInsured,
   'change-payment-method': changePaymentMethod,
+  'change/birth-and-gender': changeBirthAndGender,
 };

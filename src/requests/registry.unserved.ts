@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import { AddRiderPayload } from './add-rider-product/payload.ts';
-import { BirthAndGenderPayload } from './change-birth-and-gender/payload.ts';
 import { TermPayload } from './change-term/payload.ts';
 import { DecreaseSumAssuredPayload } from './decrease-sa/payload.ts';
 import type { EndpointSuffix } from './endpoints.ts';
@@ -26,6 +25,5 @@ export const unservedPayloads: readonly UnservedPayload[] = [
   row('add-rider', AddRiderPayload, 'permintaan data'),
   row('increase-sa', IncreaseSumAssuredPayload, 'permintaan data'),
   row('decrease-sa', DecreaseSumAssuredPayload, 'permintaan data'),
-  row('change-birth-date-and-gender', BirthAndGenderPayload, 'permintaan data'),
   row('change-term', TermPayload, 'permintaan data'),
 ];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { papersAndLaw } from './parameters-papers.ts';
+import { deduction, rates } from './parameters-rates.ts';
 
 /** Percent that depends on the policy year: the first step whose `untilYear` is not passed counts; null = all later years. */
 const ByPolicyYear = z.array(z.object({ untilYear: z.nullable(z.number()), percent: z.number() }));
@@ -50,12 +51,17 @@ const payoutAndDocuments = {
   'payee.callback_days_cd': z.number(),
   /** How long the link 'ini bukan saya' of an account change works. */
   'payee.disown_days_cd': z.number(),
+  /** From which likeness on (0 to 100) a name is one of a watch list, for compliance to judge (rulebook 6.7). */
+  'screening.match_score': z.number(),
   'info.sla_wd': z.number(),
   'doc.max_mb': z.number(),
   'doc.types': z.array(z.string()),
   'doc.pending_days_cd': z.number(),
   'doc.reminders_cd': z.array(z.number()),
   'offer.days_cd': z.number(),
+  /** Most that an underwriter may add to the cost of a cover, and in which steps. */
+  'offer.extra_most_percent': z.number(),
+  'offer.extra_step_percent': z.number(),
   'pay.match_days_wd': z.number(),
   'liveness.valid_hours': z.number(),
   'health.valid_days_cd': z.number(),
@@ -182,19 +188,6 @@ const holidayCoverTerm = {
   'benef.max': z.number(),
 };
 
-/** Synthetic mortality (rulebook 12.14): q(x) = base + scale × growth^x; then loading, and what is taken beside it. */
-const deduction = {
-  'coi.base': z.number(),
-  'coi.scale': z.number(),
-  'coi.growth': z.number(),
-  'coi.loading_percent': z.number(),
-  /** Cost of a rider by sum assured, in percent of the main cover's cost for the same sum. */
-  'coi.rider_percent': z.number(),
-  /** Monthly cost of a rider by plan, for each insured person. */
-  'coi.plan_monthly': z.number(),
-  'admin.fee_monthly': z.number(),
-};
-
 /** Risk by occupation (rulebook 7.18): class by occupation code, what each class adds to the cost of risk, and the lead. */
 const occupation = {
   'occ.risk_class': z.record(z.string(), z.number()),
@@ -244,6 +237,7 @@ export const Parameters = z.object({
   ...surrenderSwitchAllocation,
   ...holidayCoverTerm,
   ...deduction,
+  ...rates,
   ...occupation,
   ...serviceLevels,
   ...papersAndLaw,

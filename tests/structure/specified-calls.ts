@@ -76,6 +76,8 @@ export const beyondSpecification: readonly string[] = [
   'DELETE /api/v1/consents',
   'GET /api/v1/privacy/export',
   'POST /api/v1/privacy/export',
+  'GET /api/v1/privacy/export/{file}',
+  'GET /api/v1/privacy/access-log',
   'POST /api/v1/confirm/{token}',
   'POST /api/v1/bank/callback',
 ];

@@ -1,4 +1,5 @@
 import type { ParameterKey } from './parameter-row.ts';
+import { rateValues } from './rate-values.ts';
 import { listedRiskClasses } from '#shared/occupations.ts';
 import type { Parameters } from '#shared/parameters.ts';
 
@@ -65,12 +66,15 @@ export const defaultValues: Defaults = {
   'payee.callback_above': [50_000_000, '[D]'],
   'payee.callback_days_cd': [14, '[D]'],
   'payee.disown_days_cd': [14, '[D]'],
+  'screening.match_score': [85, '[D]'],
   'info.sla_wd': [1, '[D]'],
   'doc.max_mb': [7, '[D]'],
   'doc.types': [['jpg', 'png', 'webp', 'pdf'], '[D]'],
   'doc.pending_days_cd': [14, '[D]'],
   'doc.reminders_cd': [[3, 7, 12], '[D]'],
   'offer.days_cd': [14, '[D]'],
+  'offer.extra_most_percent': [300, '[D]'],
+  'offer.extra_step_percent': [25, '[D]'],
   'pay.match_days_wd': [3, '[D]'],
   'liveness.valid_hours': [24, '[D]'],
   'health.valid_days_cd': [90, '[D]'],
@@ -191,13 +195,7 @@ export const defaultValues: Defaults = {
   'benef.total_percent': [100, '[S10]'],
   'benef.max': [10, '[D]'],
 
-  'coi.base': [0.0005, '[D]'],
-  'coi.scale': [0.000025, '[D]'],
-  'coi.growth': [1.105, '[D]'],
-  'coi.loading_percent': [35, '[D]'],
-  'coi.rider_percent': [60, '[D]'],
-  'coi.plan_monthly': [150_000, '[D]'],
-  'admin.fee_monthly': [30_000, '[D]'],
+  ...rateValues,
 
   'occ.risk_class': [listedRiskClasses, '[D]'],
   'occ.loading_percent': [{ '1': 0, '2': 25, '3': 50, '4': 100 }, '[D]'],

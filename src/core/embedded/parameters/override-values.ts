@@ -7,6 +7,8 @@ const unitLink: TaggedValues = {
   'freq.modal': [{ '1': 1, '2': 1 / 2, '3': 1 / 4, '4': 1 / 12 }, '[K][D]'],
 };
 const traditional: TaggedValues = { 'grace.days_cd': [30, '[S25b]'], 'reinst.interest_percent': [12, '[D]'] };
+/** Savings: whoever lives to the end gets the sum (rulebook 2.2). */
+const endowment: TaggedValues = { ...traditional, 'rate.survival_percent': [100, '[D]'] };
 const single: TaggedValues = { 'prem.acquisition': [[{ untilYear: null, percent: 5 }], '[K]'] };
 const syariah: TaggedValues = { 'wd.min': [1_000_000, '[S11]'], 'reinst.interest_percent': [0, '[K]'] };
 
@@ -14,12 +16,12 @@ const syariah: TaggedValues = { 'wd.min': [1_000_000, '[S11]'], 'reinst.interest
 export const archetypeOverrides: Readonly<Record<Archetype, TaggedValues>> = {
   UL_REG: unitLink,
   UL_SGL: { ...unitLink, ...single },
-  END: traditional,
+  END: endowment,
   TERM: traditional,
   SY_UL_REG: { ...unitLink, ...syariah },
   SY_UL_SGL: { ...unitLink, ...single, ...syariah },
   // An education plan: another child may be named (rulebook 7.23).
-  SY_END: { ...traditional, ...syariah, 'insured.substitution': [true, '[S64]'] },
+  SY_END: { ...endowment, ...syariah, 'insured.substitution': [true, '[S64]'] },
 };
 
 /** Limits of US-dollar policies, our choice, near the rupiah limits at Rp 16.000. Dated rows of one currency and archetype. */

@@ -37,6 +37,7 @@ const Product = ({ coverage, currency }: ProductProps) => {
             { label: words('{Premi}'), value: formatMoney(billedPremium(coverage), currency) },
             { label: 'Benefit Status', value: labelOf(riskStatusNames, coverage.riskStatus) },
             { label: 'Berlaku', value: `${formatDate(coverage.issueDate)} – ${formatDate(coverage.expiryDate)}` },
+            ...(coverage.exclusions ?? []).map((value) => ({ label: 'Tidak dijamin', value })),
             ...(isMain ? mainRows(coverage) : []),
           ]}
         />

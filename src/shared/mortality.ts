@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import type { Parameters } from '#shared/parameters.ts';
+import type { Parameters } from './parameters.ts';
 
 export type MortalityParameters = Pick<Parameters, 'coi.base' | 'coi.scale' | 'coi.growth' | 'coi.loading_percent'>;
 

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { benefitValue, premiumValue, yearlyRate, type LevelCover } from './level-premium.ts';
+
+const term = {
+  'coi.base': 0.0005,
+  'coi.scale': 0.000025,
+  'coi.growth': 1.105,
+  'coi.loading_percent': 35,
+  'rate.interest_percent': 4,
+  'rate.loading_percent': 20,
+  'rate.survival_percent': 0,
+  'rate.female_percent': 90,
+};
+const savings = { ...term, 'rate.survival_percent': 100 };
+const cover: LevelCover = { age: 40, gender: 'M', riskPercent: 100, coverYears: 15, payYears: 15 };
+const rate = (changes: Partial<LevelCover>, parameters = term) =>
+  yearlyRate({ ...cover, ...changes }, parameters).toNumber();
+
+describe('rate(age, sex, class, term) of a sum of 1,000', () => {
+  it('one year is the mortality, discounted and loaded (12.14)', () => {
+    // q(40) = 0.0018566: 1,000 × q / 1.04 × 1.2
+    expect(rate({ coverYears: 1, payYears: 1 })).toBeCloseTo(2.1422, 4);
+  });
+
+  it('a sum that comes for certain after a year is the sum, discounted and loaded', () => {
+    expect(rate({ coverYears: 1, payYears: 1 }, savings)).toBeCloseTo(1200 / 1.04, 3);
+  });
+
+  it.each([
+    { name: 'older', dear: { age: 50 }, cheap: { age: 40 } },
+    { name: 'a man', dear: { gender: 'M' }, cheap: { gender: 'F' } },
+    { name: 'a dangerous job', dear: { riskPercent: 200 }, cheap: {} },
+    { name: 'covered longer', dear: { coverYears: 20 }, cheap: { coverYears: 15 } },
+    { name: 'paid shorter', dear: { payYears: 5 }, cheap: { payYears: 15 } },
+  ] as const)('is dearer: $name', ({ dear, cheap }) => {
+    expect(rate(dear)).toBeGreaterThan(rate(cheap));
+  });
+
+  it('what is paid in is worth what is paid out', () => {
+    const net = rate({}) / 1.2 / 1000;
+    expect(premiumValue(cover, term).times(net).minus(benefitValue(cover, term)).abs().toNumber()).toBeLessThan(1e-6);
+  });
+
+  it('nobody dies twice: a certain death in the first year pays once', () => {
+    const deadly = { ...term, 'coi.base': 2 };
+    expect(benefitValue(cover, deadly).toFixed(6)).toBe((1 / 1.04).toFixed(6));
+  });
+});
