@@ -4,7 +4,7 @@ export const accessErrors = {
   'AUTH-EXPIRED': { status: 422, text: 'Kode sudah tidak berlaku. Tekan Kirim Ulang untuk mendapat kode baru.' },
   'AUTH-TRIES': {
     status: 429,
-    text: 'Kode salah terlalu banyak kali. Tunggu 5 menit, lalu masuk kembali dari halaman login.',
+    text: 'Kode salah terlalu banyak kali. Demi keamanan, tunggu {n} menit, lalu masuk kembali dari halaman login.',
   },
   'AUTH-ENDED': { status: 422, text: 'Proses masuk ini sudah berakhir. Silakan mulai lagi dari halaman login.' },
   'AUTH-RESEND': { status: 429, text: 'Kode baru saja dikirim. Anda dapat meminta lagi dalam {n} detik.' },

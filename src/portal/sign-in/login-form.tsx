@@ -15,7 +15,7 @@ import {
   type LoginProblems,
   type LoginValues,
 } from './login-problems.ts';
-import { buildPendingAttempt, type PendingAttempt } from './sign-in-storage.ts';
+import { buildPendingAttempt, takeNotice, type PendingAttempt } from './sign-in-storage.ts';
 
 const labels: Record<LoginField, string> = {
   policy_number: 'Nomor Polis',
@@ -88,7 +88,9 @@ export const LoginForm = ({ onStarted }: { readonly onStarted: (attempt: Pending
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<string>();
   useEffect(() => {
+    setNotice((before) => before ?? takeNotice());
     if (form.current) fillFromDemoPage(form.current);
   }, []);
 
@@ -97,6 +99,7 @@ export const LoginForm = ({ onStarted }: { readonly onStarted: (attempt: Pending
     setProblems(found);
     setAttempt((count) => count + 1);
     setFailure(undefined);
+    setNotice(undefined);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     const outcome = await callAuth('login', { ...values });
@@ -117,6 +120,11 @@ export const LoginForm = ({ onStarted }: { readonly onStarted: (attempt: Pending
   };
   return (
     <form ref={form} onInput={typed} method="dialog" noValidate onSubmit={press} className="flex flex-col gap-4">
+      {notice !== undefined && (
+        <Notice tone="wait" live>
+          {notice}
+        </Notice>
+      )}
       <ErrorSummary errors={summaryOf(problems)} attempt={attempt} />
       {failure !== undefined && (
         <Notice key={attempt} tone="you" live>

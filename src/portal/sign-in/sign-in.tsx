@@ -62,6 +62,7 @@ export const SignIn = ({ settings, pending }: SignInProps) => {
   return (
     <Frame settings={settings} title="Masukkan kode" caption={caption}>
       <OtpForm attempt={attempt} onAttempt={keep} onBack={back} />
+      <PhoneChanged settings={settings} />
     </Frame>
   );
 };
