@@ -17,7 +17,7 @@ export const accessErrors = {
   SESSION_OVER: { status: 401, text: 'Sesi Anda telah berakhir. Silakan masuk kembali.' },
   SESSION_ENDED: {
     status: 401,
-    text: 'Anda dikeluarkan dari perangkat ini, dari perangkat lain atau oleh kami. Bila bukan Anda, segera hubungi kami.',
+    text: 'Sesi di perangkat ini ditutup dari perangkat lain atau oleh kami. Bila bukan Anda yang menutupnya, segera hubungi kami.',
   },
   SESSION_TAKEN: {
     status: 401,

@@ -15,7 +15,7 @@ import {
   type LoginProblems,
   type LoginValues,
 } from './login-problems.ts';
-import { buildPendingAttempt, takeNotice, type PendingAttempt } from './sign-in-storage.ts';
+import { buildPendingAttempt, type PendingAttempt } from './sign-in-storage.ts';
 
 const labels: Record<LoginField, string> = {
   policy_number: 'Nomor Polis',
@@ -81,16 +81,20 @@ const Fields = ({ problems }: { readonly problems: LoginProblems }) => (
   </>
 );
 
+type LoginFormProps = {
+  /** Why the portal sent the customer here. */
+  readonly notice: string | undefined;
+  readonly onStarted: (attempt: PendingAttempt) => void;
+};
+
 /** First step. `method="dialog"` makes a press before the script runs do nothing, instead of sending what was typed as an address. */
-export const LoginForm = ({ onStarted }: { readonly onStarted: (attempt: PendingAttempt) => void }) => {
+export const LoginForm = ({ notice, onStarted }: LoginFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<LoginProblems>({});
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [notice, setNotice] = useState<string>();
   useEffect(() => {
-    setNotice((before) => before ?? takeNotice());
     if (form.current) fillFromDemoPage(form.current);
   }, []);
 
@@ -99,7 +103,6 @@ export const LoginForm = ({ onStarted }: { readonly onStarted: (attempt: Pending
     setProblems(found);
     setAttempt((count) => count + 1);
     setFailure(undefined);
-    setNotice(undefined);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     const outcome = await callAuth('login', { ...values });
@@ -120,7 +123,7 @@ export const LoginForm = ({ onStarted }: { readonly onStarted: (attempt: Pending
   };
   return (
     <form ref={form} onInput={typed} method="dialog" noValidate onSubmit={press} className="flex flex-col gap-4">
-      {notice !== undefined && (
+      {notice !== undefined && attempt === 0 && (
         <Notice tone="wait" live>
           {notice}
         </Notice>
