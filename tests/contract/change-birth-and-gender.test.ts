@@ -46,8 +46,9 @@ async function approve({ desk, server }: PremiumStory, number: string): Promise<
 }
 
 /** Money for a policy change, to the policy's first account for it. */
-async function pay({ server, policy }: PremiumStory, amount: number): Promise<void> {
-  const account = (await policy()).virtualAccountInfo.find(({ purpose }) => purpose === '05');
+async function pay(story: PremiumStory, amount: number): Promise<void> {
+  const { server } = story;
+  const account = (await story.policy()).virtualAccountInfo.find(({ purpose }) => purpose === '05');
   const now = await server.services.clock.businessNow();
   await server.services.core.receiveMoney({
     bankReference: `REF-${randomUUID()}`,

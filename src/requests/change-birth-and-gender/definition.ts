@@ -11,7 +11,7 @@ import { settle } from './settlement.ts';
 
 export const papers = [
   { name: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto Selfie dengan KTP' },
-  { name: 'ktp_attachment', type: 'KTP', label: 'KTP atau identitas orang itu' },
+  { name: 'ktp_attachment', type: 'KTP', label: 'KTP atau KIA' },
   { name: 'document_attachment', type: 'DOCUMENT', label: 'Akte kelahiran atau ijazah' },
 ] as const;
 
@@ -78,11 +78,11 @@ export const definition: RequestDefinition<BirthAndGenderPayload> = {
   papers: ['receipt', 'endorsement'],
   terms: [
     {
-      id: 'change-birth-and-gender',
+      id: 'change-birth-date-and-gender',
       statement: 'Saya menyetujui koreksi ini dan menyatakan data yang saya berikan sesuai dokumen asli.',
     },
     {
-      id: 'change-birth-and-gender-insured',
+      id: 'change-birth-date-and-gender-insured',
       statement:
         'Sebagai {tertanggung}, saya membenarkan koreksi data lahir ini dan memahami bahwa {premi}, {biayaAsuransi}, atau {UP} dapat berubah sejak awal polis.',
     },

@@ -2,7 +2,6 @@ import { formatDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import { formatMoney } from '#shared/money.ts';
 import { Card } from '#ui/card.tsx';
-import { CompareTable } from '#ui/compare-table.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { fieldIdOf } from '../blocks/draft-values.ts';
@@ -75,14 +74,19 @@ export const EffectCard = ({ facts }: { readonly facts: Facts }) => {
     <>
       {hasChoice(settled) && <WayField settled={settled} facts={facts} />}
       <Card title="Pengaruh pada polis" tone="sea">
-        {rows.length > 0 && (
-          <CompareTable
-            caption="Polis sekarang dan sesudah koreksi"
-            rows={rows.map((row) => ({ label: words(row.label), before: row.old, after: row.new }))}
-            note={`Estimasi per ${formatDate(facts.today)}, dihitung sejak awal polis.`}
-          />
-        )}
+        {rows.map((row) => (
+          <div key={row.label}>
+            <h3 className="text-small text-muted">{words(row.label)}</h3>
+            <DataList
+              rows={[
+                { label: 'Sekarang', value: row.old, strong: false },
+                { label: 'Sesudah', value: row.new },
+              ]}
+            />
+          </div>
+        ))}
         {past.length > 0 && <DataList rows={past.map(({ label, value }) => ({ label: words(label), value }))} />}
+        <p className="text-small text-muted">Estimasi per {formatDate(facts.today)}, dihitung sejak awal polis.</p>
         <p className="border-t border-sea/20 pt-3">
           Tim underwriting memeriksa dokumen asli lebih dulu. Jumlah akhir kami beri tahu sebelum berlaku.
         </p>

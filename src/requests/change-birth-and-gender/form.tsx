@@ -6,7 +6,7 @@ import { insuredParties, type KnownParty } from '../blocks/known-parties.ts';
 import { useDraft } from '../blocks/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../browser-request.tsx';
 import { blankItem, definition } from './definition.ts';
-import { BirthDraft, type ItemDraft } from './draft.ts';
+import { BirthDraft } from './draft.ts';
 import { EffectCard } from './effect-card.tsx';
 import { LifeCard } from './life-card.tsx';
 import { coversWith } from './lives.ts';
@@ -26,11 +26,6 @@ const Form = ({ facts }: FormProps) => {
     const told = { party_id: partyId, birth_date: person.birthday, gender: person.gender };
     set('items', on ? [...others, blankItem(told)] : others);
   };
-  const replace = (next: ItemDraft): void =>
-    set(
-      'items',
-      items.map((each) => (each.party_id === next.party_id ? next : each)),
-    );
   return (
     <>
       <section
@@ -49,7 +44,7 @@ const Form = ({ facts }: FormProps) => {
               path={`items.${index}`}
               item={items[index]}
               onTick={(on) => tick(life, on)}
-              onChange={replace}
+              onChange={(name, value) => set(`items.${index}.${name}`, value)}
             />
           );
         })}

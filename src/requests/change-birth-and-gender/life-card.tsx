@@ -19,7 +19,7 @@ const genderChoices = [
 type LifeFieldsProps = {
   readonly path: string;
   readonly item: ItemDraft;
-  readonly onChange: (item: ItemDraft) => void;
+  readonly onChange: (name: keyof ItemDraft, value: string) => void;
 };
 
 /** What is right, and what proves it. */
@@ -34,7 +34,7 @@ const LifeFields = ({ path, item, onChange }: LifeFieldsProps) => {
         autoComplete="off"
         error={problemAt(`${path}.birth_date`)}
         value={item.birth_date}
-        onChange={(event) => onChange({ ...item, birth_date: event.target.value })}
+        onChange={(event) => onChange('birth_date', event.target.value)}
       />
       <RadioCards
         id={fieldIdOf(`${path}.gender`)}
@@ -42,10 +42,10 @@ const LifeFields = ({ path, item, onChange }: LifeFieldsProps) => {
         columns={2}
         choices={genderChoices}
         value={item.gender === 'M' || item.gender === 'F' ? item.gender : undefined}
-        onChange={(gender) => onChange({ ...item, gender })}
+        onChange={(gender) => onChange('gender', gender)}
         error={problemAt(`${path}.gender`)}
       />
-      <LifePapers path={path} values={item} onChange={(name, value) => onChange({ ...item, [name]: value })} />
+      <LifePapers path={path} values={item} onChange={onChange} />
     </div>
   );
 };
@@ -58,7 +58,7 @@ type LifeCardProps = {
   /** undefined = not ticked. */
   readonly item: ItemDraft | undefined;
   readonly onTick: (on: boolean) => void;
-  readonly onChange: (item: ItemDraft) => void;
+  readonly onChange: LifeFieldsProps['onChange'];
 };
 
 /** One insured: what the policy has, and once ticked, what is right (facts 3.21). */

@@ -21,11 +21,18 @@ const nameOf = ({ party_id }: ToldLife, facts: Facts): string => {
   return life ? fullName(life.person) : '-';
 };
 
+/** First names tell lives apart in a narrow table; full ones where two share it. */
+function shortName(told: ToldLife, items: readonly ToldLife[], facts: Facts): string {
+  const firstOf = ({ party_id }: ToldLife) => findLife(party_id, facts)?.person.firstName ?? '';
+  const isShared = items.filter((each) => firstOf(each) === firstOf(told)).length > 1;
+  return isShared ? nameOf(told, facts) : firstOf(told);
+}
+
 /** What the policy has of a life, beside what documents prove; only what differs. */
-function lifeRows(told: ToldLife, facts: Facts): readonly Row[] {
+function lifeRows(told: ToldLife, items: readonly ToldLife[], facts: Facts): readonly Row[] {
   const person = findLife(told.party_id, facts)?.person;
   if (person === undefined) return [];
-  const name = fullName(person);
+  const name = shortName(told, items, facts);
   return [
     { label: `Tanggal lahir ${name}`, old: formatDate(person.birthday), new: formatDate(told.birth_date) },
     { label: `Jenis kelamin ${name}`, old: genders[person.gender], new: genders[told.gender] },
@@ -58,7 +65,7 @@ export function summary(payload: BirthAndGenderPayload, facts: Facts): Summary {
   return {
     headline: payload.items.map((told) => nameOf(told, facts)).join(', '),
     rows: [
-      ...payload.items.flatMap((told) => lifeRows(told, facts)),
+      ...payload.items.flatMap((told) => lifeRows(told, payload.items, facts)),
       ...settled.steps.map((step) => coverRow(step, facts)),
     ],
     details: [{ label: 'Berlaku sejak awal polis', value: formatDate(facts.position.startDate) }, ...past],

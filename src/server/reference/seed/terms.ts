@@ -418,7 +418,7 @@ export const terms: readonly TermsSeed[] = [
     syariah: [],
   },
   {
-    id: 'change-birth-and-gender',
+    id: 'change-birth-date-and-gender',
     version: '1.0',
     title: 'Ketentuan Koreksi Tanggal Lahir dan Jenis Kelamin',
     validFrom: '2020-01-01',
@@ -432,7 +432,7 @@ export const terms: readonly TermsSeed[] = [
     syariah: ["Bagian iuran tabarru' mengikuti usia yang benar."],
   },
   {
-    id: 'change-birth-and-gender-insured',
+    id: 'change-birth-date-and-gender-insured',
     version: '1.0',
     title: 'Pernyataan atas Koreksi Data Lahir',
     validFrom: '2020-01-01',
