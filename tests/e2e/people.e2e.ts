@@ -4,7 +4,7 @@ import { desktop, launchBrowser, phone, sitDown, type Person, type Viewport } fr
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
-import { signInAsSiti, takePhoto } from '../support/story.ts';
+import { signInAsSiti, signInAtDesk, takePhoto } from '../support/story.ts';
 
 let server: LiveServer;
 let browser: Browser;
@@ -204,5 +204,15 @@ describe('who is put out', () => {
     await confirm(page, 'Ke halaman masuk');
     await page.waitForURL('**/auth/login');
     expect(await page.evaluate(() => sessionStorage.getItem('auth'))).toBeNull();
+
+    const clerk = (people['clerk'] = await signInAtDesk(browser, server, 'kepatuhan1'));
+    await clerk.page.getByRole('link', { name: 'Laporan' }).click();
+    await clerk.page.getByRole('heading', { name: 'Siti Nur Rahmawati' }).waitFor();
+    await lookOver(clerk.page);
+    await takePhoto(clerk.page, 'people-desk-reports');
+    await clerk.page.getByLabel('Hasil pembicaraan dengan nasabah').fill('Sudah bicara, salah paham');
+    await clerk.page.getByLabel('Pembayaran polis boleh keluar lagi').check();
+    await press(clerk.page, 'Tutup laporan');
+    await clerk.page.getByText('Tidak ada laporan yang menunggu').waitFor();
   });
 });
