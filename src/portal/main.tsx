@@ -2,7 +2,7 @@ import '#ui/styles.css';
 import { watchChunkFailures } from './access/chunk-reload.ts';
 import { restoreTextSize } from './policy/restore-text-size.ts';
 import { registerServiceWorker } from './service-worker.ts';
-import { goToSignIn } from './session/sign-out.ts';
+import { goToSignIn, guardRestoredPage } from './session/sign-out.ts';
 import { findSession } from './session/stored-session.ts';
 
 /** Signed out at the root path: straight to sign-in, without fetching the program first. */
@@ -16,6 +16,7 @@ const start = async (): Promise<void> => {
 
 restoreTextSize();
 watchChunkFailures();
+guardRestoredPage();
 registerServiceWorker();
 if (isSignedOutAtRoot()) goToSignIn();
 else void start();

@@ -17,6 +17,8 @@ export interface DraftSaver {
   readonly change: (payload: Payload) => void;
   /** Saves what is pending at once. */
   readonly flush: () => Promise<void>;
+  /** Nothing is typed that is not kept, or the customer was told that it is not kept any more (conflict). */
+  readonly isSaved: () => boolean;
 }
 
 interface SaverPorts {
@@ -91,5 +93,7 @@ export const createDraftSaver = (ports: SaverPorts, revision: number | null): Dr
     saveIn(delay);
   };
 
-  return { state, change, flush };
+  const isSaved = (): boolean => ['untouched', 'saved', 'conflict'].includes(state.get().kind);
+
+  return { state, change, flush, isSaved };
 };

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Draft } from '#shared/wire/proposals.ts';
 import { availabilityQuery } from '../policy/reference-queries.ts';
 import { draftQuery, saveDraft } from './draft-calls.ts';
+import { registerLastSave } from '../session/last-saves.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import type { DraftSaver } from './draft-saver.ts';
 
@@ -16,7 +17,9 @@ const watchPage = (saver: DraftSaver): (() => void) => {
   document.addEventListener('visibilitychange', hide);
   globalThis.addEventListener('pagehide', flush);
   globalThis.addEventListener('online', flush);
+  const unregister = registerLastSave({ isSaved: saver.isSaved, save: saver.flush });
   return () => {
+    unregister();
     document.removeEventListener('focusout', flush);
     document.removeEventListener('visibilitychange', hide);
     globalThis.removeEventListener('pagehide', flush);

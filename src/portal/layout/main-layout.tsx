@@ -9,6 +9,7 @@ import { useWaitingCount } from '../proposals/waiting.ts';
 import { IdleGuard } from '../session/idle-guard.tsx';
 import { followSwitch } from '../policies/switch-policy.ts';
 import { followSignOut } from '../session/sign-out.ts';
+import { SCROLL_KEY } from '../session/stored-session.ts';
 import { BottomBar, SideMenu } from './navigation.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -55,7 +56,7 @@ export const MainLayout = () => {
       </main>
       {frame !== 'alone' && <BottomBar />}
       <IdleGuard />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={SCROLL_KEY} />
     </div>
   );
 };
