@@ -2,6 +2,7 @@ import '#ui/styles.css';
 import { watchChunkFailures } from './access/chunk-reload.ts';
 import { restoreTextSize } from './policy/restore-text-size.ts';
 import { registerServiceWorker } from './service-worker.ts';
+import { showStartFailure } from './start-failure.ts';
 import { goToSignIn, guardRestoredPage } from './session/sign-out.ts';
 import { findSession } from './session/stored-session.ts';
 
@@ -9,9 +10,14 @@ import { findSession } from './session/stored-session.ts';
 const isSignedOutAtRoot = (): boolean => globalThis.location.pathname === '/' && findSession() === undefined;
 
 const start = async (): Promise<void> => {
-  const { startPortal } = await import('./app.tsx');
   const root = document.querySelector<HTMLElement>('#root');
-  if (root !== null) startPortal(root);
+  if (root === null) return;
+  try {
+    const { startPortal } = await import('./app.tsx');
+    startPortal(root);
+  } catch {
+    showStartFailure(root);
+  }
 };
 
 restoreTextSize();

@@ -118,7 +118,14 @@ const buildJobs = ({ services, engine, auth }: Areas): readonly Job[] => [
 ];
 
 /** What the pages say of this installation, before their script runs. */
-const pageSettings = ({ helpUrl, planSiteUrl, hotline, mode }: Config): Readonly<Record<string, string>> => ({
+const pageSettings = ({
+  publicUrl,
+  helpUrl,
+  planSiteUrl,
+  hotline,
+  mode,
+}: Config): Readonly<Record<string, string>> => ({
+  PUBLIC_URL: publicUrl.replace(/\/$/, ''),
   HELP_URL: helpUrl,
   PLAN_SITE_URL: planSiteUrl,
   HOTLINE: hotline,

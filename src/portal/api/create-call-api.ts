@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { genericFailure } from '#shared/messages.ts';
-import { AnyEnvelope, ApiError, buildApiError, buildOfflineError } from './api-error.ts';
+import { AnyEnvelope, ApiError, buildApiError, buildOfflineError, buildSlowError } from './api-error.ts';
+import { startTimeLimit } from './time-limit.ts';
 
 export type CallOptions = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -34,7 +35,6 @@ const buildRequest = (options: CallOptions, token: string | undefined): RequestI
     ...options.headers,
   },
   ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
-  ...(options.signal && { signal: options.signal }),
   credentials: 'omit',
 });
 
@@ -55,15 +55,22 @@ const parseAnswer = <Answer>(status: number, ok: boolean, body: unknown, schema:
   return parsed.data;
 };
 
+/** A line that is this slow is as good as none; a change is given more time, because asking twice is worse. */
+const longestWait = (method: CallOptions['method'] = 'GET'): number => (method === 'GET' ? 45_000 : 90_000);
+
 /** `path` below /api/v1/, without a leading slash. @throws ApiError; an abort is passed on as it is. */
 export const createCallApi = (ports: CallPorts): CallApi => {
   const send = async (path: string, options: CallOptions): Promise<Response> => {
     await ports.beforeCall();
+    const limit = startTimeLimit(longestWait(options.method), options.signal);
     try {
-      return await ports.fetch(`/api/v1/${path}`, buildRequest(options, ports.accessToken()));
+      const request = buildRequest(options, ports.accessToken());
+      return await ports.fetch(`/api/v1/${path}`, { ...request, signal: limit.signal });
     } catch (reason) {
       if (options.signal?.aborted === true) throw reason;
-      throw buildOfflineError();
+      throw limit.isOver() ? buildSlowError() : buildOfflineError();
+    } finally {
+      limit.stop();
     }
   };
 

@@ -11,14 +11,15 @@ export type SaveState =
   | { readonly kind: 'untouched' | 'pending' | 'saving' | 'unsaved' | 'conflict' }
   | { readonly kind: 'saved'; readonly at: Instant };
 
+/** Nothing is typed that is not kept, or the customer was told that it is not kept any more (conflict). */
+export const isKept = ({ kind }: SaveState): boolean => ['untouched', 'saved', 'conflict'].includes(kind);
+
 export interface DraftSaver {
   readonly state: ExternalStore<SaveState>;
   /** Notes the newest values; they are saved by themselves a moment after the last change. */
   readonly change: (payload: Payload) => void;
   /** Saves what is pending at once. */
   readonly flush: () => Promise<void>;
-  /** Nothing is typed that is not kept, or the customer was told that it is not kept any more (conflict). */
-  readonly isSaved: () => boolean;
 }
 
 interface SaverPorts {
@@ -93,7 +94,5 @@ export const createDraftSaver = (ports: SaverPorts, revision: number | null): Dr
     saveIn(delay);
   };
 
-  const isSaved = (): boolean => ['untouched', 'saved', 'conflict'].includes(state.get().kind);
-
-  return { state, change, flush, isSaved };
+  return { state, change, flush };
 };

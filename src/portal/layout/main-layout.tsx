@@ -15,6 +15,7 @@ import { NewVersionNotice } from './new-version-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { PolicyGate } from './policy-gate.tsx';
+import { SlowLine } from './slow-line.tsx';
 import { usePageFrame } from './page-frame.ts';
 
 const useFirstLoads = (): void => {
@@ -43,8 +44,10 @@ export const MainLayout = () => {
       >
         Langsung ke isi
       </a>
-      <OfflineBanner />
-      <NewVersionNotice />
+      <div className="sticky top-0 z-30">
+        <OfflineBanner />
+        <NewVersionNotice />
+      </div>
       <aside className="fixed inset-y-0 left-0 z-30 hidden w-[244px] border-r border-line bg-card lg:block">
         <SideMenu waiting={waiting} />
       </aside>
@@ -55,6 +58,7 @@ export const MainLayout = () => {
         </PolicyGate>
       </main>
       {frame !== 'alone' && <BottomBar />}
+      <SlowLine aboveAction={frame === 'alone'} />
       <IdleGuard />
       <ScrollRestoration storageKey={SCROLL_KEY} />
     </div>

@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageBody } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { policyQuery } from '../policy/policy-query.ts';
-import { findPolicySummary } from '../policy/policy-summary.ts';
+import { OfflineSummary } from './offline-summary.tsx';
 
 /** The message of a policy that could not be loaded, with its status code and the way to try again. */
 const PolicyFailure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
@@ -35,29 +33,6 @@ const loading = (
     <Skeleton showText />
   </PageBody>
 );
-
-/** Without a connection: the little that was kept of the policy, until it can be asked for again. */
-const OfflineSummary = () => {
-  const summary = findPolicySummary();
-  return (
-    <PageBody>
-      <Notice tone="wait" heading="Tidak ada sambungan internet">
-        Halaman ini terbuka lagi sendiri setelah Anda tersambung.
-      </Notice>
-      {summary !== undefined && (
-        <Card title="Polis Anda">
-          <DataList
-            rows={[
-              { label: 'Nomor Polis', value: summary.proposalNumber },
-              { label: 'Pemegang Polis', value: summary.holderName },
-              { label: 'Produk', value: summary.productName },
-            ]}
-          />
-        </Card>
-      )}
-    </PageBody>
-  );
-};
 
 /** Pages stand on a loaded policy. */
 export const PolicyGate = ({ children }: { readonly children: ReactNode }) => {

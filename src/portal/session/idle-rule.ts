@@ -22,6 +22,19 @@ const phaseAfter = (idle: number): IdlePhase => {
   return idle >= idleLimits.warnAfter ? 'warning' : 'active';
 };
 
+const limitAfter = (phase: IdlePhase): number => (phase === 'active' ? idleLimits.warnAfter : idleLimits.endAfter);
+
+/** One timer; setting it again takes the place of what was set before. */
+const createAlarm = () => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => clearTimeout(timer);
+  const ring = (milliseconds: number, work: () => void): void => {
+    stop();
+    timer = setTimeout(work, milliseconds);
+  };
+  return { ring, stop };
+};
+
 /** Later than a timer is ever run while the tab is awake. */
 const OVERSLEPT = 1_500;
 /** What other tabs said meanwhile is heard within this time of waking up. */
@@ -35,30 +48,20 @@ export const startIdleRule = ({ now, onPhase }: IdlePorts): IdleRule => {
   let lastActivity = now();
   let phase: IdlePhase = 'active';
   let wokeUp = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timer = createAlarm();
 
   const enter = (next: IdlePhase): void => {
     if (next === phase) return;
     phase = next;
     onPhase(next);
   };
-  const checkIn = (milliseconds: number): void => {
-    clearTimeout(timer);
-    timer = setTimeout(check, milliseconds);
-  };
   const check = (): void => {
     if (phase === 'ended') return;
     const idle = now() - lastActivity;
-    if (!wokeUp && idle > idleLimits.endAfter + OVERSLEPT) {
-      wokeUp = true;
-      checkIn(HEAR_OTHERS);
-      return;
-    }
-    wokeUp = false;
-    const next = phaseAfter(idle);
-    enter(next);
-    if (next === 'ended') clearTimeout(timer);
-    else checkIn((next === 'active' ? idleLimits.warnAfter : idleLimits.endAfter) - idle);
+    wokeUp = !wokeUp && idle > idleLimits.endAfter + OVERSLEPT;
+    if (wokeUp) return timer.ring(HEAR_OTHERS, check);
+    enter(phaseAfter(idle));
+    timer.ring(limitAfter(phase) - idle, check);
   };
   const touch = (): void => {
     if (phase === 'ended' || wokeUp) return;
@@ -70,11 +73,7 @@ export const startIdleRule = ({ now, onPhase }: IdlePorts): IdleRule => {
     lastActivity = Math.max(lastActivity, Math.min(at, now()));
     if (wokeUp || phase === 'warning') check();
   };
-  const end = (): void => {
-    clearTimeout(timer);
-    enter('ended');
-  };
 
   check();
-  return { touch, heard, check, end, stop: () => clearTimeout(timer) };
+  return { touch, heard, check, end: () => enter('ended'), stop: timer.stop };
 };
