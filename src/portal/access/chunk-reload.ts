@@ -27,9 +27,18 @@ export const isReloading = (): boolean => reloading;
 /** It is, or it will be as soon as it is asked for. */
 export const willReload = (): boolean => reloading || (navigator.onLine && mayReload(Date.now(), sessionStorage));
 
+/** The page on its way: its part of the program may be what is missing. */
+let destination: string | undefined;
+
+export const noteDestination = (path: string | undefined): void => {
+  destination = path;
+};
+
+/** Loads the page on screen anew, or the one that was about to come. */
 const reloadPage = (): void => {
   reloading = true;
-  globalThis.location.reload();
+  if (destination === undefined) globalThis.location.reload();
+  else globalThis.location.assign(destination);
 };
 
 /** Without a connection a reload would not help: it waits for the line to come back. Answers whether a reload is under way. */

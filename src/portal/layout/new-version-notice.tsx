@@ -43,8 +43,11 @@ export const NewVersionNotice = () => {
   return (
     <output>
       {isOut && (
-        <span data-banner className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-sea-tint px-4 py-2">
-          Versi baru portal sudah tersedia.
+        <span
+          data-banner
+          className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-line bg-sea-tint px-4 py-1"
+        >
+          Versi baru tersedia.
           <Button size="small" variant="quiet" onClick={() => void loadNewVersion()}>
             Muat versi baru
           </Button>

@@ -17,22 +17,26 @@ const rowsOf = (summary: PolicySummary) => [
     : [{ label: 'Masa asuransi sampai', value: formatDate(summary.coveredUntil) }]),
 ];
 
-/** Without a connection: the little that was kept of the policy, until it can be asked for again. */
-export const OfflineSummary = () => {
+/** The little that was kept of the policy, until it can be asked for again. */
+export const KeptSummary = () => {
   const summary = findPolicySummary();
+  if (summary === undefined) return null;
   return (
-    <PageBody>
-      <Notice tone="wait" heading="Tidak ada sambungan internet" live>
-        Halaman ini terbuka lagi sendiri setelah Anda tersambung.
-      </Notice>
-      {summary !== undefined && (
-        <Card title="Polis Anda">
-          <DataList rows={rowsOf(summary)} lines />
-          <p className="mt-3 text-small text-muted">
-            Keadaan per {formatMoment(summary.keptAt)}. Sebagian nomor disamarkan demi keamanan.
-          </p>
-        </Card>
-      )}
-    </PageBody>
+    <Card title="Polis Anda">
+      <DataList rows={rowsOf(summary)} lines />
+      <p className="mt-3 text-small text-muted">
+        Keadaan per {formatMoment(summary.keptAt)}. Sebagian nomor disamarkan demi keamanan.
+      </p>
+    </Card>
   );
 };
+
+/** Without a connection, and the browser knows it. */
+export const OfflineSummary = () => (
+  <PageBody>
+    <Notice tone="wait" heading="Tidak ada sambungan internet" live>
+      Halaman ini terbuka lagi sendiri setelah Anda tersambung.
+    </Notice>
+    <KeptSummary />
+  </PageBody>
+);

@@ -7,7 +7,10 @@ import { PageBody } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { policyQuery } from '../policy/policy-query.ts';
-import { OfflineSummary } from './offline-summary.tsx';
+import { KeptSummary, OfflineSummary } from './offline-summary.tsx';
+
+/** Nothing came back: a line that is up in name only. */
+const isUnheard = (error: Error): boolean => error instanceof ApiError && error.status === 0;
 
 /** The message of a policy that could not be loaded, with its status code and the way to try again. */
 const PolicyFailure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
@@ -25,6 +28,7 @@ const PolicyFailure = ({ error, onRetry }: { readonly error: Error; readonly onR
       <p>{error.message}</p>
       {error instanceof ApiError && error.status > 0 && <p className="text-small">Kode {error.status}</p>}
     </Notice>
+    {isUnheard(error) && <KeptSummary />}
   </PageBody>
 );
 

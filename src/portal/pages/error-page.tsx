@@ -1,11 +1,13 @@
+import { SearchX, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useRouteError } from 'react-router';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { Logo } from '#ui/logo.tsx';
 import { isChunkFailure, isReloading } from '../access/chunk-reload.ts';
 import { describePageError, RedirectError } from '../access/page-error.ts';
 import { useReportNavigationFailure } from '../layout/navigation-failure.ts';
-import { helpUrl } from '../site-links.ts';
+import { helpUrl, insurerName, planSiteUrl } from '../site-links.ts';
 import { ChunkFailure } from './chunk-failure.tsx';
 import { PageTitle } from './page-title.tsx';
 
@@ -42,8 +44,11 @@ const WayOn = ({ status }: { readonly status: number }) => (
 const ErrorView = ({ status, message }: Shown) => {
   useReportNavigationFailure();
   return (
-    <div className="mx-auto flex min-h-[60dvh] max-w-xl flex-col justify-center gap-4 px-4 py-10">
+    <div className="mx-auto flex min-h-[60dvh] w-full max-w-xl flex-col justify-center gap-4 px-4 py-10">
       <PageTitle>{headingOf(status)}</PageTitle>
+      <span aria-hidden="true" className="grid size-14 place-items-center rounded-full bg-tint text-action">
+        {status === 404 ? <SearchX size={28} /> : <TriangleAlert size={28} />}
+      </span>
       <div lang="en">
         <h1 className="text-hero font-bold">{headingOf(status)}</h1>
         <p className="mt-2 text-muted">
@@ -73,7 +78,10 @@ export const ErrorPage = () => {
 
 /** The same without a layout around it, for addresses that do not exist. */
 export const StandaloneErrorPage = () => (
-  <main>
+  <main className="mx-auto max-w-xl">
+    <div className="px-4 pt-6">
+      <Logo href={planSiteUrl()} name={insurerName} showName size={36} />
+    </div>
     <ErrorPage />
   </main>
 );
