@@ -5,7 +5,7 @@ import { drawIdentityCard } from '../support/drawn-card.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { lookOver } from '../support/look-over.ts';
 import { keepScreensOnFailure, press } from '../support/screens.ts';
-import { enterPortal, signInAsSiti } from '../support/story.ts';
+import { enterPortal, signInAsSiti, type SignInWords } from '../support/story.ts';
 
 let server: LiveServer;
 let browser: Browser;
@@ -212,6 +212,9 @@ const inInstagram =
   'Mozilla/5.0 (Linux; Android 13; SM-A145F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/125.0.0.0 ' +
   'Mobile Safari/537.36 Instagram 330.0.0.40.92 Android';
 
+/** Somebody else, whose form is still empty. */
+const ahmad: SignInWords = { policy: '7700000002', phone: '0812 0000 0002', identity: '3273011507850002' };
+
 describe('without a camera', () => {
   let shy: Browser;
   beforeAll(async () => {
@@ -220,7 +223,7 @@ describe('without a camera', () => {
   afterAll(() => shy?.close());
 
   /** The form of an e-mail change, with its camera asked for. */
-  async function askForCamera(userAgent: string | undefined): Promise<Page> {
+  async function askForCamera(words?: SignInWords, userAgent?: string): Promise<Page> {
     await server.services.pool.query('DELETE FROM message');
     const context = await shy.newContext({
       baseURL: server.origin,
@@ -232,7 +235,7 @@ describe('without a camera', () => {
     context.setDefaultTimeout(12_000);
     const page = await context.newPage();
     siti = { context, page, errors: [] };
-    await enterPortal(siti, server);
+    await enterPortal(siti, server, words);
     await page.goto(`${menu}/change/customer-info`);
     await press(page, 'Ubah Email');
     return page;
@@ -240,7 +243,7 @@ describe('without a camera', () => {
 
   it('refused: how to allow it, and a file instead', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
-    const page = await askForCamera(undefined);
+    const page = await askForCamera();
     expect(await page.getByText('Tombol tidak bereaksi?').count()).toBe(0);
     await page
       .getByRole('button', { name: /Ambil foto/ })
@@ -261,7 +264,7 @@ describe('without a camera', () => {
 
   it('inside another app: a word with the way to a browser, at the camera and at the files', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
-    const page = await askForCamera(inInstagram);
+    const page = await askForCamera(ahmad, inInstagram);
     await page.getByText('Tombol tidak bereaksi? Buka di peramban').first().click();
     await page.getByRole('button', { name: 'Salin alamat' }).first().waitFor();
     await lookOver(page, 'states-in-app-upload');

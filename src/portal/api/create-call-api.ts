@@ -46,8 +46,10 @@ const readJson = async (answer: Response): Promise<unknown> => {
   }
 };
 
+type Heard = { readonly status: number; readonly ok: boolean; readonly body: unknown };
+
 /** @throws ApiError on a refusal or an answer of another shape. */
-const parseAnswer = <Answer>(status: number, ok: boolean, body: unknown, schema: z.ZodMiniType<Answer>): Answer => {
+const parseAnswer = <Answer>({ status, ok, body }: Heard, schema: z.ZodMiniType<Answer>): Answer => {
   const envelope = AnyEnvelope.safeParse(body).data;
   if (!ok || envelope?.success !== true) throw buildApiError(status, body);
   const parsed = schema.safeParse(envelope.data);
@@ -60,12 +62,13 @@ const longestWait = (method: CallOptions['method'] = 'GET'): number => (method =
 
 /** `path` below /api/v1/, without a leading slash. @throws ApiError; an abort is passed on as it is. */
 export const createCallApi = (ports: CallPorts): CallApi => {
-  const send = async (path: string, options: CallOptions): Promise<Response> => {
+  const send = async (path: string, options: CallOptions): Promise<Heard> => {
     await ports.beforeCall();
     const limit = startTimeLimit(longestWait(options.method), options.signal);
     try {
       const request = buildRequest(options, ports.accessToken());
-      return await ports.fetch(`/api/v1/${path}`, { ...request, signal: limit.signal });
+      const answer = await ports.fetch(`/api/v1/${path}`, { ...request, signal: limit.signal });
+      return { status: answer.status, ok: answer.ok, body: await readJson(answer) };
     } catch (reason) {
       if (options.signal?.aborted === true) throw reason;
       throw limit.isOver() ? buildSlowError() : buildOfflineError();
@@ -84,8 +87,7 @@ export const createCallApi = (ports: CallPorts): CallApi => {
     const shows = (options.method ?? 'GET') !== 'GET' && options.quiet !== true;
     const endWork = shows ? ports.beginWork() : undefined;
     try {
-      const answer = await send(path, options);
-      return parseAnswer(answer.status, answer.ok, await readJson(answer), schema);
+      return parseAnswer(await send(path, options), schema);
     } catch (reason) {
       return fail(reason, options);
     } finally {

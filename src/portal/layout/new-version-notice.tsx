@@ -45,7 +45,7 @@ export const NewVersionNotice = () => {
       {isOut && (
         <span
           data-banner
-          className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-line bg-sea-tint px-4 py-1"
+          className="flex flex-wrap items-center justify-center gap-x-1 gap-y-1 border-b border-line bg-sea-tint px-4 py-1"
         >
           Versi baru tersedia.
           <Button size="small" variant="quiet" onClick={() => void loadNewVersion()}>
