@@ -16,6 +16,8 @@ import { samples as periodicalyTopUp } from './periodicaly-top-up/samples.ts';
 import { samples as changePayeeRefundAccount } from './change-payee-refund-account/samples.ts';
 import { samples as changeBeneficiary } from './change-beneficiary/samples.ts';
 import { samples as changeOccupation } from './change-occupation/samples.ts';
+import { samples as decreaseSa } from './decrease-sa/samples.ts';
+import { samples as increaseSa } from './increase-sa/samples.ts';
 import type { Samples } from './testing/samples.ts';
 import { samples as transferOfFunds } from './transfer-of-funds/samples.ts';
 import { samples as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/samples.ts';
@@ -44,4 +46,6 @@ export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'change/policy-holder': changePolicyHolder,
   'change/insured': changeInsured,
   'change-payment-method': changePaymentMethod,
+  'increase-sa': increaseSa,
+  'decrease-sa': decreaseSa,
 };

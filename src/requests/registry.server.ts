@@ -5,6 +5,8 @@ import { effect as addInvestmentFund } from './add-investment-fund/effect.server
 import { effect as changeCustomerInfo } from './change-customer-info/effect.server.ts';
 import { effect as changeBeneficiary } from './change-beneficiary/effect.server.ts';
 import { effect as changeOccupation } from './change-occupation/effect.server.ts';
+import { effect as decreaseSa } from './decrease-sa/effect.server.ts';
+import { effect as increaseSa } from './increase-sa/effect.server.ts';
 import type { RequestEffect } from './effects.server.ts';
 import { effect as changePaymentFreq } from './change-payment-freq/effect.server.ts';
 import { effect as changeInsured } from './change-insured/effect.server.ts';
@@ -44,6 +46,8 @@ export const requestEffects: readonly RequestEffect[] = [
   changePolicyHolder,
   changeInsured,
   changePaymentMethod,
+  increaseSa,
+  decreaseSa,
 ];
 
 export function getRequestEffect(suffix: string): RequestEffect {

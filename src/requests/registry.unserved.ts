@@ -2,9 +2,7 @@ import type * as z from 'zod/mini';
 import { AddRiderPayload } from './add-rider-product/payload.ts';
 import { BirthAndGenderPayload } from './change-birth-and-gender/payload.ts';
 import { TermPayload } from './change-term/payload.ts';
-import { DecreaseSumAssuredPayload } from './decrease-sa/payload.ts';
 import type { EndpointSuffix } from './endpoints.ts';
-import { IncreaseSumAssuredPayload } from './increase-sa/payload.ts';
 
 /** The issue that serves it: requests that move money, requests that change data, or the portal around them. */
 export type Part = 'permintaan uang' | 'permintaan data' | 'portal';
@@ -24,8 +22,6 @@ const row = (suffix: EndpointSuffix, schema: z.core.$ZodType, part: Part): Unser
 /** Request types that have their payload and are not built yet; a type leaves this list when it enters the registry. */
 export const unservedPayloads: readonly UnservedPayload[] = [
   row('add-rider', AddRiderPayload, 'permintaan data'),
-  row('increase-sa', IncreaseSumAssuredPayload, 'permintaan data'),
-  row('decrease-sa', DecreaseSumAssuredPayload, 'permintaan data'),
   row('change-birth-date-and-gender', BirthAndGenderPayload, 'permintaan data'),
   row('change-term', TermPayload, 'permintaan data'),
 ];

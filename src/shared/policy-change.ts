@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ChangeAllocation, SwitchUnits } from './policy-change/fund-switch.ts';
 import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
-import { EndCovers, EndPolicy, SellAllUnits } from './policy-change/coverage.ts';
+import { ChangeSumAssured, ChangeTerm, EndCovers, EndPolicy, SellAllUnits } from './policy-change/coverage.ts';
 import { ChangeBeneficiaries } from './policy-change/beneficiaries.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
 import { ChangeOccupation } from './policy-change/occupation.ts';
@@ -58,6 +58,8 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   ChangeHolder,
   CorrectInsured,
   SubstituteInsured,
+  ChangeSumAssured,
+  ChangeTerm,
 ]);
 export type PolicyChange = z.infer<typeof PolicyChange>;
 

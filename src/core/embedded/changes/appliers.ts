@@ -14,6 +14,8 @@ import { changePaymentMethod } from './change-payment-method.ts';
 import { changePremium } from './change-premium.ts';
 import { correctInsured } from './correct-insured.ts';
 import { changePremiumFrequency } from './change-premium-frequency.ts';
+import { changeSumAssured } from './change-sum-assured.ts';
+import { changeTerm } from './change-term.ts';
 import { endCovers } from './end-covers.ts';
 import { endPolicy } from './end-policy.ts';
 import { expireLapse, sellLapsedUnits } from './expire-lapse.ts';
@@ -43,6 +45,8 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   ChangePremium: changePremium,
   CorrectInsured: correctInsured,
   ChangePremiumFrequency: changePremiumFrequency,
+  ChangeSumAssured: changeSumAssured,
+  ChangeTerm: changeTerm,
   EndCovers: endCovers,
   EndPolicy: endPolicy,
   ExpireLapse: expireLapse,
