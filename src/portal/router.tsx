@@ -30,6 +30,11 @@ const plainPages: readonly Omit<PageRoute, 'checks'>[] = [
   { path: '/profile', load: () => import('./pages/profile/profile-page.tsx') },
   { path: '/transaction/status', load: () => import('./pages/status/status-page.tsx') },
   { path: '/transaction/status/:id', frame: 'own-head', load: () => import('./pages/status/status-detail-page.tsx') },
+  {
+    path: '/transaction/status/:id/offer',
+    frame: 'alone',
+    load: () => import('./pages/status/offer-page.tsx'),
+  },
   { path: menuPath, load: () => import('./pages/menu/menu-page.tsx') },
   { path: `${menuPath}/coming-soon`, load: loadComingSoon },
 ];

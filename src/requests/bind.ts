@@ -3,6 +3,7 @@ import type { FieldProblem } from '#shared/envelope.ts';
 import type { Facts, LockClass } from '#shared/facts.ts';
 import type { MoneyIn } from '#shared/money-in.ts';
 import type { Parameters } from '#shared/parameters.ts';
+import type { OfferSubject } from '#shared/offer.ts';
 import { accepted, refused, type Result } from '#shared/result.ts';
 import { fill, wordingFor, type Wording } from '#shared/wording.ts';
 import type { Summary } from '#shared/wire/summary.ts';
@@ -13,6 +14,7 @@ import type {
   Refusal,
   RequestDefinition,
   ReviewLevel,
+  Screening,
   TermsStatement,
   UploadSlot,
 } from './contract.ts';
@@ -33,7 +35,10 @@ export interface BoundRequest {
   consequences(facts: Facts): readonly Consequence[];
   moneyIn(facts: Facts): MoneyIn | null;
   reviewLevel(facts: Facts): ReviewLevel;
+  /** Empty where the type takes no terms of an underwriter. */
+  offerSubjects(facts: Facts): readonly OfferSubject[];
   automaticChecks(facts: Facts, evidence: Evidence): readonly CheckResult[];
+  screening(facts: Facts): Screening;
 }
 
 /** A request type as journey, proposals and desk see it. */
@@ -46,6 +51,8 @@ export interface RequestType {
   readonly stepUp: 'none' | 'face' | 'code';
   readonly labels: Readonly<Record<string, string>>;
   readonly papers: RequestDefinition<unknown>['papers'];
+  /** An underwriter may offer terms of his own instead of refusing. */
+  readonly takesOffers: boolean;
   title(flavour: Flavour): string;
   /** Every statement that the type can ask for. */
   terms(flavour: Flavour): readonly TermsStatement[];
@@ -99,7 +106,9 @@ function bindPayload<Payload>(definition: RequestDefinition<Payload>, payload: P
       })),
     moneyIn: (facts) => definition.moneyIn(payload, facts),
     reviewLevel: (facts) => definition.reviewLevel(payload, facts),
+    offerSubjects: (facts) => definition.offerSubjects?.(payload, facts) ?? [],
     automaticChecks: (facts, evidence) => definition.automaticChecks(payload, facts, evidence),
+    screening: (facts) => definition.screening?.(payload, facts) ?? { names: [], reasons: [] },
   };
 }
 
@@ -121,6 +130,7 @@ export function bindRequest<Payload>(definition: RequestDefinition<Payload>): Re
     stepUp,
     labels,
     papers,
+    takesOffers: definition.offerSubjects !== undefined,
     title: (flavour) => fill(definition.title, wordingFor(flavour)),
     terms: (flavour) => definition.terms.map((each) => fillTerms(each, wordingFor(flavour))),
     serviceDays(parameters, level) {

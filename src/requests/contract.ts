@@ -4,6 +4,7 @@ import type { BusinessDate } from '#shared/dates.ts';
 import type { FieldProblem } from '#shared/envelope.ts';
 import type { Facts, LockClass } from '#shared/facts.ts';
 import type { MoneyIn } from '#shared/money-in.ts';
+import type { OfferSubject } from '#shared/offer.ts';
 import type { Parameters } from '#shared/parameters.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { Summary } from '#shared/wire/summary.ts';
@@ -44,6 +45,19 @@ export interface CheckResult {
   readonly rule: string;
   readonly outcome: 'passed' | 'failed' | 'waiting';
   readonly detail: string;
+}
+
+/** Somebody who comes new to the policy; `as` is the role the desk reads ('Pembayar', 'Pemilik rekening'). */
+export interface NewName {
+  readonly name: string;
+  readonly birthDate: BusinessDate | null;
+  readonly as: string;
+}
+
+/** What compliance is shown before anybody approves (rulebook 6.7): names to be screened, and why the request itself is looked at. */
+export interface Screening {
+  readonly names: readonly NewName[];
+  readonly reasons: readonly string[];
 }
 
 /** Rulebook 5.4: A = system may approve, S = supervisor, S+ = supervisor and a second approver, U = underwriter first. */
@@ -101,5 +115,12 @@ export interface RequestDefinition<Payload> {
   summary(payload: Payload, facts: Facts): Summary;
   consequences(payload: Payload, facts: Facts): readonly Consequence[];
   reviewLevel(payload: Payload, facts: Facts): ReviewLevel;
+  /**
+   * The covers on which an underwriter may put terms of his own (decision 0017). Where it is there, summary, problems and effect
+   * heed `facts.conditions`. Absent = the risk is taken as it is or not at all.
+   */
+  offerSubjects?(payload: Payload, facts: Facts): readonly OfferSubject[];
   automaticChecks(payload: Payload, facts: Facts, evidence: Evidence): readonly CheckResult[];
+  /** Left out where nobody new comes in and no sum is large (decision 0018). */
+  screening?(payload: Payload, facts: Facts): Screening;
 }

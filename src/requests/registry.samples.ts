@@ -2,6 +2,7 @@ import { payeeSamples as surrenderWithPayee, samples as surrender } from './canc
 import { samples as benefitAllocation } from './benefit-allocation/samples.ts';
 import { samples as apportionment } from './apportionment/samples.ts';
 import { samples as addInvestmentFund } from './add-investment-fund/samples.ts';
+import { samples as changeBirthAndGender } from './change-birth-and-gender/samples.ts';
 import { samples as changeCustomerInfo } from './change-customer-info/samples.ts';
 import { samples as changePaymentFreq } from './change-payment-freq/samples.ts';
 import { samples as changeInsured } from './change-insured/samples.ts';
@@ -16,6 +17,7 @@ import { samples as periodicalyTopUp } from './periodicaly-top-up/samples.ts';
 import { samples as changePayeeRefundAccount } from './change-payee-refund-account/samples.ts';
 import { samples as changeBeneficiary } from './change-beneficiary/samples.ts';
 import { samples as changeOccupation } from './change-occupation/samples.ts';
+import { samples as changeTerm } from './change-term/samples.ts';
 import { samples as decreaseSa } from './decrease-sa/samples.ts';
 import { samples as increaseSa } from './increase-sa/samples.ts';
 import type { Samples } from './testing/samples.ts';
@@ -48,4 +50,6 @@ export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'change-payment-method': changePaymentMethod,
   'increase-sa': increaseSa,
   'decrease-sa': decreaseSa,
+  'change-term': changeTerm,
+  'change/birth-and-gender': changeBirthAndGender,
 };

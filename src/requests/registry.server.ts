@@ -2,9 +2,11 @@ import { aliasEffect, effect as surrender, effectWithPayee } from './cancellatio
 import { effect as benefitAllocation } from './benefit-allocation/effect.server.ts';
 import { effect as apportionment } from './apportionment/effect.server.ts';
 import { effect as addInvestmentFund } from './add-investment-fund/effect.server.ts';
+import { effect as changeBirthAndGender } from './change-birth-and-gender/effect.server.ts';
 import { effect as changeCustomerInfo } from './change-customer-info/effect.server.ts';
 import { effect as changeBeneficiary } from './change-beneficiary/effect.server.ts';
 import { effect as changeOccupation } from './change-occupation/effect.server.ts';
+import { effect as changeTerm } from './change-term/effect.server.ts';
 import { effect as decreaseSa } from './decrease-sa/effect.server.ts';
 import { effect as increaseSa } from './increase-sa/effect.server.ts';
 import type { RequestEffect } from './effects.server.ts';
@@ -48,6 +50,8 @@ export const requestEffects: readonly RequestEffect[] = [
   changePaymentMethod,
   increaseSa,
   decreaseSa,
+  changeTerm,
+  changeBirthAndGender,
 ];
 
 export function getRequestEffect(suffix: string): RequestEffect {

@@ -3,6 +3,7 @@ import { alias as cancellation, definition as surrender, withPayee } from './can
 import { definition as benefitAllocation } from './benefit-allocation/definition.ts';
 import { definition as apportionment } from './apportionment/definition.ts';
 import { definition as addInvestmentFund } from './add-investment-fund/definition.ts';
+import { definition as changeBirthAndGender } from './change-birth-and-gender/definition.ts';
 import { definition as changeCustomerInfo } from './change-customer-info/definition.ts';
 import { definition as changePaymentFreq } from './change-payment-freq/definition.ts';
 import { definition as changeInsured } from './change-insured/definition.ts';
@@ -14,6 +15,7 @@ import { definition as periodicalyTopUp } from './periodicaly-top-up/definition.
 import { definition as changePayeeRefundAccount } from './change-payee-refund-account/definition.ts';
 import { definition as changeBeneficiary } from './change-beneficiary/definition.ts';
 import { definition as changeOccupation } from './change-occupation/definition.ts';
+import { definition as changeTerm } from './change-term/definition.ts';
 import { definition as decreaseSa } from './decrease-sa/definition.ts';
 import { homeOf } from './endpoints.ts';
 import { definition as increaseSa } from './increase-sa/definition.ts';
@@ -49,6 +51,8 @@ export const requestTypes: readonly RequestType[] = [
   bindRequest(changePaymentMethod),
   bindRequest(increaseSa),
   bindRequest(decreaseSa),
+  bindRequest(changeTerm),
+  bindRequest(changeBirthAndGender),
 ];
 
 /** One for each page: variants share the page of their home endpoint (decision 0012). */

@@ -1,7 +1,5 @@
 import type * as z from 'zod/mini';
 import { AddRiderPayload } from './add-rider-product/payload.ts';
-import { BirthAndGenderPayload } from './change-birth-and-gender/payload.ts';
-import { TermPayload } from './change-term/payload.ts';
 import type { EndpointSuffix } from './endpoints.ts';
 
 /** The issue that serves it: requests that move money, requests that change data, or the portal around them. */
@@ -20,8 +18,4 @@ const row = (suffix: EndpointSuffix, schema: z.core.$ZodType, part: Part): Unser
 });
 
 /** Request types that have their payload and are not built yet; a type leaves this list when it enters the registry. */
-export const unservedPayloads: readonly UnservedPayload[] = [
-  row('add-rider', AddRiderPayload, 'permintaan data'),
-  row('change-birth-date-and-gender', BirthAndGenderPayload, 'permintaan data'),
-  row('change-term', TermPayload, 'permintaan data'),
-];
+export const unservedPayloads: readonly UnservedPayload[] = [row('add-rider', AddRiderPayload, 'permintaan data')];

@@ -24,12 +24,17 @@ import { createGateways } from './messages/gateways.ts';
 import { sendMessageJob } from './messages/send-message-job.ts';
 import { createLiveNews, type LiveNews } from './notifications/live-news.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
+import { policiesRoutes } from './policies/policies-routes.ts';
 import { policyRoutes } from './policy/policy-routes.ts';
+import { exportJobs, sweepExportsJobName } from './privacy/export-job.ts';
+import { privacyRoutes } from './privacy/privacy-routes.ts';
+import { profileRoutes } from './profile/profile-routes.ts';
 import { announceJobs } from './proposals/announce.ts';
 import { confirmRoutes } from './proposals/confirm-route.ts';
 import { coreEventJobs, readCoreEvents } from './proposals/core-events-job.ts';
 import { draftRoutes } from './proposals/draft-routes.ts';
 import { createEngine, type Engine } from './proposals/engine.ts';
+import { offerRoutes } from './proposals/offer-routes.ts';
 import { intakeJobs } from './proposals/intake-job.ts';
 import { moneyJobs } from './proposals/money-job.ts';
 import { postJobs } from './proposals/post-job.ts';
@@ -83,7 +88,10 @@ const buildRoutes = ({ services, engine, desk, auth, live }: Areas): readonly Ro
   ...healthRoutes(services.pool),
   ...authRoutes(auth),
   ...stepUpRoutes(auth),
+  ...policiesRoutes(auth),
   ...policyRoutes(services),
+  ...profileRoutes({ ...auth, ...engine }),
+  ...privacyRoutes({ ...auth, ...engine }),
   ...referenceRoutes(services),
   ...attachmentRoutes(services),
   ...verificationRoutes(services, createEmbeddedProvider(services)),
@@ -91,6 +99,7 @@ const buildRoutes = ({ services, engine, desk, auth, live }: Areas): readonly Ro
   ...draftRoutes(engine),
   ...submitRoutes(engine),
   ...proposalRoutes(engine),
+  ...offerRoutes(engine),
   ...confirmRoutes(engine),
   ...deskRoutes(desk),
   ...bankRoutes(services),
@@ -102,6 +111,7 @@ const buildJobs = ({ services, engine, auth }: Areas): readonly Job[] => [
   sendCodeJob(auth, engine.messages),
   sendStepUpCodeJob(auth, engine.messages),
   sweepSignInJob(auth),
+  ...exportJobs({ ...auth, ...engine }),
   sendMessageJob(services, createMessenger(services.config.mode, createGateways(services.config))),
   cleanUpFiles(services),
   cleanUpFaceChecks(services),
@@ -124,7 +134,7 @@ export async function buildProgram(
   const { config, pool, log } = services;
   const engine = createEngine(services);
   const desk = { ...engine, deskLimits: parseDeskLimits(environment) };
-  const auth = { ...services, limits: parseLimits(environment), findTitle: createFindTitle(services.core) };
+  const auth = { ...services, limits: parseLimits(environment), findTitle: createFindTitle(services) };
   const authenticator = createAuthenticator(auth, createFindStaff(desk));
   const live = await createLiveNews(pool, log);
   const areas = { services, engine, desk, auth, live };
@@ -136,7 +146,7 @@ export async function buildProgram(
     app,
     routes,
     jobs: buildJobs(areas),
-    everyMinute: ['timers', 'core-events', sweepSignInJobName],
+    everyMinute: ['timers', 'core-events', sweepSignInJobName, sweepExportsJobName],
     async close() {
       await app.close();
       await live.close();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from './dates.ts';
 import { MoneyIn } from './money-in.ts';
+import { OfferCondition } from './offer.ts';
 import { OpenPayable } from './open-payable.ts';
 import { EndingPosition } from './ending-position.ts';
 import { LoanPosition } from './loan-position.ts';
@@ -135,6 +136,8 @@ export const Facts = z.object({
   quotedMoney: z.nullable(MoneyIn),
   /** Day on which a stored request was sent: what was decided by that day stays so when rules run again; null while nothing is sent. */
   submittedOn: z.nullable(BusinessDate),
+  /** Terms of an underwriter that the customer has accepted for a stored request; what the request does is worked out under them. */
+  conditions: z.array(OfferCondition),
   /** Business date and business moment (rulings 2: system time plus the demo offset). */
   today: BusinessDate,
   now: Instant,

@@ -52,12 +52,17 @@ const payoutAndDocuments = {
   'payee.callback_days_cd': z.number(),
   /** How long the link 'ini bukan saya' of an account change works. */
   'payee.disown_days_cd': z.number(),
+  /** From which likeness on (0 to 100) a name is one of a watch list, for compliance to judge (rulebook 6.7). */
+  'screening.match_score': z.number(),
   'info.sla_wd': z.number(),
   'doc.max_mb': z.number(),
   'doc.types': z.array(z.string()),
   'doc.pending_days_cd': z.number(),
   'doc.reminders_cd': z.array(z.number()),
   'offer.days_cd': z.number(),
+  /** Most that an underwriter may add to the cost of a cover, and in which steps. */
+  'offer.extra_most_percent': z.number(),
+  'offer.extra_step_percent': z.number(),
   'pay.match_days_wd': z.number(),
   'liveness.valid_hours': z.number(),
   'health.valid_days_cd': z.number(),

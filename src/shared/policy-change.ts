@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { ChangeAllocation, SwitchUnits } from './policy-change/fund-switch.ts';
 import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
 import { ChangeSumAssured, ChangeTerm, EndCovers, EndPolicy, SellAllUnits } from './policy-change/coverage.ts';
+import { CorrectBirth, CorrectCharges } from './policy-change/birth.ts';
 import { ChangeBeneficiaries } from './policy-change/beneficiaries.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
+import { SetCoverTerms } from './policy-change/cover-terms.ts';
 import { ChangeOccupation } from './policy-change/occupation.ts';
 import { AllocatePremiums, ExpireLapse, ReinstatePolicy, SellLapsedUnits } from './policy-change/reinstatement.ts';
 import { ChangePremium, ChangePremiumFrequency, SetPremiumHoliday } from './policy-change/premium.ts';
@@ -60,6 +62,9 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   SubstituteInsured,
   ChangeSumAssured,
   ChangeTerm,
+  SetCoverTerms,
+  CorrectBirth,
+  CorrectCharges,
 ]);
 export type PolicyChange = z.infer<typeof PolicyChange>;
 

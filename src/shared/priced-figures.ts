@@ -16,6 +16,8 @@ export const PricedFigure = z.enum([
   'PREMIUM_INVESTED',
   'REMOVED_COVER',
   'PREMIUMS_PAID',
+  'CHARGES_TAKEN',
+  'CHARGES_GIVEN',
 ]);
 export type PricedFigure = z.infer<typeof PricedFigure>;
 
@@ -34,4 +36,6 @@ export const pricedFigureLabels: Readonly<Record<PricedFigure, string>> = {
   PREMIUM_INVESTED: 'Jumlah final yang dibelikan unit',
   REMOVED_COVER: '{NilaiTunai} bagian yang diturunkan',
   PREMIUMS_PAID: 'Dipakai membayar {premi} berikutnya',
+  CHARGES_TAKEN: '{BiayaAsuransi} masa lalu yang diambil dari dana (final)',
+  CHARGES_GIVEN: '{BiayaAsuransi} masa lalu yang dikembalikan ke dana (final)',
 };

@@ -6,8 +6,12 @@ import { AskDocumentDialog } from './ask-document-dialog.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { buttonsOf } from './decisions.ts';
 import type { CaseButton } from './decisions.ts';
+import { MakeOfferDialog } from './make-offer-dialog.tsx';
 import { useCaseAction } from './use-case-action.ts';
 import type { CaseActionState } from './use-case-action.ts';
+
+/** Buttons with a dialog of their own. */
+const asksByItself: readonly CaseButton['action'][] = ['ask-document', 'make-offer'];
 
 type AskingProps = {
   readonly asking: CaseButton;
@@ -20,8 +24,15 @@ type AskingProps = {
 const Asking = ({ asking, shown, press, onClose }: AskingProps) => {
   const confirm = (body: Readonly<Record<string, unknown>>) =>
     press.mutate({ action: asking.action, body }, { onSettled: onClose });
+  // What was typed for an offer is not lost when a term of it is refused.
+  const offer = (body: Readonly<Record<string, unknown>>) =>
+    press.mutate({ action: asking.action, body }, { onSuccess: onClose });
   const shared = { loading: press.isPending, onConfirm: confirm, onClose };
   if (asking.action === 'ask-document') return <AskDocumentDialog papers={shown.papers} {...shared} />;
+  if (asking.action === 'make-offer')
+    return (
+      <MakeOfferDialog {...shared} subjects={shown.offer_subjects} failure={press.error?.message} onConfirm={offer} />
+    );
   return asking.decision && <DecisionDialog decision={asking.decision} {...shared} />;
 };
 
@@ -38,7 +49,9 @@ export const CaseActions = ({ shown }: { readonly shown: DeskCase }) => {
   const [asking, setAsking] = useState<CaseButton>();
   const may = (button: CaseButton) => shown.actions.some((each) => each.action === button.action && each.allowed);
   const begin = (button: CaseButton) =>
-    button.decision || button.action === 'ask-document' ? setAsking(button) : press.mutate({ action: button.action });
+    button.decision || asksByItself.includes(button.action)
+      ? setAsking(button)
+      : press.mutate({ action: button.action });
   return (
     <section
       aria-label="Tindakan"

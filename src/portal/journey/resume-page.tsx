@@ -58,7 +58,7 @@ const useGoOn = ({ type, ready: { draft } }: ResumeProps, terms: CheckAnswer['te
     const agreement = findAgreement(type.endpoint, draft.revision);
     if (agreement !== undefined) await submission.send(undefined, agreement);
   };
-  const code = useCodeStep(type, () => void send());
+  const code = useCodeStep(type.endpoint, () => void send());
   const wantsCode = type.stepUp === 'code' && (!code.passed || submission.failure?.code === 'STEP-UP');
   const goOn = async (): Promise<void> => {
     rememberAgreement(type.endpoint, draft.revision, terms);

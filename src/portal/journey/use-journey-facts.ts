@@ -43,6 +43,7 @@ export const useJourneyFacts = (): Loading<JourneyFacts> => {
       quotedPrices: null,
       quotedMoney: null,
       submittedOn: null,
+      conditions: [],
     };
     return { facts, availability: available.data.types };
   }, [policy, products, loan.data, available.data]);

@@ -3,13 +3,20 @@ import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { businessDateOf, formatDate } from '#shared/dates.ts';
+import { stateText } from '#shared/request-states.ts';
 import type { Notification } from '#shared/wire/notifications.ts';
+import { detailPath, offerPath } from '../pages/status/status-look.ts';
 import { markOpened, notificationsQuery } from './notification-queries.ts';
 
 type ItemProps = { readonly notice: Notification; readonly onOpen: () => void };
 
-const targetOf = ({ transaction_id: id }: Notification): string =>
-  id === null ? '/notification' : `/transaction/status/${encodeURIComponent(id)}`;
+const offered = stateText('PENAWARAN');
+
+/** An offer is read at once; everything else leads to the request. */
+const targetOf = ({ transaction_id: id, status }: Notification): string => {
+  if (id === null) return '/notification';
+  return status === offered ? offerPath(id) : detailPath(id);
+};
 
 const Item = ({ notice, onOpen }: ItemProps) => (
   <li>

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { Offer } from '#shared/wire/offer.ts';
+import type { OfferInput } from '#shared/wire/offer.ts';
 import { ProposalDetail, ProposalList } from '#shared/wire/proposals.ts';
 import type { CancelInput, ReuploadInput } from '#shared/wire/proposals.ts';
 import { callApi } from '../api/client.ts';
@@ -29,4 +31,18 @@ export const cancelProposal = async (id: string, paid_money: CancelInput['paid_m
 
 export const sendPapersAgain = async (input: ReuploadInput): Promise<void> => {
   await callApi('transaction-proposal/reupload-pending-document', z.unknown(), { method: 'POST', body: input });
+};
+
+const offerCall = (id: string): string => `${proposalPath(id)}/offer`;
+
+/** Quiet, as the request itself is. */
+export const offerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['proposals', id, 'offer'],
+    queryFn: () => atLeastShown(callApi(offerCall(id), Offer, { quiet: true })),
+  });
+
+/** @throws ApiError; the page shows it where the answer is given. */
+export const answerOffer = async (id: string, input: OfferInput): Promise<void> => {
+  await callApi(offerCall(id), z.unknown(), { method: 'POST', body: input, quiet: true });
 };

@@ -1,8 +1,10 @@
 import type { Facts } from '#shared/facts.ts';
 import { blankParty, filledParty } from '../blocks/blank-party.ts';
+import { coverSubjects } from '../blocks/cover-terms.ts';
 import { mainInsured } from '../blocks/known-parties.ts';
 import { nikCheck } from '../blocks/party-checks.ts';
 import { partyLabels, partyUploads } from '../blocks/party-uploads.ts';
+import { screenParty } from '../blocks/screened-names.ts';
 import type { RequestDefinition, ReviewLevel } from '../contract.ts';
 import { findInsured, isSubstitution } from './differences.ts';
 import { InsuredPayload } from './payload.ts';
@@ -70,5 +72,7 @@ export const definition: RequestDefinition<InsuredPayload> = {
   summary,
   consequences,
   reviewLevel,
+  offerSubjects: (payload, facts) => (isAnotherLife(payload, facts) ? coverSubjects(facts) : []),
   automaticChecks: (payload) => [nikCheck(payload)],
+  screening: (payload) => screenParty(payload, 'Orang yang diasuransikan'),
 };

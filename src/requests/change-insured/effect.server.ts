@@ -2,6 +2,7 @@ import type { Facts } from '#shared/facts.ts';
 import type { ChangeOf, PolicyChange } from '#shared/policy-change.ts';
 import { isMasked } from '#shared/mask.ts';
 import type { KnownParty } from '../blocks/known-parties.ts';
+import { coverTermChanges } from '../blocks/cover-terms.ts';
 import { newAddressesOf, newPersonOf } from '../blocks/new-party.ts';
 import { bindEffect } from '../effects.server.ts';
 import { definition } from './definition.ts';
@@ -29,7 +30,10 @@ function changes(payload: InsuredPayload, facts: Facts): readonly PolicyChange[]
   if (isSubstitution(payload, now)) {
     const on = findAnniversary(facts);
     const who = { person: newPersonOf(payload), addresses: newAddressesOf(payload) };
-    return [{ kind: 'SubstituteInsured', effective: 'NEXT_ANNIVERSARY', on, partyId, ...who }];
+    return [
+      { kind: 'SubstituteInsured', effective: 'NEXT_ANNIVERSARY', on, partyId, ...who },
+      ...coverTermChanges(facts, on),
+    ];
   }
   const addresses = newAddressesOf({ ...payload, addresses: [...changedAddresses(payload, now)] });
   const person = corrected(payload, now, facts);

@@ -2,6 +2,7 @@ import { formatDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import { fullName } from '#shared/person-name.ts';
 import type { Summary } from '#shared/wire/summary.ts';
+import { coverTermRows } from '../blocks/cover-terms.ts';
 import { healthDetails } from '../blocks/health-summary.ts';
 import type { KnownParty } from '../blocks/known-parties.ts';
 import { addressRows, contactRows, identityRows, newName } from '../blocks/party-summary.ts';
@@ -55,7 +56,12 @@ function substitution(payload: InsuredPayload, now: KnownParty, facts: Facts): S
   const answers = payload.health_questionnaire;
   return {
     headline: `Penggantian: ${newName(payload)}`,
-    rows: [...identityRows(payload, now), ...contactRows(payload, now), ...addressRows(payload, now)],
+    rows: [
+      ...identityRows(payload, now),
+      ...contactRows(payload, now),
+      ...addressRows(payload, now),
+      ...coverTermRows(facts),
+    ],
     details: [
       { label: 'Berlaku mulai ulang tahun polis', value: formatDate(findAnniversary(facts)) },
       ...(answers ? healthDetails(answers, healthPeopleOf(payload, facts)) : []),

@@ -46,6 +46,7 @@ describe('Siti lowers her endowment', () => {
     await newSum(page).fill('150000000');
     await page
       .getByText(/Rp\s7\.500\.000/)
+      .filter({ visible: true })
       .first()
       .waitFor();
     await page.getByText('Dana yang Anda terima').waitFor();

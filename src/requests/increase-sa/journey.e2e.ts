@@ -68,7 +68,7 @@ describe('Siti wants more cover', () => {
     await page.getByRole('textbox', { name: 'Uang Pertanggungan baru' }).fill('600000000');
     await page.getByRole('checkbox', { name: /Rider Rawat Inap/ }).check();
     await page.getByRole('combobox', { name: 'Plan baru' }).selectOption('C');
-    await page.getByText('Perkiraan biaya bulanan dari dana').first().waitFor();
+    await page.getByText('Perkiraan biaya bulanan dari dana').filter({ visible: true }).first().waitFor();
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'increase-sa-form');
   });

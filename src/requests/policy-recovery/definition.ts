@@ -2,6 +2,7 @@ import { blankHealthQuestionnaire } from '#shared/health-questionnaire.ts';
 import type { Facts } from '#shared/facts.ts';
 import type { MoneyIn } from '#shared/money-in.ts';
 import type { RequestDefinition } from '../contract.ts';
+import { coverSubjects } from '../blocks/cover-terms.ts';
 import { currentQuote } from './calculation.ts';
 import { ReinstatementPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
@@ -78,5 +79,6 @@ export const definition: RequestDefinition<ReinstatementPayload> = {
   consequences,
   /** Standard: a supervisor decides; otherwise an underwriter first (rulebook 5.4, 7.4). */
   reviewLevel: (payload, facts) => (isStandard(payload, facts) ? 'S' : 'U'),
+  offerSubjects: (_payload, facts) => coverSubjects(facts),
   automaticChecks: (payload, facts) => standardChecks(payload, facts),
 };

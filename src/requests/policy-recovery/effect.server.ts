@@ -2,6 +2,7 @@ import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import type { PolicyChange } from '#shared/policy-change.ts';
+import { coverTermChanges } from '../blocks/cover-terms.ts';
 import { bindEffect } from '../effects.server.ts';
 import { allocatedItems } from './allocation.ts';
 import { currentQuote, type ReinstatementQuote } from './calculation.ts';
@@ -37,6 +38,7 @@ function changes(_payload: ReinstatementPayload, facts: Facts): readonly PolicyC
       nextDueOn: nextDue(facts, quote.on),
       waitingPeriodRestarts: facts.position.parameters['waiting_period.restart'],
     },
+    ...coverTermChanges(facts, facts.today),
     ...(items.length === 0
       ? []
       : [

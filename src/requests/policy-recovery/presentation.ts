@@ -3,6 +3,7 @@ import { formatDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Summary } from '#shared/wire/summary.ts';
+import { coverTermRows } from '../blocks/cover-terms.ts';
 import { healthPeople } from '../blocks/health-people.ts';
 import { healthDetails } from '../blocks/health-summary.ts';
 import { virtualAccountsFor } from '../blocks/virtual-accounts.ts';
@@ -59,6 +60,7 @@ export function summary(payload: ReinstatementPayload, facts: Facts): Summary {
         new: 'Aktif sejak disetujui',
       },
       { label: '{Premi} tertunggak', old: `${count} kali`, new: 'Lunas' },
+      ...coverTermRows(facts),
     ],
     details: [
       ...quoteLines(quote, currency),

@@ -187,6 +187,7 @@ export interface FactsChanges {
   readonly quotedPrices?: Facts['quotedPrices'];
   readonly quotedMoney?: Facts['quotedMoney'];
   readonly submittedOn?: Facts['submittedOn'];
+  readonly conditions?: Facts['conditions'];
 }
 
 /** Facts for a test; parsed, so that a case cannot hold what the wire could not. */
@@ -211,6 +212,7 @@ export const buildFacts = (changes: FactsChanges = {}): Facts =>
     quotedPrices: changes.quotedPrices ?? null,
     quotedMoney: changes.quotedMoney ?? null,
     submittedOn: changes.submittedOn ?? null,
+    conditions: changes.conditions ?? [],
     today: '2026-11-21',
     now: parseInstant('2026-11-21T03:00:00.000Z'),
   });

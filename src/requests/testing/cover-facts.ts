@@ -74,6 +74,17 @@ export const endowmentCover: FactsChanges = {
   products: [bySum(1101, 'Contoh Dwiguna Cita', 50_000_000)],
 };
 
+/** A term cover of 250 million, paid and covered until 2036: cover ends with the premiums. */
+export const termCover: FactsChanges = {
+  ...endowmentCover,
+  policy: {
+    ...endowmentCover.policy,
+    coverages: (endowmentCover.policy?.coverages ?? []).map((cover) => ({ ...cover, expiryDate: cover.paidupDate })),
+  },
+  position: { ...endowmentCover.position, archetype: 'TERM', loan: { cashValue: 0, loans: [] } },
+  parameters: { ...endowmentCover.parameters, 'rate.survival_percent': 0, 'term.cover_tied': true },
+};
+
 /** The facts with more changes; a position's own stay beside them. */
 export const also = (facts: FactsChanges, changes: FactsChanges): FactsChanges => ({
   ...facts,

@@ -5,6 +5,7 @@ import {
   AskDocumentInput,
   CaseInput,
   DeskCase,
+  MakeOfferInput,
   NoteInput,
   ProposeInput,
   ReasonInput,
@@ -13,6 +14,7 @@ import {
 } from '#shared/wire/desk.ts';
 import { answer, staffRoute, type Route } from '#server/http/route.ts';
 import type { CaseCall } from './case-call.ts';
+import { answerCompliance } from './answer-compliance.ts';
 import { approveCase } from './approve-case.ts';
 import { askDocuments } from './ask-documents.ts';
 import { cancelCase } from './cancel-case.ts';
@@ -21,6 +23,7 @@ import { claimCase, releaseClaim } from './claim-case.ts';
 import { proposeDecision, rejectCase, sendBack } from './decide-case.ts';
 import { liftFreeze } from './lift-freeze.ts';
 import type { DeskServices } from './desk-services.ts';
+import { makeOffer } from './make-offer.ts';
 import { acceptRisk, declineRisk, referCase } from './underwrite-case.ts';
 
 interface ActionSpec<Body> {
@@ -93,6 +96,13 @@ export const actionRoutes = (desk: DeskServices): readonly Route[] => [
     run: acceptRisk,
   }),
   actionRoute(desk, {
+    action: 'make-offer',
+    role: 'UNDERWRITER',
+    summary: 'Tawarkan syarat baru kepada nasabah',
+    body: MakeOfferInput,
+    run: makeOffer,
+  }),
+  actionRoute(desk, {
     action: 'decline-risk',
     role: 'UNDERWRITER',
     summary: 'Tolak karena hasil underwriting',
@@ -120,6 +130,20 @@ export const actionRoutes = (desk: DeskServices): readonly Route[] => [
     summary: 'Hentikan pengajuan yang sudah disetujui selama belum berdampak',
     body: ReasonInput,
     run: cancelCase,
+  }),
+  actionRoute(desk, {
+    action: 'clear-compliance',
+    role: 'KEPATUHAN',
+    summary: 'Tidak ada keberatan kepatuhan',
+    body: ReasonInput,
+    run: (services, call, body) => answerCompliance(services, call, 'CLEARED', body),
+  }),
+  actionRoute(desk, {
+    action: 'uphold-compliance',
+    role: 'KEPATUHAN',
+    summary: 'Kepatuhan tidak menyetujui',
+    body: ReasonInput,
+    run: (services, call, body) => answerCompliance(services, call, 'UPHELD', body),
   }),
   actionRoute(desk, {
     action: 'lift-freeze',

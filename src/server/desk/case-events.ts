@@ -25,6 +25,8 @@ const titles: Readonly<Record<string, string>> = {
   'payout-returned': 'Dikembalikan bank',
   disowned: 'Nasabah: bukan saya. Pembayaran polis dibekukan',
   'freeze-lifted': 'Pembekuan pembayaran dicabut',
+  'compliance-cleared': 'Kepatuhan: tidak ada keberatan',
+  'compliance-upheld': 'Kepatuhan: tidak menyetujui',
   'old-contact-told': 'Kontak lama diberi tahu',
 };
 
@@ -49,6 +51,8 @@ const labels: Readonly<Record<string, string>> = {
   to: 'Ke',
   face: 'Wajah',
   terms: 'Syarat disetujui',
+  replyBy: 'Dijawab paling lambat',
+  code: 'Kode verifikasi',
 };
 
 /** Who judged the face, if anybody, stands beside the checks of the case. */

@@ -1,5 +1,7 @@
 import { rejectReasons, type NoteInput } from '#shared/wire/desk.ts';
+import type { Queryable } from '#server/db/pool.ts';
 import { moveProposal } from '#server/proposals/move-proposal.ts';
+import { applyContent, getContent } from '#server/proposals/proposal-repository.ts';
 import { actOnCase, markOf } from './act-on-case.ts';
 import type { CaseCall } from './case-call.ts';
 import type { DeskServices } from './desk-services.ts';
@@ -17,10 +19,17 @@ export const referCase = (desk: DeskServices, call: CaseCall, { note }: NoteInpu
     }),
   );
 
+/** Judged again as standard: terms that the customer agreed to before do not count any more. */
+async function applyNoTerms(tx: Queryable, { vault }: DeskServices, number: string): Promise<void> {
+  const content = await getContent(tx, vault, number);
+  if (content.offer !== null) await applyContent(tx, vault, number, { ...content, offer: null });
+}
+
 /** Standard risk, no terms of its own: the approver decides next. */
 export const acceptRisk = (desk: DeskServices, call: CaseCall, { note }: NoteInput): Promise<void> =>
-  actOnCase(desk, call, (tx, row, moment) => {
+  actOnCase(desk, call, async (tx, row, moment) => {
     const actor = call.caller.userName;
+    await applyNoTerms(tx, desk, row.number);
     return moveProposal(tx, moment, row, {
       to: 'MENUNGGU_PERSETUJUAN',
       actor,

@@ -28,6 +28,22 @@ export const templates = {
     subject: 'Pembayaran pengajuan {number} masih kurang',
     text: 'Pembayaran untuk pengajuan {title} nomor {number} masih kurang. Kekurangannya dapat dilihat di Status Transaksi; bayar paling lambat {date}.',
   },
+  'offer-made': {
+    subject: 'Pengajuan {number} menunggu jawaban Anda',
+    text: 'Pengajuan {title} nomor {number} dapat kami terima dengan syarat baru. Baca dan jawab penawaran kami paling lambat {date} di Status Transaksi.',
+  },
+  'offer-accepted': {
+    subject: 'Jawaban Anda atas pengajuan {number} kami terima',
+    text: 'Anda menerima penawaran kami untuk pengajuan {title} nomor {number}. Pengajuan kami lanjutkan. Bila bukan Anda, segera hubungi kami.',
+  },
+  'offer-declined': {
+    subject: 'Pengajuan {number} berakhir',
+    text: 'Anda tidak menerima penawaran kami untuk pengajuan {title} nomor {number}. Pengajuan berakhir dan polis Anda tidak berubah.',
+  },
+  'offer-expired': {
+    subject: 'Penawaran untuk pengajuan {number} tidak berlaku lagi',
+    text: 'Penawaran kami untuk pengajuan {title} nomor {number} tidak dijawab sampai batas waktunya. Pengajuan berakhir dan polis Anda tidak berubah.',
+  },
   approved: {
     subject: 'Pengajuan {number} disetujui',
     text: 'Pengajuan {title} nomor {number} disetujui. Langkah berikutnya dapat dilihat di Status Transaksi.',
@@ -59,6 +75,10 @@ export const templates = {
   'price-known': {
     subject: 'Harga unit pengajuan {number} sudah ditetapkan',
     text: 'Harga unit untuk pengajuan {title} nomor {number} sudah ditetapkan. Hasil akhirnya ada di Status Transaksi.',
+  },
+  'money-returned': {
+    subject: 'Pembayaran yang tidak terpakai kami kembalikan',
+    text: 'Pembayaran yang tidak terpakai oleh pengajuan menjadi hak Anda sejak {date}. Minta pembayarannya di portal, menu Pengajuan gagal transfer / SB / MB / NCB.',
   },
   'loan-warning': {
     subject: 'Hutang pinjaman polis Anda mendekati nilai tunai',
@@ -95,6 +115,10 @@ export const templates = {
   'payment-method-changed': {
     subject: 'Metode pembayaran polis Anda berubah',
     text: 'Perubahan metode pembayaran polis Anda disetujui pada {date}. Bila bukan Anda yang meminta, segera hubungi kami di {hotline}.',
+  },
+  'not-me-reported': {
+    subject: 'Laporan keamanan {number} kami terima',
+    text: 'Laporan keamanan {number} kami terima. Semua perangkat dikeluarkan dan pembayaran polis kami bekukan. Petugas menghubungi Anda. Bantuan: {hotline}.',
   },
   'confirm-contact': {
     subject: 'Pastikan kontak baru Anda',

@@ -24,6 +24,7 @@ export async function loadFacts(services: Services, policyNumber: string): Promi
     quotedPrices: null,
     quotedMoney: null,
     submittedOn: null,
+    conditions: [],
     now,
     today: businessDateOf(now),
   };
@@ -44,6 +45,7 @@ export async function loadFactsOfStored(
   const facts = await loadFacts(services, row.policy_number);
   const others = facts.openRequests.filter((each) => each.number !== row.number);
   const submittedOn = businessDateOf(row.submitted_at);
-  const { quotedPrices, moneyIn } = content;
-  return { ...facts, openRequests: others, quotedPrices, quotedMoney: moneyIn, submittedOn };
+  const { quotedPrices, moneyIn, offer } = content;
+  const conditions = offer?.answer === 'accept' ? offer.conditions : [];
+  return { ...facts, openRequests: others, quotedPrices, quotedMoney: moneyIn, submittedOn, conditions };
 }

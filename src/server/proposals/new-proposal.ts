@@ -80,6 +80,7 @@ export const buildContent = (
   terms: [...terms],
   quotedPrices: Object.fromEntries(facts.position.holdings.map((holding) => [holding.fundCode, holding.price])),
   moneyIn: bound.moneyIn(facts),
+  offer: null,
   effect: [],
   uploads: bound
     .uploads(facts)

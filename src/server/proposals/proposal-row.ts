@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BusinessDate, Instant } from '#shared/dates.ts';
 import { LockClass } from '#shared/facts.ts';
 import { MoneyIn } from '#shared/money-in.ts';
+import { OfferCondition } from '#shared/offer.ts';
 import { PolicyChange } from '#shared/policy-change.ts';
 import { RequestState } from '#shared/request-states.ts';
 import { Summary } from '#shared/wire/summary.ts';
@@ -49,16 +50,39 @@ export const ProposalRow = z.object({
 });
 export type ProposalRow = z.infer<typeof ProposalRow>;
 
+const Term = z.object({ id: z.string(), version: z.string(), title: z.string() });
+
+/** What an underwriter offered, as the customer reads it, and what became of it. Health speaks from it, so it lies sealed. */
+export const StoredOffer = z.object({
+  /** Of the request when the offer was made: the answer names it. */
+  version: z.number(),
+  conditions: z.array(OfferCondition),
+  shown: z.array(LabelValue),
+  reason: z.string(),
+  summary: Summary,
+  consequences: z.array(z.string()),
+  madeBy: z.string(),
+  madeAt: Instant,
+  replyBy: BusinessDate,
+  answer: z.nullable(z.enum(['accept', 'decline'])),
+  answeredAt: z.nullable(Instant),
+  /** What was ticked with the acceptance. */
+  terms: z.array(Term),
+});
+export type StoredOffer = z.infer<typeof StoredOffer>;
+
 /** What lies sealed: the payload and everything as the customer saw it (style rule 6). */
 export const ProposalContent = z.object({
   payload: z.record(z.string(), z.unknown()),
   summary: Summary,
   consequences: z.array(z.string()),
-  terms: z.array(z.object({ id: z.string(), version: z.string(), title: z.string() })),
+  terms: z.array(Term),
   /** Unit prices of the quote; an amount equal to the value at these means the whole fund. */
   quotedPrices: z.record(z.string(), z.number()),
   /** What the customer was asked to pay in, as worked out when it was sent (decision 0011). */
   moneyIn: z.nullable(MoneyIn).default(null),
+  /** The last offer of an underwriter; null = none was made. */
+  offer: z.nullable(StoredOffer).default(null),
   /** What the core is asked to do; empty until the request is approved. */
   effect: z.array(PolicyChange),
   uploads: z.array(z.object({ path: z.string(), type: z.string(), label: z.string(), name: z.string() })),

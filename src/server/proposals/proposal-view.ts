@@ -14,6 +14,7 @@ import type { ProposalDetail, ProposalListItem } from '#shared/wire/proposals.ts
 import { toAskedDocument, type AskedRow } from './asked-documents.ts';
 import type { ProposalEvent } from './event-repository.ts';
 import type { ProposalContent, ProposalRow } from './proposal-row.ts';
+import { buildOfferTold } from './offer-view.ts';
 import { buildTimeline } from './timeline.ts';
 
 /** What is wrong and what to do about it; '' when nothing is. */
@@ -66,8 +67,14 @@ const decisionOf = (row: ProposalRow): ProposalDetail['decision'] => {
 };
 
 /** Money came for it and has not gone back. */
-const hasPaid = (events: readonly ProposalEvent[]): boolean =>
+export const hasPaid = (events: readonly ProposalEvent[]): boolean =>
   events.some((event) => event.kind === 'money-matched') && !events.some((event) => event.kind === 'money-released');
+
+/** An offer that the customer did not take ends the request as a rejection does, but nobody has rejected anything. */
+const explanationOf = (row: ProposalRow, { offer }: ProposalContent): string =>
+  row.state === 'DITOLAK' && offer?.answer === 'decline'
+    ? 'Anda tidak menerima penawaran kami, jadi pengajuan ini berakhir dan polis Anda tidak berubah. Anda dapat mengajukan lagi kapan saja.'
+    : stateSentence(row.state);
 
 interface DetailParts {
   readonly row: ProposalRow;
@@ -81,7 +88,7 @@ interface DetailParts {
 export function buildDetail({ row, content, events, asked, payment }: DetailParts): ProposalDetail {
   return {
     ...buildListItem(row, asked),
-    explanation: stateSentence(row.state),
+    explanation: explanationOf(row, content),
     suffix: row.suffix,
     summary: content.summary,
     consequences: content.consequences,
@@ -95,9 +102,11 @@ export function buildDetail({ row, content, events, asked, payment }: DetailPart
     timeline: buildTimeline(row, events, findRequestType(row.suffix)),
     outcome: row.outcome,
     decision: decisionOf(row),
-    checks: row.checks,
+    // What people look at is among staff; what the system decides by, the customer can read (rulebook 6.7, promises 3).
+    checks: row.review_level === 'A' ? row.checks : [],
     reply_by: row.reply_by,
     payment,
+    offer: content.offer && buildOfferTold(content.offer),
     has_paid: hasPaid(events),
     may_cancel: customerMayCancel(row.state),
     promise_note: promiseNote(row),

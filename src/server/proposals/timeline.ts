@@ -18,27 +18,34 @@ const figure = (event: ProposalEvent, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+const whyExpired: Partial<Record<RequestState, string>> = {
+  MENUNGGU_PEMBAYARAN: 'Pembayaran belum kami terima sampai batas waktunya.',
+  DOKUMEN_TIDAK_LENGKAP: 'Batas waktu untuk melengkapi sudah lewat.',
+  PENAWARAN: 'Penawaran kami tidak dijawab sampai batas waktunya.',
+};
+
 /** What a step into a state means to the customer; states that only pass on work among ourselves are left out. */
 const byState: Partial<Record<RequestState, (event: ProposalEvent) => Words>> = {
   VERIFIKASI: () => words('Diperiksa petugas'),
   DOKUMEN_TIDAK_LENGKAP: (event) => words('Kami meminta dokumen dari Anda', event.reason ?? ''),
   UNDERWRITING: () => words('Dinilai tim underwriting'),
-  MENUNGGU_PERSETUJUAN: () => words('Selesai diperiksa', 'Menunggu keputusan petugas kedua.'),
+  PENAWARAN: (event) => words('Kami menawarkan syarat baru', `Jawab paling lambat ${figure(event, 'replyBy')}.`),
+  MENUNGGU_PERSETUJUAN: (event) =>
+    event.from_state === 'PENAWARAN'
+      ? words('Anda menerima penawaran', 'Menunggu keputusan pejabat kami.')
+      : words('Selesai diperiksa', 'Menunggu keputusan petugas kedua.'),
   DISETUJUI: (event) =>
     words('Disetujui', event.actor_role === 'SISTEM' ? 'Diputuskan otomatis karena semua pemeriksaan lulus.' : ''),
   PROSES_TRANSFER: () => words('Dana dikirim ke bank'),
   GAGAL_TRANSFER: (event) => words('Bank mengembalikan dana', event.reason ?? ''),
   SELESAI: () => words('Berhasil'),
-  DITOLAK: (event) => words('Ditolak', event.reason ?? ''),
+  DITOLAK: (event) =>
+    event.from_state === 'PENAWARAN'
+      ? words('Anda menolak penawaran', 'Pengajuan berakhir dan polis Anda tidak berubah.')
+      : words('Ditolak', event.reason ?? ''),
   DIBATALKAN: (event) => words('Dibatalkan', event.reason ?? 'Atas permintaan Anda.'),
   MENUNGGU_PEMBAYARAN: () => words('Menunggu pembayaran Anda', 'Nomor virtual account dan jumlahnya ada di atas.'),
-  KEDALUWARSA: (event) =>
-    words(
-      'Kedaluwarsa',
-      event.from_state === 'MENUNGGU_PEMBAYARAN'
-        ? 'Pembayaran belum kami terima sampai batas waktunya.'
-        : 'Batas waktu untuk melengkapi sudah lewat.',
-    ),
+  KEDALUWARSA: (event) => words('Kedaluwarsa', whyExpired[event.from_state ?? 'DOKUMEN_TIDAK_LENGKAP'] ?? ''),
 };
 
 /** Steps without a change of state that the customer should see. */
@@ -100,6 +107,7 @@ function comingSteps(
   if (isTerminal(row.state)) return [];
   const ahead = [
     row.state === 'MENUNGGU_PEMBAYARAN' ? ['Pembayaran dicocokkan'] : [],
+    row.state === 'PENAWARAN' ? ['Jawaban Anda'] : [],
     reached(events, '', 'VERIFIKASI', 'DISETUJUI') ? [] : ['Pemeriksaan petugas'],
     reached(events, '', 'DISETUJUI') ? [] : ['Persetujuan'],
     !type?.papers.includes('transaction-statement') || reached(events, 'priced') ? [] : ['Harga unit ditetapkan'],

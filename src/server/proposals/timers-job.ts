@@ -14,7 +14,9 @@ async function expire(engine: Engine, moment: Moment, number: string): Promise<v
     const row = await findProposalForUpdate(tx, number);
     if (!row || !expiring.includes(row.state) || row.reply_by === null || businessDateOf(moment.at) <= row.reply_by)
       return;
-    await moveProposal(tx, moment, row, { to: 'KEDALUWARSA', actor: 'sistem', role: 'SISTEM' });
+    // Whoever does not answer an offer has not taken it: what was paid goes back as if it had been declined (rulebook 7.4).
+    const paid = row.state === 'PENAWARAN' ? ({ paidMoney: 'REFUND' } as const) : {};
+    await moveProposal(tx, moment, row, { to: 'KEDALUWARSA', actor: 'sistem', role: 'SISTEM', ...paid });
   });
 }
 

@@ -56,7 +56,7 @@ export const transitions: readonly Transition[] = [
   row('UNDERWRITING', 'PENAWARAN', underwriter, 'givesReason'),
   row('UNDERWRITING', 'MENUNGGU_PERSETUJUAN', underwriter, 'always'),
   row('UNDERWRITING', 'DITOLAK', underwriter, 'givesReason'),
-  row('PENAWARAN', 'MENUNGGU_PERSETUJUAN', customer, 'always'),
+  row('PENAWARAN', 'MENUNGGU_PERSETUJUAN', customer, 'inTime'),
   row('PENAWARAN', 'DITOLAK', customer, 'always'),
   row('PENAWARAN', 'KEDALUWARSA', system, 'deadlinePassed'),
   row('MENUNGGU_PERSETUJUAN', 'DITOLAK', approver, 'notTheVerifierWithReason'),

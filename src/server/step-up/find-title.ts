@@ -1,11 +1,33 @@
 import type { PolicyCore } from '#core/port.ts';
 import { findRequestType } from '#requests/registry.ts';
+import { exportStepUp } from '#shared/wire/privacy.ts';
+import { offerPurpose } from '#shared/wire/offer.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { findProposal } from '#server/proposals/proposal-repository.ts';
 import type { StepUpServices } from './step-up-services.ts';
 
-/** Asks the registry which types want a code, and the policy for its words. */
+interface Asked {
+  readonly core: Pick<PolicyCore, 'getPolicy'>;
+  readonly pool: Queryable;
+}
+
+const offerPrefix = offerPurpose('');
+
+/** The request whose offer waits for this policy's answer; a fresh code accepts it (rulebook 4.3). */
+async function findOffered(pool: Queryable, purpose: string, policyNumber: string): Promise<string | undefined> {
+  const row = await findProposal(pool, purpose.slice(offerPrefix.length));
+  return row?.policy_number === policyNumber && row.state === 'PENAWARAN' ? row.title : undefined;
+}
+
+/**
+ * Asks the registry which types want a code, or the request whether its offer is open, and the policy for its words. A whole copy
+ * of one's data wants a code too.
+ */
 export const createFindTitle =
-  (core: Pick<PolicyCore, 'getPolicy'>): StepUpServices['findTitle'] =>
+  ({ core, pool }: Asked): StepUpServices['findTitle'] =>
   async (suffix, policyNumber) => {
+    if (suffix === exportStepUp) return 'salinan data pribadi Anda';
+    if (suffix.startsWith(offerPrefix)) return findOffered(pool, suffix, policyNumber);
     const type = findRequestType(suffix);
     return type?.stepUp === 'code' ? type.title((await core.getPolicy(policyNumber)).policy) : undefined;
   };

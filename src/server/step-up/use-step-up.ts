@@ -15,6 +15,14 @@ export async function useStepUp(
   submission: { readonly sessionId: string; readonly number: string },
   now: Instant,
 ): Promise<void> {
-  if (stepUp !== 'code') return;
-  if (!(await applyStepUpUse(tx, { ...submission, suffix: endpoint }, now))) throw refuse('STEP-UP');
+  if (stepUp === 'code') await takeStepUp(tx, { ...submission, suffix: endpoint }, now);
+}
+
+/** Takes the fresh code that was asked for under `suffix`. @throws 422 STEP-UP */
+export async function takeStepUp(
+  tx: Queryable,
+  wanted: { readonly sessionId: string; readonly suffix: string; readonly number: string },
+  now: Instant,
+): Promise<void> {
+  if (!(await applyStepUpUse(tx, wanted, now))) throw refuse('STEP-UP');
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from '#shared/dates.ts';
+import { OfferCondition, OfferSubject } from '#shared/offer.ts';
 import { RequestState } from '#shared/request-states.ts';
 import { Actor, StaffRole } from '#shared/roles.ts';
 import { AttachmentType } from './attachments.ts';
+import { OfferTold } from './offer.ts';
 import { AskedDocument } from './proposals.ts';
 import { Summary } from './summary.ts';
 
@@ -61,11 +63,14 @@ export const CaseAction = z.enum([
   'propose',
   'refer',
   'accept-risk',
+  'make-offer',
   'decline-risk',
   'approve',
   'reject',
   'send-back',
   'cancel',
+  'clear-compliance',
+  'uphold-compliance',
   'lift-freeze',
 ]);
 export type CaseAction = z.infer<typeof CaseAction>;
@@ -148,6 +153,9 @@ export const DeskCase = z.object({
   review_level: z.string(),
   /** Level U and not judged yet: the verifier refers it or proposes rejection. */
   awaits_underwriter: z.boolean(),
+  /** Covers on which terms can be put, while an underwriter judges; else none. */
+  offer_subjects: z.array(OfferSubject),
+  offer: z.nullable(OfferTold),
   submitted_at: Instant,
   promised_date: BusinessDate,
   sla: Sla,
@@ -169,6 +177,16 @@ export const DeskCase = z.object({
     frames: z.array(z.object({ name: z.string(), label: z.string() })),
   }),
   checks: z.array(z.object({ rule: z.string(), outcome: z.enum(['passed', 'failed', 'waiting']), detail: z.string() })),
+  /** What compliance looks at before anybody approves; the customer never sees it. */
+  looks: z.array(
+    z.object({
+      about: z.string(),
+      state: z.enum(['OPEN', 'CLEARED', 'UPHELD']),
+      state_text: z.string(),
+      detail: z.string(),
+      answer: z.string(),
+    }),
+  ),
   warnings: z.array(z.string()),
   events: z.array(CaseEvent),
   events_whole: z.boolean(),
@@ -259,6 +277,16 @@ export type RejectInput = z.infer<typeof RejectInput>;
 /** Body of send-back (the reason stays inside) and of cancel (the customer reads it). */
 export const ReasonInput = z.object({ version, reason: requiredNote });
 export type ReasonInput = z.infer<typeof ReasonInput>;
+
+/** Terms of an underwriter; the customer reads `reason`. */
+export const MakeOfferInput = z.object({
+  version,
+  reason: requiredNote,
+  conditions: z
+    .array(OfferCondition)
+    .check(z.minLength(1, 'Isi paling sedikit satu syarat.'), z.maxLength(30, 'Paling banyak 30 syarat.')),
+});
+export type MakeOfferInput = z.infer<typeof MakeOfferInput>;
 
 /** `attempt` is the one the caller looks at: the number of transfers sent so far. */
 export const PayableInput = z.object({ attempt: z.number().check(z.int()) });

@@ -3,6 +3,7 @@ import { BusinessDate, Instant } from '#shared/dates.ts';
 import { FactsRemainder } from '#shared/facts.ts';
 import { RequestState } from '#shared/request-states.ts';
 import { AttachmentType } from './attachments.ts';
+import { OfferTold } from './offer.ts';
 import { Summary } from './summary.ts';
 
 /** Answer to every request (facts 5). */
@@ -94,6 +95,8 @@ export const ProposalDetail = z.extend(ProposalListItem, {
   reply_by: z.nullable(BusinessDate),
   /** Set while the customer has to pay. */
   payment: z.nullable(PaymentDue),
+  /** The last offer of an underwriter, answered or not. */
+  offer: z.nullable(OfferTold),
   /** Money paid in is with us: cancelling asks what becomes of it. */
   has_paid: z.boolean(),
   may_cancel: z.boolean(),

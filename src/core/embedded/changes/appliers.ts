@@ -12,6 +12,8 @@ import { changePayeeAccount } from './change-payee-account.ts';
 import { changePayer } from './change-payer.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { changePremium } from './change-premium.ts';
+import { correctBirth } from './correct-birth.ts';
+import { correctCharges } from './correct-charges.ts';
 import { correctInsured } from './correct-insured.ts';
 import { changePremiumFrequency } from './change-premium-frequency.ts';
 import { changeSumAssured } from './change-sum-assured.ts';
@@ -25,6 +27,7 @@ import { reinstatePolicy } from './reinstate-policy.ts';
 import { repayLoan } from './repay-loan.ts';
 import { sellAllUnits } from './sell-all-units.ts';
 import { sellUnits } from './sell-units.ts';
+import { setCoverTerms } from './set-cover-terms.ts';
 import { setPremiumHoliday } from './set-premium-holiday.ts';
 import { substituteInsured } from './substitute-insured.ts';
 import { switchUnits } from './switch-units.ts';
@@ -43,6 +46,8 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   ChangePayer: changePayer,
   ChangePaymentMethod: changePaymentMethod,
   ChangePremium: changePremium,
+  CorrectBirth: correctBirth,
+  CorrectCharges: correctCharges,
   CorrectInsured: correctInsured,
   ChangePremiumFrequency: changePremiumFrequency,
   ChangeSumAssured: changeSumAssured,
@@ -57,6 +62,7 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   SellAllUnits: sellAllUnits,
   SellLapsedUnits: sellLapsedUnits,
   SellUnits: sellUnits,
+  SetCoverTerms: setCoverTerms,
   SetPremiumHoliday: setPremiumHoliday,
   SubstituteInsured: substituteInsured,
   SwitchUnits: switchUnits,

@@ -1,13 +1,12 @@
-import type { RequestType } from '#requests/bind.ts';
 import type { OtpMethod } from '#shared/wire/auth.ts';
 import { StepUpPassed, StepUpStarted } from '#shared/wire/step-up.ts';
 import { callApi } from '../../api/client.ts';
 
-/** Sends a fresh code for one submission; without `method` the way last used. @throws ApiError */
-export const askCode = ({ endpoint }: RequestType, method?: OtpMethod): Promise<StepUpStarted> =>
+/** Sends a fresh code for one use, a request type or an offer; without `method` the way last used. @throws ApiError */
+export const askCode = (purpose: string, method?: OtpMethod): Promise<StepUpStarted> =>
   callApi('auth/step-up', StepUpStarted, {
     method: 'POST',
-    body: { transaction_type: endpoint, ...(method !== undefined && { method }) },
+    body: { transaction_type: purpose, ...(method !== undefined && { method }) },
     quiet: true,
   });
 

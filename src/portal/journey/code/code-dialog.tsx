@@ -37,7 +37,7 @@ const OtherWays = ({ step }: { readonly step: CodeStep }) => (
   </div>
 );
 
-const CodeForm = ({ step }: { readonly step: CodeStep }) => {
+const CodeForm = ({ step, confirm }: { readonly step: CodeStep; readonly confirm: string }) => {
   const [code, setCode] = useState('');
   const { started, busy, wrong } = step;
   const check = (typed: string): void => {
@@ -63,19 +63,31 @@ const CodeForm = ({ step }: { readonly step: CodeStep }) => {
         onComplete={check}
       />
       <Button type="submit" wide loading={busy} disabled={code.length !== 6}>
-        Verifikasi dan kirim
+        {confirm}
       </Button>
     </form>
   );
 };
 
-/** The last step before a request is sent that asks for a fresh code. Closing it keeps everything; nothing is sent. */
-export const CodeDialog = ({ step }: { readonly step: CodeStep }) => (
+type CodeDialogProps = {
+  readonly step: CodeStep;
+  /** Why it is asked for, what the button does, and where closing leads; without them, for a request that is sent. */
+  readonly words?: { readonly why: string; readonly confirm: string; readonly back: string };
+};
+
+const ofSubmission = {
+  why: 'Demi keamanan, pengajuan ini dikirim setelah Anda memasukkan kode baru.',
+  confirm: 'Verifikasi dan kirim',
+  back: 'Kembali ke ringkasan',
+};
+
+/** The last step before something is sent that asks for a fresh code. Closing it keeps everything; nothing is sent. */
+export const CodeDialog = ({ step, words = ofSubmission }: CodeDialogProps) => (
   <DialogFrame
     open={step.open}
     onClose={step.close}
     title="Masukkan kode verifikasi"
-    text="Demi keamanan, pengajuan ini dikirim setelah Anda memasukkan kode baru. Jangan berikan kode kepada siapa pun, termasuk petugas kami."
+    text={`${words.why} Jangan berikan kode kepada siapa pun, termasuk petugas kami.`}
   >
     {step.failure !== undefined && (
       <Notice key={`failure-${step.calls}`} tone="you" live>
@@ -87,10 +99,10 @@ export const CodeDialog = ({ step }: { readonly step: CodeStep }) => (
         {step.told}
       </Notice>
     )}
-    <CodeForm step={step} />
+    <CodeForm step={step} confirm={words.confirm} />
     <OtherWays step={step} />
     <Button variant="quiet" size="small" onClick={step.close}>
-      Kembali ke ringkasan
+      {words.back}
     </Button>
   </DialogFrame>
 );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { RequestType } from '#requests/bind.ts';
 import type { OtpMethod } from '#shared/wire/auth.ts';
 import type { StepUpStarted } from '#shared/wire/step-up.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -42,8 +41,8 @@ const afterRefusal = (state: CodeState, { status, code, message }: ApiError): Co
 const canBeTyped = ({ started }: CodeState): boolean =>
   started !== undefined && Date.parse(started.expires_at) > Date.now();
 
-/** The fresh code that some types ask for before they are sent (rulings 2). `onPassed` sends. */
-export const useCodeStep = (type: RequestType, onPassed: () => void): CodeStep => {
+/** The fresh code that some steps ask for (rulings 2); `purpose` = what auth/step-up is told. `onPassed` goes on. */
+export const useCodeStep = (purpose: string, onPassed: () => void): CodeStep => {
   const [state, setState] = useState<CodeState>({ open: false, busy: false, passed: false, calls: 0 });
 
   const run = async (call: () => Promise<Partial<CodeState>>): Promise<boolean> => {
@@ -62,7 +61,7 @@ export const useCodeStep = (type: RequestType, onPassed: () => void): CodeStep =
 
   const ask = async (method?: OtpMethod): Promise<void> => {
     await run(async () => {
-      const started = await askCode(type, method);
+      const started = await askCode(purpose, method);
       return { started, told: `Kode dikirim lewat ${wayNames[started.method]} ke ${started.sent_to}.` };
     });
   };

@@ -4,7 +4,7 @@ import { Pill } from '#ui/pill.tsx';
 import { formatDate } from '#shared/dates.ts';
 import type { ProposalListItem } from '#shared/wire/proposals.ts';
 import { submittedOn } from './find-proposals.ts';
-import { detailPath, isAskedToComplete, toneOf, turnText } from './status-look.ts';
+import { detailPath, isAskedToComplete, isOffered, offerPath, toneOf, turnText } from './status-look.ts';
 
 const StatusCard = ({ item }: { readonly item: ProposalListItem }) => (
   <li className="flex flex-col gap-2 rounded-card border border-line bg-card p-4">
@@ -30,6 +30,11 @@ const StatusCard = ({ item }: { readonly item: ProposalListItem }) => (
       {isAskedToComplete(item) && (
         <ButtonLink size="small" href={`${detailPath(item.pengajuanTransactionId)}#lengkapi`}>
           Lengkapi
+        </ButtonLink>
+      )}
+      {isOffered(item) && (
+        <ButtonLink size="small" href={offerPath(item.pengajuanTransactionId)}>
+          Baca penawaran
         </ButtonLink>
       )}
       <ButtonLink size="small" variant="secondary" href={detailPath(item.pengajuanTransactionId)}>

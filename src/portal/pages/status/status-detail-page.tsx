@@ -16,9 +16,10 @@ import { proposalQuery } from '../../proposals/proposal-queries.ts';
 import { PageTitle } from '../page-title.tsx';
 import { CancelProposal } from './cancel-proposal.tsx';
 import { AgreedCard, ChecksCard, JourneyCard, OutcomeCard, SummaryCard } from './detail-cards.tsx';
+import { AnsweredOfferCard, OfferCard } from './offer-card.tsx';
 import { PayCard } from './pay-card.tsx';
 import { PapersCard } from './papers-card.tsx';
-import { isAskedToComplete, toneOf, turnText } from './status-look.ts';
+import { isAskedToComplete, isOffered, toneOf, turnText } from './status-look.ts';
 import { YourTurnCard } from './your-turn-card.tsx';
 
 const back = { href: '/transaction/status', label: 'Kembali ke daftar status' };
@@ -69,9 +70,11 @@ const Explanation = ({ proposal }: { readonly proposal: ProposalDetail }) => (
   </Notice>
 );
 
-/** What is to be done now comes first: papers, a payment, or nothing but reading. */
+/** What is to be done now comes first: papers, an offer, a payment, or nothing but reading. */
 const Foremost = ({ proposal }: { readonly proposal: ProposalDetail }) => {
   if (isAskedToComplete(proposal)) return <YourTurnCard proposal={proposal} />;
+  if (isOffered(proposal) && proposal.offer !== null)
+    return <OfferCard id={proposal.pengajuanTransactionId} offer={proposal.offer} />;
   return proposal.payment === null ? <Explanation proposal={proposal} /> : <PayCard proposal={proposal} />;
 };
 
@@ -80,6 +83,7 @@ const Detail = ({ proposal }: { readonly proposal: ProposalDetail }) => (
     <div className="flex min-w-0 flex-col gap-4">
       <Foremost proposal={proposal} />
       <OutcomeCard proposal={proposal} />
+      <AnsweredOfferCard offer={proposal.offer} />
       <JourneyCard proposal={proposal} />
     </div>
     <div className="flex min-w-0 flex-col gap-4">

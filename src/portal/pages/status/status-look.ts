@@ -24,3 +24,8 @@ export const isAskedToComplete = ({ state }: Pick<ProposalListItem, 'state'>): b
   state === 'DOKUMEN_TIDAK_LENGKAP';
 
 export const detailPath = (id: string): string => `/transaction/status/${encodeURIComponent(id)}`;
+
+/** An underwriter's terms wait for an answer. */
+export const isOffered = ({ state }: Pick<ProposalListItem, 'state'>): boolean => state === 'PENAWARAN';
+
+export const offerPath = (id: string): string => `${detailPath(id)}/offer`;

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Pill } from '#ui/pill.tsx';
 import type { ProposalListItem } from '#shared/wire/proposals.ts';
 import { submittedOn } from './find-proposals.ts';
-import { detailPath, isAskedToComplete, toneOf } from './status-look.ts';
+import { detailPath, isAskedToComplete, isOffered, offerPath, toneOf } from './status-look.ts';
 
 const columns = ['ID Pengajuan', 'Tgl Pengajuan', 'Nama Transaksi', 'Status', 'Dokumen', 'Edit'];
 
@@ -38,8 +38,11 @@ const Row = ({ item }: { readonly item: ProposalListItem }) => (
           Lengkapi
         </ButtonLink>
       ) : (
-        <Link to={detailPath(item.pengajuanTransactionId)} className="text-link py-2">
-          Lihat
+        <Link
+          to={isOffered(item) ? offerPath(item.pengajuanTransactionId) : detailPath(item.pengajuanTransactionId)}
+          className="text-link py-2"
+        >
+          {isOffered(item) ? 'Baca penawaran' : 'Lihat'}
         </Link>
       )}
     </td>

@@ -1,0 +1,21 @@
+import { formatDate, formatDateTime } from '#shared/dates.ts';
+import type { DeskCase } from '#shared/wire/desk.ts';
+import type { OfferTold } from '#shared/wire/offer.ts';
+import { Card } from '#ui/card.tsx';
+import { DataList } from '#ui/data-list.tsx';
+
+const answers = { accept: 'Diterima nasabah', decline: 'Ditolak nasabah' } as const;
+
+const stateOf = ({ answer, answered_at: at, reply_by: until }: OfferTold): string =>
+  answer === null
+    ? `Menunggu jawaban sampai ${formatDate(until)}`
+    : `${answers[answer]}${at === null ? '' : `, ${formatDateTime(at)}`}`;
+
+/** The terms that were offered, and what the customer said. */
+export const CaseOffer = ({ shown: { offer } }: { readonly shown: Pick<DeskCase, 'offer'> }) =>
+  offer === null ? null : (
+    <Card title="Penawaran underwriter" caption={stateOf(offer)}>
+      <DataList rows={offer.conditions} lines />
+      <p>Penjelasan kepada nasabah: {offer.reason}</p>
+    </Card>
+  );

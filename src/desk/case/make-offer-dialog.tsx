@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import type { OfferSubject } from '#shared/offer.ts';
+import { DialogFrame } from '#ui/dialog-frame.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
+import { NoteField } from './note-field.tsx';
+import { conditionsOf, noTerms, OfferFields } from './offer-fields.tsx';
+import type { TypedTerms } from './offer-fields.tsx';
+
+type MakeOfferDialogProps = {
+  readonly subjects: readonly OfferSubject[];
+  readonly loading: boolean;
+  /** Why it was refused. */
+  readonly failure: string | undefined;
+  readonly onConfirm: (body: Readonly<Record<string, unknown>>) => void;
+  readonly onClose: () => void;
+};
+
+/** An underwriter's terms, cover by cover, and why, in words for the customer. */
+export const MakeOfferDialog = ({ subjects, loading, failure, onConfirm, onClose }: MakeOfferDialogProps) => {
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedTerms>>>({});
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const conditions = subjects.flatMap(({ key }) => conditionsOf(key, typed[key] ?? noTerms));
+  const tooShort = reason.trim().length < 5;
+  const confirm = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (conditions.length > 0 && !tooShort) onConfirm({ conditions, reason: reason.trim() });
+  };
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title="Tawarkan syarat baru"
+      text="Nasabah menerima atau menolak di portal. Hitungan hari berhenti sampai ia menjawab."
+      wide
+    >
+      <form noValidate onSubmit={confirm} className="flex flex-col gap-4">
+        {tried && conditions.length === 0 && (
+          <Notice tone="you" live>
+            Isi paling sedikit satu syarat.
+          </Notice>
+        )}
+        {subjects.map((subject) => (
+          <OfferFields
+            key={subject.key}
+            subject={subject}
+            typed={typed[subject.key] ?? noTerms}
+            onChange={(terms) => setTyped((before) => ({ ...before, [subject.key]: terms }))}
+          />
+        ))}
+        <NoteField
+          id="offer-reason"
+          label="Mengapa"
+          hint="Nasabah membaca penjelasan ini."
+          value={reason}
+          error={tried && tooShort ? 'Tulis alasannya, paling sedikit 5 huruf.' : undefined}
+          onChange={setReason}
+        />
+        {failure !== undefined && (
+          <Notice tone="you" live>
+            {failure}
+          </Notice>
+        )}
+        <DialogButtons confirm="Kirim penawaran" loading={loading} onClose={onClose} />
+      </form>
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,36 @@
+import { formatLongDate, formatMoment } from '#shared/dates.ts';
+import type { OfferTold } from '#shared/wire/offer.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { offerPath } from './status-look.ts';
+
+/** An offer that waits: what it says in short, until when, and the way to it. */
+export const OfferCard = ({ id, offer }: { readonly id: string; readonly offer: OfferTold }) => (
+  <Card
+    tone="you"
+    title="Kami menawarkan syarat baru"
+    caption={`Jawab paling lambat ${formatLongDate(offer.reply_by)}`}
+  >
+    <p>
+      Tim underwriting dapat menerima pengajuan Anda dengan syarat berikut. Tidak ada yang berubah sebelum Anda
+      menerima.
+    </p>
+    <DataList rows={offer.conditions} layout="stacked" lines />
+    <ButtonLink wide href={offerPath(id)}>
+      Baca penawaran
+    </ButtonLink>
+    <p className="text-small text-muted">Hitungan hari kami berhenti sampai Anda menjawab.</p>
+  </Card>
+);
+
+/** What was answered, as long as the request can be read. */
+export const AnsweredOfferCard = ({ offer }: { readonly offer: OfferTold | null }) => {
+  if (offer === null || offer.answer === null) return null;
+  const title = offer.answer === 'accept' ? 'Syarat yang Anda terima' : 'Penawaran yang Anda tolak';
+  return (
+    <Card title={title} caption={offer.answered_at === null ? undefined : formatMoment(offer.answered_at)}>
+      <DataList rows={offer.conditions} layout="stacked" lines />
+    </Card>
+  );
+};
