@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { healthyAnswers } from '#requests/testing/health-answers.ts';
 import { startPremiumStory, type PremiumStory } from '../support/premium-story.ts';
+import { returnedWell, returnForPaper } from '../support/returned-papers.ts';
 import { siti as sitiSignIn } from '../support/sign-in.ts';
 
 const suffix = 'change-term';
@@ -51,9 +52,12 @@ describe('refused before anything is stored', () => {
 });
 
 describe('an endowment, paid for fewer years', () => {
-  it('is taken back before it is decided, and nothing moved', async () => {
+  it('is returned for its illustration, then taken back before it is decided, and nothing moved', async () => {
     const number = await endowment.submit(suffix, await years(endowment, 12));
     expect((await endowment.send(suffix, await years(endowment, 10))).status).toBe(409);
+    const slot = 'ilustration_attachment';
+    const returned = await returnForPaper({ ...endowment, suffix, number, slot, type: 'ILUSTRATION' });
+    expect(returned).toEqual(returnedWell(slot));
     await endowment.send(`${number}/cancel`, {});
     await endowment.server.work();
     expect((await endowment.detail(number)).state).toBe('DIBATALKAN');

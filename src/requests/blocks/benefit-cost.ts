@@ -12,6 +12,7 @@ import { isMainCover, mainCover, type Benefit, type BenefitStep } from './benefi
 import { dueCalendar, findDueAfterLead } from './due-dates.ts';
 
 const monthsPerYear = 12;
+const standard = 100;
 
 export const isUnitLinked = ({ position }: Facts): boolean => position.archetype.includes('UL_');
 
@@ -54,7 +55,7 @@ function layerPremium({ cover, before, after }: BenefitStep, facts: Facts): Big 
     {
       age: attainedAge(birthDate, day, parameters['age.basis']),
       gender: insured.gender,
-      riskPercent: cover.riskPercent ?? 100,
+      riskPercent: cover.riskPercent ?? standard,
       coverYears: yearsUntil(day, cover.expiryDate),
       payYears: yearsUntil(day, cover.paidupDate),
     },
@@ -77,7 +78,25 @@ const bill = (yearly: Big, facts: Facts): Big =>
 export function raisedPremium(step: BenefitStep, facts: Facts): Big {
   const now = new Big(step.cover.currentPremium.stdPremAf);
   if (isPaidByFund(step.cover, facts)) return now;
-  return now.plus(bill(isMainCover(step.cover) ? layerPremium(step, facts) : riderStep(step, facts), facts));
+  const added = isMainCover(step.cover) ? layerPremium(step, facts) : riderStep(step, facts);
+  return now.plus(bill(added.times(step.percent ?? standard).div(standard), facts));
+}
+
+/**
+ * Cost of the whole cover in percent of the standard one, where the fund pays for it and what was added costs more: old and new part
+ * together. Undefined = as before.
+ */
+export function findBlendedRisk(step: BenefitStep, facts: Facts): Big | undefined {
+  const { cover, before, after, percent = standard } = step;
+  if (percent === standard || !isPaidByFund(cover, facts)) return undefined;
+  const { parameters } = facts.position;
+  const cost = (benefit: Benefit) => monthlyCoverCost(withBenefit(cover, benefit), coverDay(facts), parameters);
+  const added = cost(after).minus(cost(before)).times(percent).div(standard);
+  return cost(before)
+    .plus(added)
+    .div(cost(after))
+    .times(cover.riskPercent ?? standard)
+    .round(4);
 }
 
 /** New cost over old: by sum pro rata, by plan as the table has it. */
@@ -105,7 +124,10 @@ export function deductionAfter(steps: readonly BenefitStep[], facts: Facts): rea
     const cost = (cover: Coverage, benefit: Benefit) => monthlyCoverCost(withBenefit(cover, benefit), day, parameters);
     const change = ofFund
       .filter(({ cover }) => isMainCover(cover) || cover.expiryDate > day)
-      .reduce((sum, { cover, before, after }) => sum.plus(cost(cover, after)).minus(cost(cover, before)), new Big(0));
+      .reduce((sum, { cover, before, after, percent = standard }) => {
+        const added = cost(cover, after).minus(cost(cover, before));
+        return sum.plus(added.times(percent).div(standard));
+      }, new Big(0));
     return roundMoney(change.plus(monthly), facts.policy.currency).toNumber();
   });
 }

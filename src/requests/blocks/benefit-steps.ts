@@ -51,6 +51,8 @@ export interface BenefitStep {
   readonly cover: Coverage;
   readonly before: Benefit;
   readonly after: Benefit;
+  /** Cost of what is added, in percent of the standard one; 100 when left out. */
+  readonly percent?: number;
 }
 
 type Line = Pick<SumAssuredLine, 'item_id' | 'benefit_level' | 'sum_assured'>;

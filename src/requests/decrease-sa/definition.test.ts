@@ -61,7 +61,16 @@ describe('the effect', () => {
         effective: 'NEXT_DUE',
         on: '2027-03-15',
         direction: 'DOWN',
-        items: [{ itemId: 101, sumAssured: '150000000', benefitLevel: null, premium: '12000000' }],
+        items: [
+          {
+            itemId: 101,
+            sumAssured: '150000000',
+            benefitLevel: null,
+            premium: '12000000',
+            riskPercent: null,
+            exclusions: [],
+          },
+        ],
       },
     ]);
   });

@@ -18,6 +18,8 @@ const changes = ({ items }: DecreaseSumAssuredPayload, facts: Facts): readonly P
       sumAssured: step.after.sum.toFixed(),
       benefitLevel: step.after.level,
       premium: loweredPremium(step, facts).toFixed(),
+      riskPercent: null,
+      exclusions: [],
     })),
   },
 ];

@@ -4,7 +4,7 @@ import { parseBusinessDate as day } from '#shared/dates.ts';
 import { yearlyRate } from '#shared/level-premium.ts';
 import { bindRequest } from '../bind.ts';
 import { coverDay } from '../blocks/benefit-cost.ts';
-import { buildFacts, buildPremium } from '../testing/build-facts.ts';
+import { buildFacts, buildPremium, type FactsChanges } from '../testing/build-facts.ts';
 import { buildParameters } from '../testing/build-parameters.ts';
 import { also, endowmentCover, linkCovers } from '../testing/cover-facts.ts';
 import { healthyBut } from '../testing/health-answers.ts';
@@ -89,7 +89,14 @@ describe('what it costs', () => {
         on: '2027-06-01',
         direction: 'UP',
         items: [
-          { itemId: 101, sumAssured: '300000000', benefitLevel: null, premium: layer.plus(10_000_000).toFixed() },
+          {
+            itemId: 101,
+            sumAssured: '300000000',
+            benefitLevel: null,
+            premium: layer.plus(10_000_000).toFixed(),
+            riskPercent: null,
+            exclusions: [],
+          },
         ],
       },
     ]);
@@ -133,5 +140,43 @@ describe('what it costs', () => {
       .consequences(facts)
       .map(({ text }) => text);
     expect(texts.filter((text) => text.includes('dana hanya cukup sampai usia'))).toHaveLength(1);
+  });
+});
+
+describe('under terms of an underwriter', () => {
+  const extra = { kind: 'EXTRA_PREMIUM' as const, subject: '101', percent: 50 };
+  const premiumUnder = (conditions: NonNullable<FactsChanges['conditions']>) => {
+    const facts = buildFacts({ ...endowmentCover, conditions });
+    const [change] = effect.changes(samples.minimal.payload, facts);
+    if (change?.kind !== 'ChangeSumAssured') throw new Error('no increase');
+    return { added: Number(change.items[0]?.premium) - 10_000_000, item: change.items[0] };
+  };
+
+  it('can be put on each cover that rises, and a sum can rise by less', () => {
+    expect(parse(samples.maximal.payload).offerSubjects(buildFacts(linkCovers))).toMatchObject([
+      { key: '101', cost: '{biayaAsuransi}', sum: { asked: 250_000_000, least: 210_000_000 } },
+      { key: '102', sum: null },
+      { key: '103', sum: { asked: 150_000_000, least: 110_000_000 } },
+    ]);
+  });
+
+  it('only what is added costs more, and is left out', () => {
+    const usual = premiumUnder([]).added;
+    const { added, item } = premiumUnder([extra, { kind: 'EXCLUSION', subject: '101', text: 'Penyakit jantung.' }]);
+    expect(added / usual).toBeCloseTo(1.5, 3);
+    expect(item).toMatchObject({ riskPercent: null, exclusions: ['Penyakit jantung.'] });
+  });
+
+  it('a lower sum than was asked for', () => {
+    const { added, item } = premiumUnder([{ kind: 'REDUCED_SUM', subject: '101', sum: 275_000_000 }]);
+    expect(item?.sumAssured).toBe('275000000');
+    expect(added / premiumUnder([]).added).toBeCloseTo(0.5, 3);
+  });
+
+  it('the fund pays for old and new part together: 200 million at 100 %, 50 at 150 %', () => {
+    const facts = buildFacts({ ...linkCovers, conditions: [extra] });
+    expect(effect.changes(raise(250_000_000), facts)[0]).toMatchObject({ items: [{ riskPercent: '110' }] });
+    const usual = parse(raise(250_000_000)).summary(buildFacts(linkCovers)).rows.at(-1)?.new;
+    expect(parse(raise(250_000_000)).summary(facts).rows.at(-1)?.new).not.toBe(usual);
   });
 });

@@ -1,5 +1,6 @@
 import type { RequestDefinition, UploadSlot } from '../contract.ts';
 import { blankHealthQuestionnaire } from '#shared/health-questionnaire.ts';
+import { offerSubjects } from './agreed.ts';
 import { IncreaseSumAssuredPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
@@ -71,5 +72,6 @@ export const definition: RequestDefinition<IncreaseSumAssuredPayload> = {
   consequences,
   /** Standard: a supervisor decides; otherwise an underwriter first (rulebook 5.4). */
   reviewLevel: (payload, facts) => (isStandard(payload, facts) ? 'S' : 'U'),
+  offerSubjects,
   automaticChecks: (payload, facts) => standardChecks(payload, facts),
 };

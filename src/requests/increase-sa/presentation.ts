@@ -2,16 +2,16 @@ import { formatDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { coverDay, isUnitLinked, raisedPremium } from '../blocks/benefit-cost.ts';
-import { listSteps } from '../blocks/benefit-steps.ts';
 import { benefitHeadline, benefitRows } from '../blocks/benefit-summary.ts';
 import { healthDetails } from '../blocks/health-summary.ts';
 import { healthPeople } from '../blocks/health-people.ts';
 import type { Consequence } from '../contract.ts';
+import { agreedSteps } from './agreed.ts';
 import type { IncreaseSumAssuredPayload } from './payload.ts';
 import { findAgeAtEnd, lowReturn } from './underwriting.ts';
 
 export function summary(payload: IncreaseSumAssuredPayload, facts: Facts): Summary {
-  const steps = listSteps(payload.items, facts);
+  const steps = agreedSteps(payload, facts);
   const answers = payload.health_questionnaire;
   return {
     headline: benefitHeadline(steps, facts),
@@ -29,7 +29,7 @@ const sentence = (text: string): Consequence => ({ text, gentler: null });
 /** What a higher cover costs and when it counts (rulebook 7.7). */
 export function consequences(payload: IncreaseSumAssuredPayload, facts: Facts): readonly Consequence[] {
   const day = formatDate(coverDay(facts));
-  const ends = findAgeAtEnd(listSteps(payload.items, facts), facts);
+  const ends = findAgeAtEnd(agreedSteps(payload, facts), facts);
   return [
     sentence(`Perlindungan tambahan berlaku mulai ${day}. Sebelum tanggal itu perlindungan tetap seperti sekarang.`),
     isUnitLinked(facts)

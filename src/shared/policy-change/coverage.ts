@@ -47,6 +47,9 @@ export const ChangeSumAssured = z.object({
         sumAssured: DecimalText,
         benefitLevel: z.nullable(z.string()),
         premium: DecimalText,
+        /** Cost of its risk then, in percent of the standard one; null = as before. */
+        riskPercent: z.nullable(DecimalText),
+        exclusions: z.array(z.string()),
       }),
     )
     .check(z.minLength(1)),

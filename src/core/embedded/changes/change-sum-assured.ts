@@ -79,7 +79,12 @@ export const changeSumAssured: ChangeApplier<ChangeSumAssured> = {
     changeCovers(document, (cover) => {
       const item = items.find(({ itemId }) => itemId === cover['itemId']);
       if (item === undefined) return cover;
-      const { benefitLevel } = item;
-      return withBenefit(cover, { sumAssured: Number(item.sumAssured), benefitLevel, premium: Number(item.premium) });
+      return withBenefit(cover, {
+        sumAssured: Number(item.sumAssured),
+        benefitLevel: item.benefitLevel,
+        premium: Number(item.premium),
+        riskPercent: item.riskPercent === null ? null : Number(item.riskPercent),
+        exclusions: item.exclusions,
+      });
     }),
 };

@@ -16,11 +16,22 @@ interface Benefit {
   readonly sumAssured: number;
   readonly benefitLevel: string | null;
   readonly premium: number;
+  /** Null = as before. */
+  readonly riskPercent: number | null;
+  /** What it does not insure any more. */
+  readonly exclusions: readonly string[];
 }
 
+const excludedBy = ({ exclusions }: DocumentNode): readonly unknown[] => (Array.isArray(exclusions) ? exclusions : []);
+
 /** The cover with another sum or plan, and what one bill of it then is. */
-export const withBenefit = (cover: DocumentNode, { sumAssured, benefitLevel, premium }: Benefit): DocumentNode => ({
+export const withBenefit = (
+  cover: DocumentNode,
+  { sumAssured, benefitLevel, premium, riskPercent, exclusions }: Benefit,
+): DocumentNode => ({
   ...cover,
+  ...(riskPercent === null ? {} : { riskPercent }),
+  ...(exclusions.length === 0 ? {} : { exclusions: [...excludedBy(cover), ...exclusions] }),
   currentPremium: {
     ...partOf(cover, 'currentPremium'),
     sumAssured,
