@@ -6,6 +6,9 @@ import { effect as changeBirthAndGender } from './change-birth-and-gender/effect
 import { effect as changeCustomerInfo } from './change-customer-info/effect.server.ts';
 import { effect as changeBeneficiary } from './change-beneficiary/effect.server.ts';
 import { effect as changeOccupation } from './change-occupation/effect.server.ts';
+import { effect as changeTerm } from './change-term/effect.server.ts';
+import { effect as decreaseSa } from './decrease-sa/effect.server.ts';
+import { effect as increaseSa } from './increase-sa/effect.server.ts';
 import type { RequestEffect } from './effects.server.ts';
 import { effect as changePaymentFreq } from './change-payment-freq/effect.server.ts';
 import { effect as changeInsured } from './change-insured/effect.server.ts';
@@ -45,6 +48,9 @@ export const requestEffects: readonly RequestEffect[] = [
   changePolicyHolder,
   changeInsured,
   changePaymentMethod,
+  increaseSa,
+  decreaseSa,
+  changeTerm,
   changeBirthAndGender,
 ];
 

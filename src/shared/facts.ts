@@ -100,6 +100,8 @@ export const Position = z.object({
   payables: z.array(OpenPayable),
   ending: EndingPosition,
   sumAssured: z.number(),
+  /** From when the latest increase of a sum or plan counts; null = there was none (rulebook 7.7: one in twelve months). */
+  sumAssuredRaisedOn: z.nullable(BusinessDate),
   loan: LoanPosition,
   premium: PremiumPosition,
   reinstatement: ReinstatementPosition,

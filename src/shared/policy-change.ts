@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ChangeAllocation, SwitchUnits } from './policy-change/fund-switch.ts';
 import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
-import { EndCovers, EndPolicy, SellAllUnits } from './policy-change/coverage.ts';
+import { ChangeSumAssured, ChangeTerm, EndCovers, EndPolicy, SellAllUnits } from './policy-change/coverage.ts';
 import { CorrectBirth, CorrectCharges } from './policy-change/birth.ts';
 import { ChangeBeneficiaries } from './policy-change/beneficiaries.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
@@ -60,6 +60,8 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   ChangeHolder,
   CorrectInsured,
   SubstituteInsured,
+  ChangeSumAssured,
+  ChangeTerm,
   SetCoverTerms,
   CorrectBirth,
   CorrectCharges,

@@ -32,19 +32,6 @@ const newInsured = {
 };
 
 const healthMissing = 'Mohon lengkapi pernyataan kesehatan.';
-const chooseLine = 'Minimal pilih salah satu produk';
-const lineWhole = {
-  item_id: 11,
-  product_id: 1001,
-  product_name: 'Contoh Link',
-  benefit_level: '2',
-  benefit_level_descrp: 'Plan B',
-  sum_assured: 250_000_000,
-  premium: 500_000,
-  waiver: 'N',
-  waiver_sa: 0,
-};
-
 /** One row for each payload; more where a payload has variants. */
 export const payloadSamples: readonly PayloadSample[] = [
   {
@@ -113,30 +100,5 @@ export const payloadSamples: readonly PayloadSample[] = [
       'add_riders.0.product_id': 'Rider harus dipilih',
       'add_riders.0.health_questionnaire': healthMissing,
     },
-  },
-  {
-    name: 'increase of the sum assured',
-    suffix: 'increase-sa',
-    minimal: { items: [{ item_id: 11, sum_assured: 250_000_000 }], ...selfie },
-    maximal: {
-      items: [lineWhole, { item_id: 12, benefit_level: '3', sum_assured: null }],
-      ...selfie,
-      ilustration_attachment: 'ilustrasi.pdf',
-      health_questionnaire: health,
-    },
-    sentences: { items: chooseLine },
-  },
-  {
-    name: 'decrease of the sum assured',
-    suffix: 'decrease-sa',
-    minimal: { items: [{ item_id: 11, sum_assured: 100_000_000 }], ...selfie },
-    maximal: { items: [lineWhole], ...selfie },
-    sentences: { items: chooseLine },
-  },
-  {
-    name: 'term',
-    suffix: 'change-term',
-    minimal: { term: 10, ...selfie, ilustration_attachment: 'ilustrasi.pdf' },
-    maximal: { term: 100, ...selfie, ilustration_attachment: 'ilustrasi.pdf' },
   },
 ];

@@ -16,6 +16,8 @@ import { correctBirth } from './correct-birth.ts';
 import { correctCharges } from './correct-charges.ts';
 import { correctInsured } from './correct-insured.ts';
 import { changePremiumFrequency } from './change-premium-frequency.ts';
+import { changeSumAssured } from './change-sum-assured.ts';
+import { changeTerm } from './change-term.ts';
 import { endCovers } from './end-covers.ts';
 import { endPolicy } from './end-policy.ts';
 import { expireLapse, sellLapsedUnits } from './expire-lapse.ts';
@@ -48,6 +50,8 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   CorrectCharges: correctCharges,
   CorrectInsured: correctInsured,
   ChangePremiumFrequency: changePremiumFrequency,
+  ChangeSumAssured: changeSumAssured,
+  ChangeTerm: changeTerm,
   EndCovers: endCovers,
   EndPolicy: endPolicy,
   ExpireLapse: expireLapse,

@@ -25,6 +25,7 @@ const selectPosition = {
       policy.payouts_frozen_at IS NOT NULL AS "payoutsFrozen", policy.account_changed_on AS "accountChangedOn",
       policy.contact_changed_on AS "contactChangedOn",
       version.document->'coverages' AS coverages,
+      (SELECT max(valid_from) FROM core.coverage_layer layer WHERE layer.policy_number = policy.policy_number) AS "sumAssuredRaisedOn",
       (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'fundName', fund.name, 'currency', fund.currency,
                 'basicUnits', basic, 'topupUnits', topup, 'price', latest.price, 'priceDate', latest.day) ORDER BY fund_code), '[]')
          FROM (SELECT fund_code, coalesce(sum(units) FILTER (WHERE bucket = 'BASIC'), 0) AS basic,
@@ -79,6 +80,7 @@ const PositionRow = z.object({
   accountChangedOn: z.nullable(BusinessDate),
   contactChangedOn: z.nullable(BusinessDate),
   coverages: z.array(Coverage),
+  sumAssuredRaisedOn: z.nullable(BusinessDate),
   holdings: z.array(FundHolding),
   funds: z.array(OfferedFund),
   allocation: z.array(AllocationShare),

@@ -43,6 +43,7 @@ export function buildPosition(row: PositionRow, parameters: Parameters, today: B
     reinstatement: buildReinstatement(row, parameters, today),
     ending: row.ending,
     sumAssured: main?.currentPremium.sumAssured ?? 0,
+    sumAssuredRaisedOn: row.sumAssuredRaisedOn,
     loan: row.loan,
     parameters,
   };
