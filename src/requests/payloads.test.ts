@@ -129,13 +129,6 @@ const sampleNamed = (name: string): PayloadSample => {
 
 const bad: readonly (readonly [name: string, sample: string, change: Json, path: string, message: string])[] = [
   ['term of half a year', 'term', { term: 0.5 }, 'term', 'Isi tahun 1 sampai 100.'],
-  [
-    'rider without plan and sum',
-    'rider for an insured of the policy',
-    { add_riders: [{ product_id: 1, party_ids: [2] }] },
-    'add_riders.0.sum_asured',
-    requiredField,
-  ],
 ];
 
 test.each(bad)('refused: %s', (_name, sample, change, path, message) => {

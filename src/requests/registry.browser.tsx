@@ -28,4 +28,5 @@ export const browserEntries: readonly BrowserEntry[] = [
   { route: 'change/policy-holder', load: () => import('./change-policy-holder/form.tsx') },
   { route: 'change/insured', load: () => import('./change-insured/form.tsx') },
   { route: 'change-payment-method', load: () => import('./change-payment-method/form.tsx') },
+  { route: 'add-rider-product', load: () => import('./add-rider-product/form.tsx') },
 ];

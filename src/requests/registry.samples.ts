@@ -1,3 +1,4 @@
+import { samples as addRiderProduct } from './add-rider-product/samples.ts';
 import { payeeSamples as surrenderWithPayee, samples as surrender } from './cancellation-main-product/samples.ts';
 import { samples as benefitAllocation } from './benefit-allocation/samples.ts';
 import { samples as apportionment } from './apportionment/samples.ts';
@@ -44,4 +45,5 @@ export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'change/policy-holder': changePolicyHolder,
   'change/insured': changeInsured,
   'change-payment-method': changePaymentMethod,
+  'add-rider-product': addRiderProduct,
 };

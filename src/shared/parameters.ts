@@ -178,6 +178,17 @@ const holidayCoverTerm = {
   'sa.decrease.after_months': z.number(),
   'rider.sa_max_multiple': z.number(),
   'rider.max_age': z.number(),
+  'rider.min_age': z.number(),
+  'rider.lead_cd': z.number(),
+  /** Days from a rider's beginning in which illness is not covered yet. */
+  'rider.waiting_cd': z.number(),
+  /** Codes of relations that a family rider takes. */
+  'rider.family_relations': z.array(z.number()),
+  /** The fund must carry all covers up to this age at this growth a year. */
+  'rider.projection_age': z.number(),
+  'rider.projection_percent': z.number(),
+  /** Non-medical limit by attained age; null = all older ages. */
+  'rider.standard_sums': z.array(z.object({ untilAge: z.nullable(z.number()), most: z.number() })),
   'term.min_years': z.number(),
   'term.max_years': z.number(),
   'term.step_years': z.number(),

@@ -15,23 +15,6 @@ export interface PayloadSample {
 const selfie = { ktp_selfie_attachment: 'swafoto.jpg' };
 const health = blankHealthQuestionnaire();
 
-const newInsured = {
-  first_name: 'Budi',
-  identity_type: 'E-KTP',
-  identity: '3174010101150001',
-  relation: 'Anak',
-  gender: 'Laki-laki',
-  birth_date: '2015-01-01',
-  birth_place: 'Jakarta',
-  nationality: 'WNI',
-  marital_status: 'BELUM KAWIN',
-  height: 130,
-  weight: 28.5,
-  occupation: 'Pelajar',
-  phone_number: '+6581234567',
-};
-
-const healthMissing = 'Mohon lengkapi pernyataan kesehatan.';
 const chooseLine = 'Minimal pilih salah satu produk';
 const lineWhole = {
   item_id: 11,
@@ -47,73 +30,6 @@ const lineWhole = {
 
 /** One row for each payload; more where a payload has variants. */
 export const payloadSamples: readonly PayloadSample[] = [
-  {
-    name: 'rider for an insured of the policy',
-    suffix: 'add-rider',
-    minimal: {
-      add_riders: [{ product_id: 3001, party_ids: [21], sum_asured: 50_000_000, health_questionnaire: health }],
-      ...selfie,
-      ilustration_attachment: 'ilustrasi.pdf',
-    },
-    maximal: {
-      add_riders: [
-        { product_id: 3001, party_ids: [21, 22], plan: 'Plan A', sum_asured: null, health_questionnaire: health },
-        {
-          product_id: 3002,
-          party_ids: [],
-          plan: null,
-          sum_asured: 50_000_000,
-          health_questionnaire: health,
-          insured: { ...newInsured, last_name: 'Santoso', is_smoker: false },
-          kk_attachment: 'kk.jpg',
-        },
-      ],
-      ...selfie,
-      ilustration_attachment: 'ilustrasi.pdf',
-    },
-    sentences: {
-      add_riders: 'Rider harus dipilih',
-      'add_riders.0.product_id': 'Rider harus dipilih',
-      'add_riders.0.health_questionnaire': healthMissing,
-    },
-  },
-  {
-    name: 'rider for a new insured',
-    suffix: 'add-rider',
-    toldAt: { 'add_riders.0.plan': 'add_riders.0.sum_asured', 'add_riders.0.insured': 'add_riders.0.party_ids' },
-    minimal: {
-      add_riders: [
-        {
-          product_id: 3002,
-          plan: 'Plan A',
-          health_questionnaire: health,
-          insured: newInsured,
-          kk_attachment: 'kk.jpg',
-        },
-      ],
-      ...selfie,
-      ilustration_attachment: 'ilustrasi.pdf',
-    },
-    maximal: {
-      add_riders: [
-        {
-          product_id: 3002,
-          party_ids: [21],
-          plan: 'Plan A',
-          health_questionnaire: health,
-          insured: { ...newInsured, last_name: null, is_smoker: true },
-          kk_attachment: 'kk.jpg',
-        },
-      ],
-      ...selfie,
-      ilustration_attachment: 'ilustrasi.pdf',
-    },
-    sentences: {
-      add_riders: 'Rider harus dipilih',
-      'add_riders.0.product_id': 'Rider harus dipilih',
-      'add_riders.0.health_questionnaire': healthMissing,
-    },
-  },
   {
     name: 'increase of the sum assured',
     suffix: 'increase-sa',
