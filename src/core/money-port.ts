@@ -49,6 +49,12 @@ export interface MoneyAssignment {
   readonly by: string;
 }
 
+/** A person sends back what of a receipt no request uses. */
+export interface MoneyReturn {
+  readonly receiptId: string;
+  readonly by: string;
+}
+
 /** Money in: what requests wait for, what the bank tells, what lies in suspense. */
 export interface MoneyPort {
   /** Idempotent by request. MATCHED = the money is there. */
@@ -62,4 +68,6 @@ export interface MoneyPort {
   listSuspense(): Promise<readonly SuspenseMoney[]>;
   /** @throws CoreRefusal MONEY_UNKNOWN, MONEY_NOT_FREE */
   assignMoney(assignment: MoneyAssignment): Promise<void>;
+  /** Owed to the holder's registered account from then on. @throws CoreRefusal MONEY_UNKNOWN, MONEY_NOT_FREE, NO_ACCOUNT */
+  returnMoney(money: MoneyReturn): Promise<void>;
 }

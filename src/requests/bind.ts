@@ -14,6 +14,7 @@ import type {
   Refusal,
   RequestDefinition,
   ReviewLevel,
+  Screening,
   TermsStatement,
   UploadSlot,
 } from './contract.ts';
@@ -37,6 +38,7 @@ export interface BoundRequest {
   /** Empty where the type takes no terms of an underwriter. */
   offerSubjects(facts: Facts): readonly OfferSubject[];
   automaticChecks(facts: Facts, evidence: Evidence): readonly CheckResult[];
+  screening(facts: Facts): Screening;
 }
 
 /** A request type as journey, proposals and desk see it. */
@@ -106,6 +108,7 @@ function bindPayload<Payload>(definition: RequestDefinition<Payload>, payload: P
     reviewLevel: (facts) => definition.reviewLevel(payload, facts),
     offerSubjects: (facts) => definition.offerSubjects?.(payload, facts) ?? [],
     automaticChecks: (facts, evidence) => definition.automaticChecks(payload, facts, evidence),
+    screening: (facts) => definition.screening?.(payload, facts) ?? { names: [], reasons: [] },
   };
 }
 

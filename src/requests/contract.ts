@@ -47,6 +47,19 @@ export interface CheckResult {
   readonly detail: string;
 }
 
+/** Somebody who comes new to the policy; `as` is the role the desk reads ('Pembayar', 'Pemilik rekening'). */
+export interface NewName {
+  readonly name: string;
+  readonly birthDate: BusinessDate | null;
+  readonly as: string;
+}
+
+/** What compliance is shown before anybody approves (rulebook 6.7): names to be screened, and why the request itself is looked at. */
+export interface Screening {
+  readonly names: readonly NewName[];
+  readonly reasons: readonly string[];
+}
+
 /** Rulebook 5.4: A = system may approve, S = supervisor, S+ = supervisor and a second approver, U = underwriter first. */
 export type ReviewLevel = 'A' | 'S' | 'S+' | 'U';
 
@@ -108,4 +121,6 @@ export interface RequestDefinition<Payload> {
    */
   offerSubjects?(payload: Payload, facts: Facts): readonly OfferSubject[];
   automaticChecks(payload: Payload, facts: Facts, evidence: Evidence): readonly CheckResult[];
+  /** Left out where nobody new comes in and no sum is large (decision 0018). */
+  screening?(payload: Payload, facts: Facts): Screening;
 }

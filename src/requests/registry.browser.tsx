@@ -29,4 +29,5 @@ export const browserEntries: readonly BrowserEntry[] = [
   { route: 'change/insured', load: () => import('./change-insured/form.tsx') },
   { route: 'change-payment-method', load: () => import('./change-payment-method/form.tsx') },
   { route: 'add-rider-product', load: () => import('./add-rider-product/form.tsx') },
+  { route: 'change/birth-and-gender', load: () => import('./change-birth-and-gender/form.tsx') },
 ];

@@ -3,6 +3,7 @@ import { payeeSamples as surrenderWithPayee, samples as surrender } from './canc
 import { samples as benefitAllocation } from './benefit-allocation/samples.ts';
 import { samples as apportionment } from './apportionment/samples.ts';
 import { samples as addInvestmentFund } from './add-investment-fund/samples.ts';
+import { samples as changeBirthAndGender } from './change-birth-and-gender/samples.ts';
 import { samples as changeCustomerInfo } from './change-customer-info/samples.ts';
 import { samples as changePaymentFreq } from './change-payment-freq/samples.ts';
 import { samples as changeInsured } from './change-insured/samples.ts';
@@ -46,4 +47,5 @@ export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'change/insured': changeInsured,
   'change-payment-method': changePaymentMethod,
   'add-rider-product': addRiderProduct,
+  'change/birth-and-gender': changeBirthAndGender,
 };

@@ -3,6 +3,7 @@ import { aliasEffect, effect as surrender, effectWithPayee } from './cancellatio
 import { effect as benefitAllocation } from './benefit-allocation/effect.server.ts';
 import { effect as apportionment } from './apportionment/effect.server.ts';
 import { effect as addInvestmentFund } from './add-investment-fund/effect.server.ts';
+import { effect as changeBirthAndGender } from './change-birth-and-gender/effect.server.ts';
 import { effect as changeCustomerInfo } from './change-customer-info/effect.server.ts';
 import { effect as changeBeneficiary } from './change-beneficiary/effect.server.ts';
 import { effect as changeOccupation } from './change-occupation/effect.server.ts';
@@ -46,6 +47,7 @@ export const requestEffects: readonly RequestEffect[] = [
   changeInsured,
   changePaymentMethod,
   addRiderProduct,
+  changeBirthAndGender,
 ];
 
 export function getRequestEffect(suffix: string): RequestEffect {

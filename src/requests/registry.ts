@@ -4,6 +4,7 @@ import { alias as cancellation, definition as surrender, withPayee } from './can
 import { definition as benefitAllocation } from './benefit-allocation/definition.ts';
 import { definition as apportionment } from './apportionment/definition.ts';
 import { definition as addInvestmentFund } from './add-investment-fund/definition.ts';
+import { definition as changeBirthAndGender } from './change-birth-and-gender/definition.ts';
 import { definition as changeCustomerInfo } from './change-customer-info/definition.ts';
 import { definition as changePaymentFreq } from './change-payment-freq/definition.ts';
 import { definition as changeInsured } from './change-insured/definition.ts';
@@ -47,6 +48,7 @@ export const requestTypes: readonly RequestType[] = [
   bindRequest(changeInsured),
   bindRequest(changePaymentMethod),
   bindRequest(addRiderProduct),
+  bindRequest(changeBirthAndGender),
 ];
 
 /** One for each page: variants share the page of their home endpoint (decision 0012). */

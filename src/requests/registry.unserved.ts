@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { BirthAndGenderPayload } from './change-birth-and-gender/payload.ts';
 import { TermPayload } from './change-term/payload.ts';
 import { DecreaseSumAssuredPayload } from './decrease-sa/payload.ts';
 import type { EndpointSuffix } from './endpoints.ts';
@@ -24,6 +23,5 @@ const row = (suffix: EndpointSuffix, schema: z.core.$ZodType, part: Part): Unser
 export const unservedPayloads: readonly UnservedPayload[] = [
   row('increase-sa', IncreaseSumAssuredPayload, 'permintaan data'),
   row('decrease-sa', DecreaseSumAssuredPayload, 'permintaan data'),
-  row('change-birth-date-and-gender', BirthAndGenderPayload, 'permintaan data'),
   row('change-term', TermPayload, 'permintaan data'),
 ];

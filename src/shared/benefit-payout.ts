@@ -20,9 +20,6 @@ export interface NettedBenefit extends OwedBenefit {
   readonly net: Big;
 }
 
-/** Kinds that come from the policy's own schedule and wait for the customer to ask for them (rulebook 7.9). */
-export const benefitKinds: readonly string[] = ['SB', 'MB', 'NCB'];
-
 /** A survival benefit leaves the loan as it is; maturity benefit and no-claim bonus settle it (rulebook 7.9 CALC). */
 const nettedKinds: readonly string[] = ['MB', 'NCB'];
 

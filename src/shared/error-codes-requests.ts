@@ -105,6 +105,14 @@ export const requestErrors = {
   'MET-BO': { status: 422, text: 'Mohon unggah formulir pemilik manfaat.' },
   'OCC-TXT': { status: 422, text: 'Mohon isi nama pekerjaan.' },
   'DOB-LIMIT': { status: 422, text: 'Usia di luar ketentuan produk.' },
+  'DOB-VA': {
+    status: 422,
+    text: 'Polis ini belum punya virtual account untuk membayar selisih {premi}. Pilih penyesuaian {UP}, atau hubungi layanan pelanggan.',
+  },
+  'DOB-QUOTE': {
+    status: 422,
+    text: 'Selisih {premi} berubah setelah pengajuan dikirim: semula {rp}, sekarang {nama}. Ajukan koreksi lagi.',
+  },
   'TRM-LIMIT': { status: 422, text: 'Masa asuransi di luar ketentuan produk.' },
   'PH-AGE': { status: 422, text: 'Pemegang polis baru minimal berusia 18 tahun.' },
   'PH-REL': { status: 422, text: 'Hubungan dengan {tertanggung} harus diisi.' },
@@ -127,6 +135,10 @@ export const requestErrors = {
   'STEP-TRIES': { status: 429, text: 'Kode salah terlalu banyak kali. Tunggu 5 menit, lalu minta kode baru.' },
   'STEP-MAX': { status: 429, text: 'Kode sudah dikirim ulang sebanyak batasnya. Minta kode baru {n} menit lagi.' },
   'STEP-ENDED': { status: 422, text: 'Kode ini sudah tidak dapat dipakai. Minta kode baru.' },
+  'LIV-CONSENT': {
+    status: 422,
+    text: 'Anda mencabut persetujuan foto wajah. Setujui lagi di langkah verifikasi wajah, atau ajukan di kantor cabang.',
+  },
   'LIV-NONE': { status: 422, text: 'Mohon selesaikan verifikasi wajah terlebih dahulu.' },
   'DOC-USED': { status: 422, text: 'Berkas ini sudah dipakai pada pengajuan lain. Mohon unggah kembali.' },
   'DOC-SLOT': { status: 422, text: 'Jenis dokumen tidak sesuai dengan yang diminta. Mohon unggah dokumen yang benar.' },

@@ -5,7 +5,7 @@ const pairsOf = (name: string): string[] =>
   Array.from({ length: Math.max(0, name.length - 1) }, (_, index) => name.slice(index, index + 2));
 
 /** Dice's coefficient over pairs of letters, 0 to 100; order of words does not matter. */
-function similarity(left: string, right: string): number {
+export function nameSimilarity(left: string, right: string): number {
   const sorted = (name: string) => comparableName(name).split(' ').sort().join(' ');
   const [a, b] = [sorted(left), sorted(right)];
   if (a === b) return a === '' ? 0 : 100;
@@ -29,7 +29,7 @@ export interface NameMatch {
 
 /** Account owner beside a person of the policy (rulebook 6.2): 'close' is the verifier's to judge, 'different' another one. */
 export function matchNames(owner: string, person: string, limits: NameLimits): NameMatch {
-  const score = similarity(owner, person);
+  const score = nameSimilarity(owner, person);
   if (score >= limits['payee.name_ok_score']) return { level: 'same', score };
   return { level: score >= limits['payee.name_block_score'] ? 'close' : 'different', score };
 }

@@ -51,6 +51,8 @@ const payoutAndDocuments = {
   'payee.callback_days_cd': z.number(),
   /** How long the link 'ini bukan saya' of an account change works. */
   'payee.disown_days_cd': z.number(),
+  /** From which likeness on (0 to 100) a name is one of a watch list, for compliance to judge (rulebook 6.7). */
+  'screening.match_score': z.number(),
   'info.sla_wd': z.number(),
   'doc.max_mb': z.number(),
   'doc.types': z.array(z.string()),

@@ -11,6 +11,7 @@ export const payableKinds = {
   NCB: 'Bonus tanpa klaim (NCB)',
   LOAN: 'Pinjaman polis',
   REFUND: 'Pengembalian pembayaran',
+  AGE_CORRECTION: 'Pengembalian setelah koreksi data lahir',
   LAPSE_EXPIRED: 'Sisa nilai polis yang berakhir',
   GAGAL_TRANSFER: 'Pembayaran yang dikembalikan bank',
 } as const;

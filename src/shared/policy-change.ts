@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ChangeAllocation, SwitchUnits } from './policy-change/fund-switch.ts';
 import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
 import { EndCovers, EndPolicy, SellAllUnits } from './policy-change/coverage.ts';
+import { CorrectBirth, CorrectCharges } from './policy-change/birth.ts';
 import { ChangeBeneficiaries } from './policy-change/beneficiaries.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
 import { SetCoverTerms } from './policy-change/cover-terms.ts';
@@ -62,6 +63,8 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   SubstituteInsured,
   SetCoverTerms,
   AddRiders,
+  CorrectBirth,
+  CorrectCharges,
 ]);
 export type PolicyChange = z.infer<typeof PolicyChange>;
 

@@ -14,6 +14,8 @@ export const PricedFigure = z.enum([
   'TOPUP_CHARGE',
   'TOPUP_INVESTED',
   'PREMIUM_INVESTED',
+  'CHARGES_TAKEN',
+  'CHARGES_GIVEN',
 ]);
 export type PricedFigure = z.infer<typeof PricedFigure>;
 
@@ -30,4 +32,6 @@ export const pricedFigureLabels: Readonly<Record<PricedFigure, string>> = {
   TOPUP_CHARGE: '{Biaya} top up',
   TOPUP_INVESTED: 'Jumlah final yang diinvestasikan',
   PREMIUM_INVESTED: 'Jumlah final yang dibelikan unit',
+  CHARGES_TAKEN: '{BiayaAsuransi} masa lalu yang diambil dari dana (final)',
+  CHARGES_GIVEN: '{BiayaAsuransi} masa lalu yang dikembalikan ke dana (final)',
 };

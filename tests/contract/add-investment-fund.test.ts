@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DeskCase, DeskPayables, type CaseAction } from '#shared/wire/desk.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
+import { formatMoney, rupiah } from '#shared/money.ts';
+import { listAllocatable } from '#requests/benefit-allocation/calculation.ts';
 import { findRequestTypeByRoute } from '#requests/registry.ts';
 import { loadFacts } from '#server/proposals/load-facts.ts';
 import { isChainWhole } from '#server/proposals/event-repository.ts';
@@ -264,5 +266,32 @@ describe('finance gives stray money to a request', () => {
     const story = DeskCase.parse((await app.call('GET', `/desk/v1/cases/${number}`, as('auditor1'))).data);
     const matched = story.events.find((event) => event.title === 'Pembayaran nasabah cocok');
     expect(matched?.notes).toContainEqual({ label: 'Oleh', value: 'keuangan1' });
+  });
+
+  it('or back to the holder: owed once, told, and theirs to ask for as any benefit', async () => {
+    await pay(app, '750000', '8801402700000001');
+    const { items: stray } = await list('keuangan1');
+    const money = stray.find((each) => each.free === formatMoney(750_000, rupiah));
+    expect(money).toMatchObject({ policy_number: '7700000001' });
+    const path = `/desk/v1/money/${money?.receipt_id}/return`;
+    expect((await app.call('POST', path, as('verifikator1'), {})).status).toBe(404);
+    expect((await app.call('POST', path, as('keuangan1'), {})).status).toBe(200);
+    expect((await app.call('POST', path, as('keuangan1'), {})).status).toBe(409);
+    await app.work();
+    const { items } = DeskPayables.parse((await app.call('GET', '/desk/v1/payables', as('keuangan1'))).data);
+    const owed = items.filter((each) => each.amount === formatMoney(750_000, rupiah));
+    expect(owed).toEqual([
+      expect.objectContaining({
+        request_number: null,
+        policy_number: '7700000001',
+        note: 'Menunggu pengajuan nasabah.',
+      }),
+    ]);
+    expect(listAllocatable(await loadFacts(app.services, '7700000001')).map((each) => each.kind)).toContain('REFUND');
+    const { rows } = await app.services.pool.query<{ sum: string; told: number }>(
+      `SELECT (SELECT sum(amount)::text FROM core.journal_line) AS sum,
+              (SELECT count(*)::integer FROM notification WHERE policy_number = '7700000001' AND request_number IS NULL AND status = 'Dana dikembalikan') AS told`,
+    );
+    expect(rows[0]).toEqual({ sum: '0.00', told: 1 });
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { upload } from '../support/papers.ts';
+import { returnedWell, returnForPaper } from '../support/returned-papers.ts';
 import { startPremiumStory, type PremiumStory } from '../support/premium-story.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -100,6 +101,18 @@ describe('other shares', () => {
 });
 
 describe('somebody new', () => {
+  it('is returned for an identity card that cannot be read; the list stays meanwhile', async () => {
+    const number = await siti.submit(suffix, { ...added(), ...(await fresh()) });
+    const slot = 'beneficiary_ktp_attachment';
+    expect(await returnForPaper({ ...siti, suffix, number, slot, type: 'BENEFICIARYOWNER' })).toEqual(
+      returnedWell(slot),
+    );
+    expect(await beneficiaries()).toHaveLength(3);
+    await siti.send(`${number}/cancel`, {});
+    await siti.server.work();
+    expect((await siti.detail(number)).state).toBe('DIBATALKAN');
+  });
+
   it('is rejected at the desk: the list stays', async () => {
     const number = await siti.submit(suffix, { ...added(), ...(await fresh()) });
     expect((await siti.detail(number)).state).toBe('MENUNGGU_VERIFIKASI');

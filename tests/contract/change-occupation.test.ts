@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { returnedWell, returnForPaper } from '../support/returned-papers.ts';
 import { startPremiumStory, type PremiumStory } from '../support/premium-story.ts';
 
 const suffix = 'change-occupation';
@@ -130,6 +131,14 @@ describe('safer work of a term cover, paid by the month', () => {
 });
 
 describe('at the desk', () => {
+  it('is returned for a selfie that cannot be read, and comes back with another', async () => {
+    const number = await siti.submit(suffix, await work(siti, 100001, { occupation: '194' }));
+    const slot = 'ktp_selfie_attachment';
+    expect(await returnForPaper({ ...siti, suffix, number, slot, type: 'KTPSELFIE' })).toEqual(returnedWell(slot));
+    await cancel(siti, number);
+    expect((await siti.policy()).policyHolder.person.occupCate).toBe('126');
+  });
+
   it('is declined by the underwriter: the policy stays as it was', async () => {
     const risky = await siti.submit(suffix, await work(siti, 100001, { occupation: '143' }));
     await siti.desk.press('verifikator1', risky, 'claim');

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Submitted } from '#shared/wire/proposals.ts';
+import { returnedWell, returnForPaper } from '../support/returned-papers.ts';
 import { startPremiumStory, type PremiumStory } from '../support/premium-story.ts';
 import { ahmad } from '../support/sign-in.ts';
 
@@ -131,4 +133,33 @@ describe('what changes meanwhile', () => {
     const answer = await story.send(suffix, await frequency(story, 2));
     expect([answer.status, answer.data]).toMatchObject([422, { code: 'POL-GRACE' }]);
   });
+});
+
+describe('at the desk', () => {
+  let story: PremiumStory;
+
+  beforeAll(async () => {
+    story = await startPremiumStory();
+  });
+  afterAll(() => story.server.close());
+
+  it('a bill that is found unpaid brings it to the desk; returned for its selfie, then rejected: bills stay', async () => {
+    const answer = await story.send(suffix, await frequency(story, 2));
+    const number = Submitted.parse(answer.data).transactionIds[0] ?? '';
+    await story.run(
+      `UPDATE core.premium_schedule SET state = 'DUE', paid_on = NULL WHERE policy_number = '7700000001'
+         AND due_on = (SELECT max(due_on) FROM core.premium_schedule WHERE policy_number = '7700000001' AND state = 'PAID')`,
+    );
+    await story.server.work();
+    const before = await story.schedule('2026-01-01');
+    expect((await story.detail(number)).checks).toMatchObject([{ rule: 'freq.paid_to_date', outcome: 'failed' }, {}]);
+    const slot = 'ktp_selfie_attachment';
+    expect(await returnForPaper({ ...story, suffix, number, slot, type: 'KTPSELFIE' })).toEqual(returnedWell(slot));
+    await story.desk.press('verifikator1', number, 'claim');
+    await story.desk.press('verifikator1', number, 'propose', { decision: 'reject', reason: 'NOT_ELIGIBLE' });
+    await story.desk.press('penyetuju1', number, 'reject', { reason: 'NOT_ELIGIBLE' });
+    await story.server.work();
+    expect((await story.detail(number)).state).toBe('DITOLAK');
+    expect(await story.schedule('2026-01-01')).toEqual(before);
+  }, 60_000);
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import { ProposalDetail, Submitted } from '#shared/wire/proposals.ts';
+import { returnedWell, returnForPaper } from '../support/returned-papers.ts';
 import { createDeskHands, type DeskHands } from '../support/desk-hands.ts';
 import { upload } from '../support/papers.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -175,5 +176,50 @@ describe('a card', () => {
       expect(text).not.toContain('4111-1111-1111-1111');
     }
     expect(logged.length).toBeGreaterThan(1000);
+  });
+});
+
+describe('at the desk', () => {
+  const way = async (): Promise<unknown> => {
+    const { rows } = await server.services.pool.query<{ way: unknown }>(
+      `SELECT document->'payerAccounts' AS way FROM core.policy_version WHERE policy_number = '7700000001'
+       ORDER BY version DESC LIMIT 1`,
+    );
+    return rows[0]?.way;
+  };
+  const submit = async (): Promise<string> => {
+    await stepUp();
+    const answer = await post(
+      `transaction-proposal/${suffix}`,
+      await card({ new_no_cc: '5555-5555-5555-4444', cc_type: 'Master Card' }),
+    );
+    if (!answer.success) throw new Error(`${answer.status} ${answer.message} ${JSON.stringify(answer.data)}`);
+    await server.work();
+    return Submitted.parse(answer.data).transactionIds[0] ?? '';
+  };
+
+  it('is returned for a form that cannot be read, then rejected: the old way stays', async () => {
+    const before = await way();
+    const number = await submit();
+    const slot = 'beneficiary_owner_attachment';
+    expect(await returnForPaper({ server, desk, token, suffix, number, slot, type: 'BENEFICIARYOWNER' })).toEqual(
+      returnedWell(slot),
+    );
+    await desk.press('verifikator1', number, 'claim');
+    await desk.press('verifikator1', number, 'propose', { decision: 'reject', reason: 'BAD_PAPER' });
+    await desk.press('penyetuju1', number, 'reject', { reason: 'BAD_PAPER' });
+    await server.work();
+    expect((await detail(number)).state).toBe('DITOLAK');
+    expect(await way()).toEqual(before);
+  }, 60_000);
+
+  it('is stopped when a claim was registered meanwhile', async () => {
+    const number = await submit();
+    await desk.press('verifikator1', number, 'claim');
+    await desk.press('verifikator1', number, 'propose', { decision: 'approve' });
+    await server.services.pool.query(
+      `UPDATE core.policy SET claim_registered = true WHERE policy_number = '7700000001'`,
+    );
+    await expect(desk.press('penyetuju1', number, 'approve')).rejects.toThrow('klaim');
   });
 });

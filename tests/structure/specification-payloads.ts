@@ -175,4 +175,4 @@ export const freeFields: Readonly<Record<string, RegExp>> = {
 
 /** Optional additions of rulings 1. */
 export const additions =
-  /(^|\.)(guardian_name|accepted_terms|acknowledgement_version|change_future_allocation|payable_ids|health_questionnaire|relation)(\.|$)/;
+  /(^|\.)(guardian_name|accepted_terms|acknowledgement_version|change_future_allocation|payable_ids|health_questionnaire|relation|settlement)(\.|$)/;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { healthyAnswers } from '#requests/testing/health-answers.ts';
+import type { AttachmentType } from '#shared/wire/attachments.ts';
 import { MyPolicy } from '#shared/wire/policy.ts';
 import { ProposalDetail, Submitted } from '#shared/wire/proposals.ts';
 import { createDeskHands, type DeskHands } from './desk-hands.ts';
@@ -23,7 +24,9 @@ export interface PremiumStory {
   schedule(from: string): Promise<readonly string[]>;
   advance(days: number): Promise<void>;
   journal(): Promise<string>;
-  paper(type: 'KTPSELFIE' | 'ILUSTRATION' | 'DOCUMENT'): Promise<string>;
+  /** The session the customer works in. */
+  readonly token: string;
+  paper(type: AttachmentType): Promise<string>;
   run(sql: string, values?: unknown[]): Promise<readonly Record<string, unknown>[]>;
   /** What a higher total asks for besides. */
   raise(): Promise<Body>;
@@ -38,6 +41,7 @@ export async function startPremiumStory(who = siti): Promise<PremiumStory> {
     z.array(z.object({ answer: z.string() })).parse(await run(sql, [policyNumber]))[0]?.answer ?? '';
   const story: PremiumStory = {
     server,
+    token,
     desk: createDeskHands(server),
     run,
     send: (suffix, payload) =>

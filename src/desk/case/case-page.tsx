@@ -15,6 +15,7 @@ import { SlaMark } from '../queue/sla-mark.tsx';
 import { StatePill } from '../queue/state-pill.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { CaseChecks, CaseDecisions, CaseWarnings } from './case-checks.tsx';
+import { CaseLooks } from './case-looks.tsx';
 import { CaseOffer } from './case-offer.tsx';
 import { CasePapers } from './case-papers.tsx';
 import { CasePolicy, CaseRequest } from './case-request.tsx';
@@ -74,6 +75,7 @@ const Columns = ({ shown }: Shown) => (
     </div>
     <div className="flex min-w-0 flex-col gap-4">
       <CaseWarnings shown={shown} />
+      <CaseLooks looks={shown.looks} />
       <CaseChecks shown={shown} />
       <CaseDecisions shown={shown} />
       <CaseOffer shown={shown} />

@@ -135,6 +135,31 @@ const allButtons = (shown: DeskCase): readonly CaseButton[] => [
     },
   },
   {
+    key: 'clear-compliance',
+    action: 'clear-compliance',
+    text: 'Tidak ada keberatan',
+    variant: 'primary',
+    decision: {
+      title: 'Tidak ada keberatan kepatuhan?',
+      text: 'Berlaku untuk semua temuan pada kasus ini. Penyetuju dapat memutuskan.',
+      confirm: 'Tidak ada keberatan',
+      note: { label: 'Dasar penilaian', hint: 'Hanya dibaca petugas.', required: true, as: 'reason' },
+    },
+  },
+  {
+    key: 'uphold-compliance',
+    action: 'uphold-compliance',
+    text: 'Tidak setuju',
+    variant: 'danger',
+    decision: {
+      title: 'Kepatuhan tidak menyetujui?',
+      text: 'Kasus ini tidak dapat disetujui. Penyetuju menolaknya; nasabah membaca "Tidak memenuhi syarat".',
+      confirm: 'Tidak setuju',
+      danger: true,
+      note: { label: 'Alasan', hint: 'Hanya dibaca petugas.', required: true, as: 'reason' },
+    },
+  },
+  {
     key: 'lift-freeze',
     action: 'lift-freeze',
     text: 'Cabut pembekuan',

@@ -7,7 +7,7 @@ import { ConfirmModal } from '#ui/confirm-modal.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { useMatch } from './use-match.ts';
+import { useMatch, useReturn } from './use-match.ts';
 
 type Shown = { readonly money: DeskMoney };
 
@@ -51,6 +51,35 @@ const Match = ({ money }: Shown) => {
   );
 };
 
+/** Owed to the holder, who asks for it as for any benefit; two people release it then. */
+const Return = ({ money }: Shown) => {
+  const step = useReturn(money.receipt_id);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      {step.isError && (
+        <Notice tone="you" live>
+          {step.error.message}
+        </Notice>
+      )}
+      <div>
+        <Button size="small" variant="quiet" loading={step.isPending} onClick={() => setAsking(true)}>
+          Kembalikan ke nasabah
+        </Button>
+      </div>
+      <ConfirmModal
+        open={asking}
+        title={`Kembalikan ${money.free}?`}
+        text={`Dana menjadi hak ${money.holder_name}. Nasabah diberi tahu dan memintanya lewat Pengajuan gagal transfer / SB / MB / NCB; dua petugas melepasnya.`}
+        confirmText="Kembalikan"
+        loading={step.isPending}
+        onConfirm={() => step.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+};
+
 /** One payment of which something belongs to no request. */
 export const MoneyCard = ({ money, mayMatch }: Shown & { readonly mayMatch: boolean }) => (
   <Card
@@ -68,5 +97,6 @@ export const MoneyCard = ({ money, mayMatch }: Shown & { readonly mayMatch: bool
       ]}
     />
     {mayMatch && <Match money={money} />}
+    {mayMatch && money.policy_number !== null && <Return money={money} />}
   </Card>
 );

@@ -1,20 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { callDesk } from '../api/call-desk.ts';
-import { moneyQuery } from '../api/desk-queries.ts';
+import { moneyQuery, payablesQuery } from '../api/desk-queries.ts';
 
-/** Gives money in suspense to a request; afterwards the list is fetched anew, however it ended. */
-export const useMatch = (receiptId: string) => {
+/** Afterwards the lists are fetched anew, however it ended. */
+const useMoneyStep = <Input>(mutationFn: (input: Input) => Promise<DeskMoneyList>) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (requestNumber: string) =>
-      callDesk(`money/${encodeURIComponent(receiptId)}/match`, DeskMoneyList, {
-        method: 'POST',
-        body: { request_number: requestNumber },
-      }),
+    mutationFn,
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: moneyQuery.queryKey });
+      await client.invalidateQueries({ queryKey: payablesQuery.queryKey });
       await client.invalidateQueries({ queryKey: ['queue'] });
     },
   });
 };
+
+/** Gives money in suspense to a request. */
+export const useMatch = (receiptId: string) =>
+  useMoneyStep((requestNumber: string) =>
+    callDesk(`money/${encodeURIComponent(receiptId)}/match`, DeskMoneyList, {
+      method: 'POST',
+      body: { request_number: requestNumber },
+    }),
+  );
+
+/** What no request uses becomes a payment to the holder. */
+export const useReturn = (receiptId: string) =>
+  useMoneyStep<void>(() =>
+    callDesk(`money/${encodeURIComponent(receiptId)}/return`, DeskMoneyList, { method: 'POST', body: {} }),
+  );

@@ -89,4 +89,8 @@ export const definition: RequestDefinition<TopUpSinglePayload> = {
   consequences,
   reviewLevel: (payload, facts) => (isSmall(payload, facts) ? 'A' : 'S+'),
   automaticChecks,
+  screening: (payload, facts) => ({
+    names: [],
+    reasons: needsSource(payload, facts) ? ['Sumber dana top up besar'] : [],
+  }),
 };

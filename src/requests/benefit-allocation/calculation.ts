@@ -1,13 +1,13 @@
 import { Big } from 'big.js';
-import { benefitKinds, netBenefits, type NettedBenefit } from '#shared/benefit-payout.ts';
+import { netBenefits, type NettedBenefit } from '#shared/benefit-payout.ts';
 import type { Facts } from '#shared/facts.ts';
 import type { OpenPayable } from '#shared/open-payable.ts';
 import type { BenefitAllocationPayload } from './payload.ts';
 
-/** A transfer that came back, or a benefit that waits for its account; what finance has in hand already is not (rulebook 7.9). */
+/** A transfer that came back, or money of no request that waits to be asked for; what finance has in hand already is not (rulebook 7.9). */
 export const isAllocatable = (payable: OpenPayable): boolean =>
   payable.state === 'RETURNED' ||
-  (payable.state === 'OPEN' && payable.allocation === null && benefitKinds.includes(payable.kind));
+  (payable.state === 'OPEN' && payable.allocation === null && payable.requestNumber === null);
 
 export const listAllocatable = (facts: Facts): readonly OpenPayable[] => facts.position.payables.filter(isAllocatable);
 

@@ -15,7 +15,3 @@ export function nikCheck(party: PartyPayload): CheckResult {
     detail: mismatch ?? 'Tidak ada perbedaan.',
   };
 }
-
-/** Every new name is screened (rulebook 6.7); what comes of it is the compliance team's. */
-export const screeningCheck = (): CheckResult =>
-  forVerifier('Pemeriksaan nama', 'Nama orang yang baru kami periksa sesuai ketentuan anti pencucian uang.');

@@ -1,6 +1,7 @@
 import type { Facts } from '#shared/facts.ts';
 import { accountDetails, accountProblems } from '../blocks/payee-account.ts';
 import { blankPayee, payeeLabels } from '../blocks/family-document.ts';
+import { screenName } from '../blocks/screened-names.ts';
 import type { RequestDefinition } from '../contract.ts';
 import { automaticChecks } from './automatic-checks.ts';
 import { estimateEnding } from './calculation.ts';
@@ -94,4 +95,5 @@ export const withPayee: RequestDefinition<SurrenderWithPayeePayload> = {
   uploads: (payload) => [...facePapers(payload), ...payeePapers(payload)],
   problems: (payload, facts) => [...problems(payload, facts), ...accountProblems(payload, facts, 'holder')],
   summary: (payload, facts) => buildSummary(payload, facts, accountDetails(payload)),
+  screening: (payload) => screenName(payload.rek_owner, 'Pemilik rekening'),
 };

@@ -1,9 +1,10 @@
 import type { Facts } from '#shared/facts.ts';
+import { screenName } from '../blocks/screened-names.ts';
 import type { RequestDefinition, UploadSlot } from '../contract.ts';
 import { BeneficiaryPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { automaticChecks, notEligible, problems, reviewLevel, title } from './rules.ts';
-import { currentShares, newParty, toldOf } from './shares.ts';
+import { currentShares, newParty, toldName, toldOf } from './shares.ts';
 
 /** The main insured is somebody else than the holder, so they agree too (rulebook 7.24). */
 function isOtherLife(_payload: BeneficiaryPayload, { policy }: Facts): boolean {
@@ -104,4 +105,8 @@ export const definition: RequestDefinition<BeneficiaryPayload> = {
   consequences,
   reviewLevel,
   automaticChecks,
+  screening: (payload) => {
+    const told = toldOf(payload);
+    return told ? screenName(toldName(told), 'Ahli waris', told.person.birthday) : screenName('', 'Ahli waris');
+  },
 };

@@ -17,8 +17,16 @@ const Correction = z.object(
   unchanged,
 );
 
+/**
+ * What gives way where a premium was asked for the wrong age (rulebook 7.19): the sum assured, or the premium with what was paid so
+ * far. An addition of ours; absent = the way that asks the customer for no money.
+ */
+export const Settlement = z.enum(['SUM_ASSURED', 'PREMIUM'], 'Pilih salah satu cara penyesuaian.');
+export type Settlement = z.infer<typeof Settlement>;
+
 /** POST change-birth-date-and-gender: each insured with papers of their own. */
 export const BirthAndGenderPayload = z.object({
   items: z.array(Correction, unchanged).check(z.minLength(1, unchanged), z.maxLength(20, 'Paling banyak 20 baris.')),
+  settlement: z.optional(z.nullable(Settlement)),
 });
 export type BirthAndGenderPayload = z.infer<typeof BirthAndGenderPayload>;

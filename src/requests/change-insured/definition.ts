@@ -4,6 +4,7 @@ import { coverSubjects } from '../blocks/cover-terms.ts';
 import { mainInsured } from '../blocks/known-parties.ts';
 import { nikCheck } from '../blocks/party-checks.ts';
 import { partyLabels, partyUploads } from '../blocks/party-uploads.ts';
+import { screenParty } from '../blocks/screened-names.ts';
 import type { RequestDefinition, ReviewLevel } from '../contract.ts';
 import { findInsured, isSubstitution } from './differences.ts';
 import { InsuredPayload } from './payload.ts';
@@ -73,4 +74,5 @@ export const definition: RequestDefinition<InsuredPayload> = {
   reviewLevel,
   offerSubjects: (payload, facts) => (isAnotherLife(payload, facts) ? coverSubjects(facts) : []),
   automaticChecks: (payload) => [nikCheck(payload)],
+  screening: (payload) => screenParty(payload, 'Orang yang diasuransikan'),
 };

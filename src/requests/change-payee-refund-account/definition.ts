@@ -6,6 +6,7 @@ import { isMasked } from '#shared/mask.ts';
 import { blankFace, faceUploads } from '../blocks/face-papers.ts';
 import { blankPayee, payeeLabels, payeeUploads } from '../blocks/family-document.ts';
 import { payeeOf, shortAccountLine } from '../blocks/payee-account.ts';
+import { screenName } from '../blocks/screened-names.ts';
 import type { Consequence, RequestDefinition } from '../contract.ts';
 import { PayeeRefundAccountPayload } from './payload.ts';
 import { notEligible, problems, title } from './rules.ts';
@@ -82,4 +83,5 @@ export const definition: RequestDefinition<PayeeRefundAccountPayload> = {
   consequences,
   reviewLevel: () => 'S',
   automaticChecks: () => [],
+  screening: (payload) => screenName(payload.rek_owner, 'Pemilik rekening'),
 };

@@ -1,6 +1,7 @@
 import { blankParty } from '../blocks/blank-party.ts';
-import { forVerifier, nikCheck, screeningCheck } from '../blocks/party-checks.ts';
+import { forVerifier, nikCheck } from '../blocks/party-checks.ts';
 import { partyLabels, partyUploads } from '../blocks/party-uploads.ts';
+import { screenParty } from '../blocks/screened-names.ts';
 import type { RequestDefinition } from '../contract.ts';
 import { PayerPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
@@ -43,6 +44,6 @@ export const definition: RequestDefinition<PayerPayload> = {
       'Persetujuan pembayar baru',
       'Surat persetujuan, dan formulir pemilik manfaat bila bukan pemegang polis.',
     ),
-    screeningCheck(),
   ],
+  screening: (payload) => screenParty(payload, 'Pembayar'),
 };

@@ -1,3 +1,4 @@
+import { screenName } from '../blocks/screened-names.ts';
 import type { RequestDefinition, UploadSlot } from '../contract.ts';
 import { PaymentMethodPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
@@ -95,4 +96,5 @@ export const definition: RequestDefinition<PaymentMethodPayload> = {
   consequences,
   reviewLevel: () => 'S',
   automaticChecks: () => [],
+  screening: (payload) => screenName(payload.payment_method === 3 ? payload.rek_owner : '', 'Pemilik rekening'),
 };

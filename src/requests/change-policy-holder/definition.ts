@@ -1,5 +1,6 @@
 import { blankParty } from '../blocks/blank-party.ts';
 import { partyLabels, partyUploads } from '../blocks/party-uploads.ts';
+import { screenParty } from '../blocks/screened-names.ts';
 import type { RequestDefinition } from '../contract.ts';
 import { PolicyHolderPayload } from './payload.ts';
 import { consequences, summary, verifierChecks } from './presentation.ts';
@@ -42,4 +43,5 @@ export const definition: RequestDefinition<PolicyHolderPayload> = {
   consequences,
   reviewLevel: () => 'S+',
   automaticChecks: (payload, facts) => verifierChecks(payload, facts),
+  screening: (payload) => screenParty(payload, 'Pemegang polis'),
 };

@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/money.ts';
 import { fullName } from '#shared/person-name.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { mainInsured } from '../blocks/known-parties.ts';
-import { forVerifier, nikCheck, screeningCheck } from '../blocks/party-checks.ts';
+import { forVerifier, nikCheck } from '../blocks/party-checks.ts';
 import { selfAsInsured } from '../blocks/party-fields.ts';
 import { addressRows, contactRows, identityRows, newName } from '../blocks/party-summary.ts';
 import { relationText } from '../blocks/relation.ts';
@@ -93,7 +93,6 @@ export function verifierChecks(payload: PolicyHolderPayload, facts: Facts): read
       'Kepentingan asuransi',
       `Hubungan: ${relationText(payload.relation, selfAsInsured, 'Orang yang sama')}.`,
     ),
-    screeningCheck(),
     ...(needsGuardianDeed(payload, facts)
       ? [
           forVerifier(

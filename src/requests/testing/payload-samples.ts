@@ -50,33 +50,6 @@ export const payloadSamples: readonly PayloadSample[] = [
     sentences: { items: chooseLine },
   },
   {
-    name: 'birth date and gender',
-    suffix: 'change-birth-date-and-gender',
-    minimal: {
-      items: [
-        {
-          party_id: 21,
-          birth_date: '1988-03-12',
-          gender: 'F',
-          ...selfie,
-          ktp_attachment: 'ktp.jpg',
-          document_attachment: 'akta.jpg',
-        },
-      ],
-    },
-    maximal: {
-      items: [21, 22].map((party_id) => ({
-        party_id,
-        birth_date: '1988-03-12',
-        gender: 'M',
-        ...selfie,
-        ktp_attachment: 'ktp.jpg',
-        document_attachment: 'akta.jpg',
-      })),
-    },
-    sentences: { items: 'Perubahan tidak terdeteksi' },
-  },
-  {
     name: 'term',
     suffix: 'change-term',
     minimal: { term: 10, ...selfie, ilustration_attachment: 'ilustrasi.pdf' },

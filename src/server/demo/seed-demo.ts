@@ -6,6 +6,7 @@ import { applyBusinessMoment } from '#server/business-clock.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { seedStaff } from '#server/desk/seed-staff.ts';
 import { ensureReference } from '#server/reference/ensure-reference.ts';
+import { seedWatchList } from './seed-watch-list.ts';
 
 /**
  * Fills an empty database with everything the demo shows: reference data and the fifteen policies. Does nothing when
@@ -18,5 +19,6 @@ export async function seedDemo(pool: Pool, clock: Clock, demoStart: Instant | un
   if (demoStart !== undefined) await applyBusinessMoment(pool, demoStart);
   await ensureReference(pool);
   const moment = { businessNow: await clock.businessNow(), systemNow: clock.systemNow() };
+  await inTransaction(pool, (tx) => seedWatchList(tx, moment.systemNow));
   await seedPortfolio({ inTransaction: (work) => inTransaction(pool, work) }, moment);
 }

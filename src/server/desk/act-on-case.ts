@@ -6,6 +6,7 @@ import { refuse } from '#server/http/refuse.ts';
 import { readMoment, type Moment } from '#server/proposals/engine.ts';
 import { findProposalForUpdate } from '#server/proposals/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposals/proposal-row.ts';
+import { findCompliance } from '#server/screening/look-repository.ts';
 import type { CaseCall } from './case-call.ts';
 import type { DeskServices } from './desk-services.ts';
 import { refusalOf } from './offered-actions.ts';
@@ -28,7 +29,8 @@ async function refuseUnfit(
   const { userName, roles } = call.caller;
   const worked = await hasWorkedOn(tx, row.number, userName);
   const { payoutsFrozen: frozen } = await desk.core.getPosition(row.policy_number);
-  const refusal = refusalOf(call.action, { row, userName, roles, at: moment.at, worked, frozen });
+  const compliance = await findCompliance(tx, row.number);
+  const refusal = refusalOf(call.action, { row, userName, roles, at: moment.at, worked, frozen, compliance });
   if (refusal !== undefined) throw refuseState(refusal);
 }
 

@@ -14,6 +14,7 @@ import {
 } from '#shared/wire/desk.ts';
 import { answer, staffRoute, type Route } from '#server/http/route.ts';
 import type { CaseCall } from './case-call.ts';
+import { answerCompliance } from './answer-compliance.ts';
 import { approveCase } from './approve-case.ts';
 import { askDocuments } from './ask-documents.ts';
 import { cancelCase } from './cancel-case.ts';
@@ -129,6 +130,20 @@ export const actionRoutes = (desk: DeskServices): readonly Route[] => [
     summary: 'Hentikan pengajuan yang sudah disetujui selama belum berdampak',
     body: ReasonInput,
     run: cancelCase,
+  }),
+  actionRoute(desk, {
+    action: 'clear-compliance',
+    role: 'KEPATUHAN',
+    summary: 'Tidak ada keberatan kepatuhan',
+    body: ReasonInput,
+    run: (services, call, body) => answerCompliance(services, call, 'CLEARED', body),
+  }),
+  actionRoute(desk, {
+    action: 'uphold-compliance',
+    role: 'KEPATUHAN',
+    summary: 'Kepatuhan tidak menyetujui',
+    body: ReasonInput,
+    run: (services, call, body) => answerCompliance(services, call, 'UPHELD', body),
   }),
   actionRoute(desk, {
     action: 'lift-freeze',

@@ -2,16 +2,15 @@ import type { ApproveInput } from '#shared/wire/desk.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
-import type { Moment } from '#server/proposals/engine.ts';
-import { runChecks } from '#server/proposals/intake-job.ts';
+import { readMoment, type Moment } from '#server/proposals/engine.ts';
 import { moveProposal, noteOnProposal } from '#server/proposals/move-proposal.ts';
 import { applyPolicyGate, findProposal } from '#server/proposals/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposals/proposal-row.ts';
+import { runChecks, screenStored, type Checked } from '#server/proposals/run-checks.ts';
 import { actOnCase, markOf, refuseState } from './act-on-case.ts';
 import type { CaseCall } from './case-call.ts';
 import type { DeskServices } from './desk-services.ts';
-
-type Checked = Awaited<ReturnType<typeof runChecks>>;
+import { complianceRefusal } from './offered-actions.ts';
 
 const rulesBroken = (problem: string | null) =>
   refuseState(
@@ -45,8 +44,10 @@ export async function approveCase(desk: DeskServices, call: CaseCall, input: App
   const before = await findProposal(desk.pool, call.number);
   if (!before) throw refuse('NOT_FOUND');
   const checked = before.state === 'MENUNGGU_PERSETUJUAN' ? await runChecks(desk, before) : undefined;
+  const compliance = checked && (await screenStored(desk, before, checked, await readMoment(desk)));
   await actOnCase(desk, call, async (tx, row, moment) => {
     if (!checked?.rulesHold) throw rulesBroken(checked?.problem ?? null);
+    if (compliance !== 'clear') throw refuseState(complianceRefusal(compliance ?? 'open'));
     await applyPolicyGate(tx, row.policy_number);
     if (row.review_level === 'S+' && row.first_approver === null) return noteFirst(tx, row, moment, call, input.note);
     const actor = call.caller.userName;
@@ -56,7 +57,7 @@ export async function approveCase(desk: DeskServices, call: CaseCall, input: App
       role: 'PENYETUJU',
       ...(input.note !== '' && { reason: input.note }),
       detail: { ...markOf(call), checks: checksOf(checked) },
-      evidence: { rulesHold: checked.rulesHold },
+      evidence: { rulesHold: checked.rulesHold, complianceClear: compliance === 'clear' },
       patch: { approver: actor, decided_at: moment.at, decision_reason: null, checks: [...checked.checks] },
     });
     return addJob(tx, 'proposal-post', { number: row.number }, { jobKey: `post:${row.number}` });

@@ -25,6 +25,8 @@ const titles: Readonly<Record<string, string>> = {
   'payout-returned': 'Dikembalikan bank',
   disowned: 'Nasabah: bukan saya. Pembayaran polis dibekukan',
   'freeze-lifted': 'Pembekuan pembayaran dicabut',
+  'compliance-cleared': 'Kepatuhan: tidak ada keberatan',
+  'compliance-upheld': 'Kepatuhan: tidak menyetujui',
   'old-contact-told': 'Kontak lama diberi tahu',
 };
 

@@ -13,6 +13,7 @@ import { findProposal, getContent, listOpenRequests } from '#server/proposals/pr
 import type { ProposalRow } from '#server/proposals/proposal-row.ts';
 import { buildOfferTold } from '#server/proposals/offer-view.ts';
 import { areaNames } from '#server/reference/area-chain.ts';
+import { complianceOf, listLooks } from '#server/screening/look-repository.ts';
 import { findCheckOfRequest, listFramesOfRequest, type FrameOfRequest } from '#server/verification/frames-for-staff.ts';
 import { buildCaseEvents } from './case-events.ts';
 import { listPapers } from './case-papers.ts';
@@ -23,6 +24,7 @@ import { listOfferSubjects } from './offer-subjects.ts';
 import { describePayables } from './payables.ts';
 import { areaIdsOf, buildPolicyExtract } from './policy-extract.ts';
 import { slaOf } from './sla.ts';
+import { toShownLook } from './shown-look.ts';
 import { hasWorkedOn } from './work-done.ts';
 
 /** Those who compare identity numbers with papers. */
@@ -83,11 +85,12 @@ function decisionsOf(row: ProposalRow, moment: Moment, caller: StaffSession) {
 /** Everything a request itself says: as the customer saw it, its papers, its story. */
 async function storyOf(desk: DeskServices, row: ProposalRow) {
   const { pool, vault } = desk;
-  const [content, events, events_whole, asked] = await Promise.all([
+  const [content, events, events_whole, asked, looks] = await Promise.all([
     getContent(pool, vault, row.number),
     listEvents(pool, row.number),
     isChainWhole(pool, row.number),
     listAsked(pool, [row.number]),
+    listLooks(pool, row.number),
   ]);
   return {
     summary: content.summary,
@@ -97,6 +100,7 @@ async function storyOf(desk: DeskServices, row: ProposalRow) {
     events: buildCaseEvents(events),
     events_whole,
     asked: asked.map(toAskedDocument),
+    looks,
     offer: content.offer && buildOfferTold(content.offer),
   };
 }
@@ -139,6 +143,17 @@ const toFrame = ({ name, challengeId }: FrameOfRequest, index: number) => ({
   label: `Wajah ${index + 1}: ${movements[challengeId] ?? challengeId}`,
 });
 
+const recordView = (desk: DeskServices, row: ProposalRow, moment: Moment, userName: string): Promise<void> =>
+  inTransaction(desk.pool, (tx) =>
+    appendAudit(tx, {
+      stream: `policy:${row.policy_number}`,
+      at: moment.recordedAt,
+      actor: `staff:${userName}`,
+      action: 'case.viewed',
+      detail: { request: row.number },
+    }),
+  );
+
 /** GET cases/:number; that it was opened is recorded. @throws 404 */
 export async function buildCase(desk: DeskServices, caller: StaffSession, number: string): Promise<DeskCase> {
   const moment = await readMoment(desk);
@@ -153,19 +168,13 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
   ]);
   const { userName, roles } = caller;
   const { frozen, ...around } = surroundings;
-  await inTransaction(desk.pool, (tx) =>
-    appendAudit(tx, {
-      stream: `policy:${row.policy_number}`,
-      at: moment.recordedAt,
-      actor: `staff:${userName}`,
-      action: 'case.viewed',
-      detail: { request: number },
-    }),
-  );
+  const { looks, ...told } = story;
+  const compliance = complianceOf(looks);
+  await recordView(desk, row, moment, userName);
   return {
     ...headingOf(row, moment),
     ...decisionsOf(row, moment, caller),
-    ...story,
+    ...told,
     ...around,
     face: {
       result: row.face_result,
@@ -174,7 +183,8 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
       frames: frames.map(toFrame),
     },
     checks: row.checks,
+    looks: looks.map(toShownLook),
     outcome: row.outcome,
-    actions: offeredActions({ row, userName, roles, at: moment.at, worked, frozen }),
+    actions: offeredActions({ row, userName, roles, at: moment.at, worked, frozen, compliance }),
   };
 }

@@ -4,7 +4,7 @@ import type { Facts } from '#shared/facts.ts';
 import { matchNames, nameMatchText } from '#shared/name-match.ts';
 import { nikMismatch } from '#shared/nik.ts';
 import { fullName } from '#shared/person-name.ts';
-import { runChecks } from '#server/proposals/intake-job.ts';
+import { runChecks } from '#server/proposals/run-checks.ts';
 import type { ProposalRow } from '#server/proposals/proposal-row.ts';
 import { embeddedName } from '#server/verification/embedded-provider.ts';
 import type { CheckOfRequest } from '#server/verification/frames-for-staff.ts';

@@ -3,7 +3,7 @@ import { DeskMoneyList, MatchInput } from '#shared/wire/desk-money.ts';
 import { DeskPayables, PayableInput } from '#shared/wire/desk.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import type { DeskServices } from './desk-services.ts';
-import { matchMoney } from './match-money.ts';
+import { matchMoney, returnMoney } from './match-money.ts';
 import { listWaitingPayables } from './payables.ts';
 import { preparePayout, releasePayout } from './release-payout.ts';
 import { listSuspenseMoney } from './suspense.ts';
@@ -58,6 +58,17 @@ export const financeRoutes = (desk: DeskServices): readonly Route[] => [
     answers: DeskMoneyList,
     handle: async ({ input: { params, body }, caller }) => {
       await matchMoney(desk, { receiptId: params.id, requestNumber: body.request_number, caller });
+      return answer(await listSuspenseMoney(desk, caller));
+    },
+  }),
+  staffRoute(['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'], {
+    method: 'POST',
+    path: '/desk/v1/money/:id/return',
+    summary: 'Jadikan dana yang tidak dipakai pengajuan apa pun hak nasabah',
+    input: z.object({ params: z.object({ id: z.string().max(64) }) }),
+    answers: DeskMoneyList,
+    handle: async ({ input: { params }, caller }) => {
+      await returnMoney(desk, { receiptId: params.id, caller });
       return answer(await listSuspenseMoney(desk, caller));
     },
   }),

@@ -10,9 +10,30 @@ import type { DeskServices } from './desk-services.ts';
 const notFree =
   'Uang ini sudah dipakai, belum efektif, atau pengajuannya tidak menunggu pembayaran lagi. Muat ulang daftar.';
 
+const noAccount =
+  'Polis ini belum punya rekening manfaat. Minta nasabah mendaftarkannya di menu Rekening Manfaat, lalu coba lagi.';
+
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof CoreRefusal)) return error;
+  if (error.code === 'NO_ACCOUNT') return refuseState(noAccount);
   return error.code === 'MONEY_NOT_FREE' ? refuseState(notFree) : refuse('NOT_FOUND');
+}
+
+/** The step is in the audit, and what the core says of it is told soon. */
+async function recordStep(
+  desk: DeskServices,
+  step: { readonly action: string; readonly caller: StaffSession; readonly detail: Readonly<Record<string, string>> },
+): Promise<void> {
+  await inTransaction(desk.pool, async (tx) => {
+    await appendAudit(tx, {
+      stream: 'desk',
+      at: desk.clock.systemNow(),
+      actor: `staff:${step.caller.userName}`,
+      action: step.action,
+      detail: step.detail,
+    });
+    await addJob(tx, 'core-events', {}, { jobKey: 'core-events' });
+  });
 }
 
 /** A finance person says for which request money in suspense came; the core's news then moves the request. @throws 404, 409 */
@@ -24,14 +45,16 @@ export async function matchMoney(
   await desk.core.assignMoney({ receiptId, requestNumber, by: caller.userName }).catch((error: unknown) => {
     throw asRefusal(error);
   });
-  await inTransaction(desk.pool, async (tx) => {
-    await appendAudit(tx, {
-      stream: 'desk',
-      at: desk.clock.systemNow(),
-      actor: `staff:${caller.userName}`,
-      action: 'money.matched',
-      detail: { request: requestNumber, receipt: receiptId },
-    });
-    await addJob(tx, 'core-events', {}, { jobKey: 'core-events' });
+  await recordStep(desk, { action: 'money.matched', caller, detail: { request: requestNumber, receipt: receiptId } });
+}
+
+/** What no request uses is owed to the holder, who asks for it by benefit allocation (rulebook 6.4). @throws 404, 409 */
+export async function returnMoney(
+  desk: DeskServices,
+  { receiptId, caller }: { readonly receiptId: string; readonly caller: StaffSession },
+): Promise<void> {
+  await desk.core.returnMoney({ receiptId, by: caller.userName }).catch((error: unknown) => {
+    throw asRefusal(error);
   });
+  await recordStep(desk, { action: 'money.returned', caller, detail: { receipt: receiptId } });
 }

@@ -3,6 +3,7 @@ import type { Instant } from '#shared/dates.ts';
 import type { StaffRole } from '#shared/roles.ts';
 import type { CaseAction, OfferedAction } from '#shared/wire/desk.ts';
 import type { ProposalRow } from '#server/proposals/proposal-row.ts';
+import type { Compliance } from '#server/screening/look-repository.ts';
 
 /** Level U and nobody has judged the risk yet: it can be referred or proposed for rejection, not for approval (rulebook 5.4). */
 export const awaitsUnderwriter = (row: Pick<ProposalRow, 'review_level' | 'underwriter'>): boolean =>
@@ -17,6 +18,7 @@ export interface ActionContext {
   readonly worked: boolean;
   /** The customer disowned a change of account: no money leaves the policy. */
   readonly frozen: boolean;
+  readonly compliance: Compliance;
 }
 
 interface Rule {
@@ -30,6 +32,7 @@ interface Rule {
 const claimOver = ({ row, at }: ActionContext) => row.claimed_until === null || row.claimed_until <= at;
 const isMine = (c: ActionContext) => c.row.claimed_by === c.userName && !claimOver(c);
 const isVerifying = (c: ActionContext) => c.row.state === 'VERIFIKASI';
+const isPosted = (c: ActionContext) => c.row.decided_at !== null;
 const waitsForApproval = (c: ActionContext) => c.row.state === 'MENUNGGU_PERSETUJUAN';
 
 const ownWork = (c: ActionContext) =>
@@ -50,10 +53,21 @@ const secondApproval = (c: ActionContext) =>
     ? 'Anda sudah menyetujui sebagai penyetuju pertama. Penyetuju kedua harus orang lain.'
     : ownWork(c);
 
+const refusals: Readonly<Record<Compliance, string>> = {
+  clear: '',
+  open: 'Menunggu pemeriksaan kepatuhan.',
+  upheld: 'Kepatuhan tidak menyetujui. Tolak pengajuan ini dengan alasan "Atas permintaan kepatuhan".',
+};
+
+/** Why compliance keeps a case from being approved; '' = it does not. */
+export const complianceRefusal = (compliance: Compliance): string => refusals[compliance];
+
 const approvable = (c: ActionContext) =>
   c.row.proposed === 'reject'
     ? 'Verifikator mengusulkan penolakan. Tolak, atau kembalikan ke verifikator.'
-    : secondApproval(c);
+    : complianceRefusal(c.compliance) || secondApproval(c);
+
+const waitsForCompliance = (c: ActionContext) => c.compliance !== 'clear' && c.row.ended_at === null && !isPosted(c);
 
 /** Who does what and when (rulebook 4.2, 4.3); the transition table has the last word when the action runs. */
 const rules: Readonly<Record<CaseAction, Rule>> = {
@@ -78,6 +92,12 @@ const rules: Readonly<Record<CaseAction, Rule>> = {
     fits: (c) => c.row.state === 'DISETUJUI' || (c.row.state === 'DALAM_PROSES' && c.row.holds_lock),
     whyNot: () => '',
   },
+  'clear-compliance': { role: 'KEPATUHAN', fits: waitsForCompliance, whyNot: ownWork },
+  'uphold-compliance': {
+    role: 'KEPATUHAN',
+    fits: (c) => waitsForCompliance(c) && c.compliance === 'open',
+    whyNot: ownWork,
+  },
   'lift-freeze': { role: 'KEPATUHAN', fits: (c) => c.frozen, whyNot: () => '' },
 };
 
@@ -96,6 +116,8 @@ export function offeredActions(context: ActionContext): OfferedAction[] {
     'reject',
     'send-back',
     'cancel',
+    'clear-compliance',
+    'uphold-compliance',
     'lift-freeze',
   ];
   return actions.flatMap((action) => {

@@ -18,6 +18,8 @@ const needsMe = `(ended_at IS NULL AND (
   ('VERIFIKATOR' = ANY($2) AND (state = 'MENUNGGU_VERIFIKASI'
      OR state = 'VERIFIKASI' AND (claimed_by IS NULL OR claimed_by = $1 OR claimed_until <= $3)))
   OR ('PENYETUJU' = ANY($2) AND state = 'MENUNGGU_PERSETUJUAN' AND verifier IS DISTINCT FROM $1 AND first_approver IS DISTINCT FROM $1)
+  OR ('KEPATUHAN' = ANY($2) AND decided_at IS NULL AND EXISTS (
+       SELECT 1 FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN'))
   OR ('UNDERWRITER' = ANY($2) AND state = 'UNDERWRITING')
   OR ($2 && ARRAY['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'] AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))))`;
 

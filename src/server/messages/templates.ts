@@ -76,6 +76,10 @@ export const templates = {
     subject: 'Harga unit pengajuan {number} sudah ditetapkan',
     text: 'Harga unit untuk pengajuan {title} nomor {number} sudah ditetapkan. Hasil akhirnya ada di Status Transaksi.',
   },
+  'money-returned': {
+    subject: 'Pembayaran yang tidak terpakai kami kembalikan',
+    text: 'Pembayaran yang tidak terpakai oleh pengajuan menjadi hak Anda sejak {date}. Minta pembayarannya di portal, menu Pengajuan gagal transfer / SB / MB / NCB.',
+  },
   'loan-warning': {
     subject: 'Hutang pinjaman polis Anda mendekati nilai tunai',
     text: 'Hutang pinjaman polis mendekati nilai tunai. Polis dapat berakhir mulai {date}. Bayar sebagian di menu Pinjaman Polis.',
@@ -111,6 +115,10 @@ export const templates = {
   'payment-method-changed': {
     subject: 'Metode pembayaran polis Anda berubah',
     text: 'Perubahan metode pembayaran polis Anda disetujui pada {date}. Bila bukan Anda yang meminta, segera hubungi kami di {hotline}.',
+  },
+  'not-me-reported': {
+    subject: 'Laporan keamanan {number} kami terima',
+    text: 'Laporan keamanan {number} kami terima. Semua perangkat dikeluarkan dan pembayaran polis kami bekukan. Petugas menghubungi Anda. Bantuan: {hotline}.',
   },
   'confirm-contact': {
     subject: 'Pastikan kontak baru Anda',

@@ -17,6 +17,8 @@ export interface GuardContext {
   readonly deadlineOver: boolean;
   /** Result of running the type's rules on today's policy; null when they were not run. */
   readonly rulesHold: boolean | null;
+  /** Nothing was found in screening, or compliance cleared all of it; null when it was not looked at (rulebook 6.7). */
+  readonly complianceClear: boolean | null;
   /** The core confirmed that nothing of the effect has happened and nothing will. */
   readonly effectVoid: boolean;
   readonly maker: string | null;
@@ -46,11 +48,12 @@ export const guards = {
   automaticAndGreen: (c: GuardContext) =>
     c.reviewLevel === 'A' &&
     c.rulesHold === true &&
+    c.complianceClear === true &&
     c.checks.length > 0 &&
     c.checks.every((check) => check.outcome === 'passed'),
   notTheVerifierWithReason: (c: GuardContext) => notTheVerifier(c) && givesReason(c),
   notTheVerifierAndRulesHold: (c: GuardContext) =>
-    notTheVerifier(c) && c.rulesHold === true && riskJudged(c) && approvalsComplete(c),
+    notTheVerifier(c) && c.rulesHold === true && c.complianceClear === true && riskJudged(c) && approvalsComplete(c),
   releasedByTwo: (c: GuardContext) => c.maker !== null && c.maker !== c.actor,
   effectVoidWithReason: (c: GuardContext) => c.effectVoid && givesReason(c),
 } as const satisfies Record<string, (context: GuardContext) => boolean>;

@@ -48,6 +48,7 @@ function guardContext(row: ProposalRow, move: Move, at: Instant): GuardContext {
     openPapers: 0,
     deadlineOver: row.reply_by !== null && businessDateOf(at) > row.reply_by,
     rulesHold: null,
+    complianceClear: null,
     effectVoid: false,
     maker: null,
     ...move.evidence,

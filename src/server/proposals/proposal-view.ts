@@ -102,7 +102,8 @@ export function buildDetail({ row, content, events, asked, payment }: DetailPart
     timeline: buildTimeline(row, events, findRequestType(row.suffix)),
     outcome: row.outcome,
     decision: decisionOf(row),
-    checks: row.checks,
+    // What people look at is among staff; what the system decides by, the customer can read (rulebook 6.7, promises 3).
+    checks: row.review_level === 'A' ? row.checks : [],
     reply_by: row.reply_by,
     payment,
     offer: content.offer && buildOfferTold(content.offer),

@@ -81,12 +81,13 @@ const nothing: GuardContext = {
   openPapers: 0,
   deadlineOver: false,
   rulesHold: null,
+  complianceClear: null,
   effectVoid: false,
   maker: null,
 };
 const held = { claimedBy: 'ani' };
-const byBudi = { verifier: 'budi', rulesHold: true };
-const green = { reviewLevel: 'A', rulesHold: true, checks: [{ outcome: 'passed' }] };
+const byBudi = { verifier: 'budi', rulesHold: true, complianceClear: true };
+const green = { reviewLevel: 'A', rulesHold: true, complianceClear: true, checks: [{ outcome: 'passed' }] };
 
 const level = { U: { ...held, reviewLevel: 'U' }, judged: { ...held, reviewLevel: 'U', underwriter: 'dedi' } };
 
@@ -120,6 +121,9 @@ const cases: readonly Case[] = [
   ['approving one’s own work', 'notTheVerifierAndRulesHold', { ...byBudi, verifier: 'ani' }, false],
   ['approving what nobody verified', 'notTheVerifierAndRulesHold', { ...byBudi, verifier: null }, false],
   ['approving although a rule broke', 'notTheVerifierAndRulesHold', { ...byBudi, rulesHold: false }, false],
+  ['approving what nobody screened', 'notTheVerifierAndRulesHold', { ...byBudi, complianceClear: null }, false],
+  ['approving what compliance looks at', 'notTheVerifierAndRulesHold', { ...byBudi, complianceClear: false }, false],
+  ['automatic while compliance looks at it', 'automaticAndGreen', { ...green, complianceClear: false }, false],
   ['approving S+ alone', 'notTheVerifierAndRulesHold', { ...byBudi, reviewLevel: 'S+' }, false],
   ['approving S+ twice', 'notTheVerifierAndRulesHold', { ...byBudi, reviewLevel: 'S+', firstApprover: 'ani' }, false],
   ['approving S+ second', 'notTheVerifierAndRulesHold', { ...byBudi, reviewLevel: 'S+', firstApprover: 'cici' }, true],

@@ -69,6 +69,8 @@ export const CaseAction = z.enum([
   'reject',
   'send-back',
   'cancel',
+  'clear-compliance',
+  'uphold-compliance',
   'lift-freeze',
 ]);
 export type CaseAction = z.infer<typeof CaseAction>;
@@ -175,6 +177,16 @@ export const DeskCase = z.object({
     frames: z.array(z.object({ name: z.string(), label: z.string() })),
   }),
   checks: z.array(z.object({ rule: z.string(), outcome: z.enum(['passed', 'failed', 'waiting']), detail: z.string() })),
+  /** What compliance looks at before anybody approves; the customer never sees it. */
+  looks: z.array(
+    z.object({
+      about: z.string(),
+      state: z.enum(['OPEN', 'CLEARED', 'UPHELD']),
+      state_text: z.string(),
+      detail: z.string(),
+      answer: z.string(),
+    }),
+  ),
   warnings: z.array(z.string()),
   events: z.array(CaseEvent),
   events_whole: z.boolean(),

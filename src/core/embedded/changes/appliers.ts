@@ -13,6 +13,8 @@ import { changePayeeAccount } from './change-payee-account.ts';
 import { changePayer } from './change-payer.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { changePremium } from './change-premium.ts';
+import { correctBirth } from './correct-birth.ts';
+import { correctCharges } from './correct-charges.ts';
 import { correctInsured } from './correct-insured.ts';
 import { changePremiumFrequency } from './change-premium-frequency.ts';
 import { endCovers } from './end-covers.ts';
@@ -44,6 +46,8 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   ChangePayer: changePayer,
   ChangePaymentMethod: changePaymentMethod,
   ChangePremium: changePremium,
+  CorrectBirth: correctBirth,
+  CorrectCharges: correctCharges,
   CorrectInsured: correctInsured,
   ChangePremiumFrequency: changePremiumFrequency,
   EndCovers: endCovers,

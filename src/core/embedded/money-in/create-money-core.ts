@@ -7,6 +7,7 @@ import { expectMoney } from './expect-money.ts';
 import { listSuspense } from './list-suspense.ts';
 import { receiveMoney } from './receive-money.ts';
 import { releaseMoney } from './release-money.ts';
+import { returnMoney } from './return-money.ts';
 
 interface MoneyCoreDeps {
   readonly q: Queryable;
@@ -38,6 +39,10 @@ export function createMoneyCore({ q, transact, clock }: MoneyCoreDeps): MoneyPor
     async assignMoney(assignment) {
       const moment = await now();
       await transact((tx) => assignMoney(tx, assignment, moment));
+    },
+    async returnMoney(money) {
+      const moment = await now();
+      await transact((tx) => returnMoney(tx, money, moment));
     },
   };
 }

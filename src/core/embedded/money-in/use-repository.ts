@@ -30,6 +30,21 @@ export async function insertUses(
   );
 }
 
+/** A part that goes back to the holder and belongs to no request. */
+export async function insertReturn(
+  tx: Queryable,
+  part: { readonly receiptId: string; readonly amount: Big; readonly by: string; readonly now: Instant },
+): Promise<string> {
+  const { rows } = await tx.query<{ use_id: string }>(
+    `INSERT INTO core.money_use (receipt_id, request_number, amount, state, matched_by, at)
+     VALUES ($1, NULL, $2, 'REFUNDED', $3, $4) RETURNING use_id::text`,
+    [part.receiptId, part.amount.toFixed(), part.by, part.now],
+  );
+  const useId = rows[0]?.use_id;
+  if (useId === undefined) throw new Error('A use of money was not stored');
+  return useId;
+}
+
 /** What is matched to the request and not yet taken, in the order in which it was matched. */
 export async function listMatched(tx: Queryable, requestNumber: string): Promise<readonly MoneyUse[]> {
   const { rows } = await tx.query<{ useId: string; amount: string; valueDate: BusinessDate }>(

@@ -5,9 +5,9 @@ import type { Payee } from '#shared/policy-change/change-values.ts';
 import type { Queryable } from '../database.ts';
 import type { LockedPolicy } from '../posting/lock-policy.ts';
 
-/** `kind` is one of the payable kinds told to customers and finance; one payable a request and kind. */
+/** `kind` is one of the payable kinds told to customers and finance; one payable a request and kind; null = of no request. */
 export interface NewPayable {
-  readonly requestNumber: string;
+  readonly requestNumber: string | null;
   readonly kind: string;
   readonly amount: Big;
   readonly payee: Payee;

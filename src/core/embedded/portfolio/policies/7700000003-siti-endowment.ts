@@ -74,7 +74,7 @@ export const sitiEndowment: DemoPolicyBuilder = (today) => {
       payerAccounts: [{ paymentMethod: 3, paymentMethodNext: 3 }],
       payerBankAccount: [debitAccount(sitiAccount)],
       refundPayeeBankAccount: [sitiAccount],
-      virtualAccountInfo: virtualAccounts(policyNumber, ['BCA', 'MANDIRI'], ['02', '07']),
+      virtualAccountInfo: virtualAccounts(policyNumber, ['BCA', 'MANDIRI'], ['02', '05', '07']),
       coverages: coverages(start),
     }),
     holdings: [],

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { createClock } from '#server/business-clock.ts';
+import { parseConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { createPool } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { parseWatchFile } from '#server/screening/watch-file.ts';
+import { applyWatchList, WatchListName } from '#server/screening/watch-list-repository.ts';
+
+const usage = `Usage: node scripts/watch-list.ts <${WatchListName.options.join('|')}> <file>
+One entry a line, tabs between: reference, name, birth date (YYYY-MM-DD, may be empty). The file is the whole list.`;
+
+/** Replaces one watch list by a file's; what is not in the file any more is taken off. */
+try {
+  const parsed = z.tuple([WatchListName, z.string().min(1)]).safeParse(process.argv.slice(2));
+  if (!parsed.success) throw new Error(usage);
+  const [list, file] = parsed.data;
+  const entries = parseWatchFile(list, await readFile(file, 'utf8'));
+  const database = await openDatabase(parseConfig(process.env), console.error);
+  const pool = createPool(database.url);
+  try {
+    const now = createClock(pool).systemNow();
+    const { listed, removed } = await inTransaction(pool, (tx) => applyWatchList(tx, list, entries, now));
+    console.log(`${list}: ${listed} listed, ${removed} taken off.`);
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

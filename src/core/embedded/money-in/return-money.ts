@@ -1,0 +1,37 @@
+import { CoreRefusal, type MoneyReturn } from '#core/port.ts';
+import { businessDateOf, type Instant } from '#shared/dates.ts';
+import type { Queryable } from '../database.ts';
+import { recordEvents } from '../events/record-events.ts';
+import { lockPolicy } from '../posting/lock-policy.ts';
+import { findReceipt } from './receipt-repository.ts';
+import { findPayee, refundMoney } from './refund-money.ts';
+import { insertReturn } from './use-repository.ts';
+
+const refuse = (why: string): CoreRefusal => new CoreRefusal('MONEY_NOT_FREE', why);
+
+/**
+ * What of a receipt no request uses is owed to the holder (rulebook 6.4): a payable of no request, which the holder asks for by
+ * benefit allocation and two finance people release.
+ * @throws CoreRefusal MONEY_UNKNOWN (no receipt, or nobody knows whose), MONEY_NOT_FREE, NO_ACCOUNT
+ */
+export async function returnMoney(tx: Queryable, { receiptId, by }: MoneyReturn, now: Instant): Promise<void> {
+  const known = await findReceipt(tx, receiptId);
+  if (known?.policyNumber == null) throw new CoreRefusal('MONEY_UNKNOWN', `No policy for receipt ${receiptId}`);
+  const policy = await lockPolicy(tx, known.policyNumber);
+  const receipt = (await findReceipt(tx, receiptId)) ?? known;
+  if (receipt.free.lte(0)) throw refuse('Nothing of this money is free');
+  if (receipt.valueDate > businessDateOf(now)) throw refuse('The money is not cleared yet');
+  const payee = await findPayee(tx, policy);
+  if (payee === undefined) throw new CoreRefusal('NO_ACCOUNT', `No account of policy ${policy.policyNumber}`);
+  const amount = receipt.free;
+  const useId = await insertReturn(tx, { receiptId, amount, by, now });
+  const key = `receipt/${receiptId}/${useId}/refund`;
+  const created = await refundMoney(tx, policy, { key, requestNumber: null, amount, payee, now });
+  const released = {
+    kind: 'MONEY_RELEASED',
+    amount: amount.toFixed(),
+    currency: policy.currency,
+    to: 'REFUND',
+  } as const;
+  await recordEvents(tx, { policyNumber: policy.policyNumber, requestNumber: null, at: now }, [released, created]);
+}

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { parseBusinessDate as day } from '#shared/dates.ts';
+import { bindRequest } from '../bind.ts';
+import { buildRider } from '../testing/build-cover.ts';
+import { buildFacts, syariahPolicy, type FactsChanges } from '../testing/build-facts.ts';
+import { definition } from './definition.ts';
+import { effect } from './effect.server.ts';
+import { chargeDifference, spreadOverFunds } from './fund-charges.ts';
+import request from './form.tsx';
+import { budi, insured, item, onBoth, onSiti, payload, siti } from './samples.ts';
+
+const type = bindRequest(definition);
+const parse = (sent: unknown) => {
+  const parsed = type.parse(sent, 'complete');
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
+  return parsed.value;
+};
+
+const older = payload({ birth_date: '1970-03-12' });
+const younger = payload({ birth_date: '1995-03-12' });
+const paying = { ...older, settlement: 'PREMIUM' };
+const rising = { ...younger, settlement: 'SUM_ASSURED' };
+
+const told = (facts: FactsChanges, sent: unknown) => {
+  const { rows, details } = parse(sent).summary(buildFacts(facts));
+  return [
+    ...rows.map(({ label, old, new: after }) => `${label}: ${old} > ${after}`),
+    ...details.map(({ label, value }) => `${label}: ${value}`),
+  ].map((line) => line.replaceAll('\u00A0', ' '));
+};
+
+describe('a traditional cover at the right age', () => {
+  it.each([
+    {
+      name: 'older, nothing said: the sum gives way',
+      sent: older,
+      match: /^Uang pertanggungan .*200\.000\.000 > Rp 1/i,
+    },
+    { name: 'older, and paid: the premium rises', sent: paying, match: /^Premi .*12\.000\.000 > Rp 1[3-9]/ },
+    { name: 'younger, nothing said: money back', sent: younger, match: /^Premi .*12\.000\.000 > Rp 1[01]/ },
+    { name: 'younger: more cover instead', sent: rising, match: /^Uang pertanggungan .*200\.000\.000 > Rp 2/i },
+  ])('$name', ({ sent, match }) => {
+    expect(told(insured(), sent)[1]).toMatch(match);
+  });
+
+  it('what was paid so far is six bills, without interest', () => {
+    const facts = buildFacts(insured());
+    const [change] = effect.changes(paying, facts);
+    if (change?.kind !== 'CorrectBirth') throw new Error('no correction');
+    const premium = Number(change.covers[0]?.premium);
+    expect(Number(change.owed)).toBe((premium - 12_000_000) * 6);
+    expect(parse(paying).moneyIn(facts)).toEqual({
+      purpose: '05',
+      amount: Number(change.owed),
+      exact: true,
+      least: Number(change.owed),
+      payBy: null,
+    });
+    expect(change).toMatchObject({ billsFrom: '2027-06-01', payee: null });
+  });
+
+  it('money back goes to the registered account and is asked of nobody', () => {
+    const facts = buildFacts(insured());
+    const [change] = effect.changes(younger, facts);
+    if (change?.kind !== 'CorrectBirth') throw new Error('no correction');
+    expect([Number(change.owed) < 0, change.payee?.bankName, parse(younger).moneyIn(facts)]).toEqual([
+      true,
+      'BCA',
+      null,
+    ]);
+  });
+
+  it('a rider by plan has no sum that could give way: its premium does, and the difference is settled in money', () => {
+    const cost = { stdPremAf: 1_000_000, totalPremAf: 1_000_000, benefitLevel: 'B', sumAssured: 0, paymentFreq: '1' };
+    const plan = onBoth({ ...buildRider(), issueDate: day('2021-06-01'), currentPremium: cost });
+    const both = { ...plan, lifeInsured1: onBoth().lifeInsured1, insureds: onBoth().insureds };
+    const [, , rider] = told(insured({ policy: { coverages: [onBoth(), both] } }), older);
+    expect(rider).toMatch(/^Premi Rider .*1\.000\.000 > Rp 1\.[1-9]/);
+  });
+
+  it('the same age by the insurer’s count: data only, a supervisor decides', () => {
+    const facts = buildFacts(insured());
+    const sent = parse(payload({ birth_date: '1988-03-13' }));
+    expect([sent.reviewLevel(facts), sent.moneyIn(facts), sent.summary(facts).rows.length]).toEqual(['S', null, 1]);
+  });
+
+  it('another gender alone: the table of women is another', () => {
+    expect(told(insured(), payload({ birth_date: '1988-03-12', gender: 'M' }))).toHaveLength(3);
+  });
+});
+
+describe('a unit link', () => {
+  const linked: FactsChanges = { policy: { coverages: [onBoth()] } };
+  const life = (birth_date: string) => [{ party_id: 11, birth_date: day(birth_date), gender: 'F' as const }];
+
+  it.each([
+    { name: 'older: the funds give', born: '1978-03-12', sign: 1 },
+    { name: 'younger: the funds get', born: '1998-03-12', sign: -1 },
+    { name: 'the same age', born: '1988-03-13', sign: 0 },
+  ])('$name', ({ born, sign }) => {
+    expect(Math.sign(chargeDifference(life(born), buildFacts(linked)).toNumber())).toBe(sign);
+  });
+
+  it('is 45 months of the difference between two ages', () => {
+    const facts = buildFacts(linked);
+    // 2023-03-15 … 2026-11-15, ages 35–39 and 45–49 at their nearest birthday, Rp 200.000.000.
+    const q = (age: number) => 0.0005 + 0.000025 * 1.105 ** age;
+    const at = (age: number) => (200_000_000 * q(age) * 1.35) / 12;
+    const months = Array.from({ length: 45 }, (_, month) => Math.floor((month + 6) / 12));
+    const exact = months.reduce((sum, year) => sum + at(45 + year) - at(35 + year), 0);
+    expect(chargeDifference(life('1978-03-12'), facts).toNumber()).toBeCloseTo(exact, -2);
+  });
+
+  it('is spread over the funds by their value, to the rupiah', () => {
+    const facts = buildFacts(linked);
+    const parts = spreadOverFunds(chargeDifference(life('1978-03-12'), facts), facts);
+    const total = parts.reduce((sum, { amount }) => sum + amount.toNumber(), 0);
+    expect([parts.length, total]).toEqual([2, chargeDifference(life('1978-03-12'), facts).toNumber()]);
+  });
+
+  it('the effect corrects the data at once and the funds at their price', () => {
+    const changes = effect.changes(older, buildFacts(linked));
+    expect(changes.map((change) => `${change.kind} ${change.effective}`)).toEqual([
+      'CorrectBirth INCEPTION',
+      'CorrectCharges PRICING_DATE',
+    ]);
+    expect(changes[0]).toMatchObject({ covers: [], owed: '0' });
+    expect(changes[1]).toMatchObject({ side: 'TAKE' });
+    expect(effect.changes(younger, buildFacts(linked))[1]).toMatchObject({ side: 'GIVE' });
+  });
+
+  it('in the words of a syariah policy', () => {
+    const facts = { ...syariahPolicy, policy: { ...syariahPolicy.policy, ...linked.policy } };
+    expect(told(facts, older).at(-1)).toMatch(/^Perkiraan iuran tabarru' yang diambil/);
+  });
+});
+
+describe('what the desk sees', () => {
+  const checks = (sent: unknown, facts = insured()) =>
+    parse(sent)
+      .automaticChecks(buildFacts(facts), { face: 'missing', confirmedContacts: [] })
+      .map(({ rule, outcome }) => `${rule}: ${outcome}`);
+
+  it('a NIK that says otherwise is told and refuses nobody', () => {
+    expect(parse(older).problems(buildFacts(insured()))).toEqual([]);
+    expect(checks(older)[0]).toBe('NIK SITI NUR RAHMAWATI sesuai data yang benar: failed');
+  });
+
+  it('one that agrees passes', () => {
+    const wrongInPolicy = { ...siti, birthday: day('1978-03-12') };
+    const life = { partyId: 11, party: { partyId: 11 }, gender: siti.gender, birthDate: wrongInPolicy.birthday };
+    const cover = onBoth({ insureds: [{ insured: { ...life, person: wrongInPolicy } }] });
+    expect(checks(payload({ birth_date: '1988-03-12' }), insured({ policy: { coverages: [cover] } }))[0]).toMatch(
+      /passed$/,
+    );
+  });
+
+  it('an age outside the limits goes to an underwriter and compliance; it is not refused', () => {
+    const sent = payload({ birth_date: '1956-03-12' });
+    expect(checks(sent)[1]).toBe('Usia masuk paling tinggi 60 tahun: failed');
+    expect(parse(sent).reviewLevel(buildFacts(insured()))).toBe('U');
+    expect(parse(sent).problems(buildFacts(insured()))).toEqual([]);
+  });
+
+  it('funds that do not carry the difference are told', () => {
+    const poor: FactsChanges = { policy: { coverages: [onBoth()] }, position: { holdings: [] } };
+    expect(checks(older, poor).at(-1)).toBe('Nilai dana cukup untuk selisih biaya: failed');
+  });
+});
+
+describe('a stored request', () => {
+  const stored = (amount: number) =>
+    buildFacts({
+      ...insured(),
+      submittedOn: day('2026-11-20'),
+      quotedMoney: { purpose: '05', amount, exact: true, least: amount, payBy: null },
+    });
+
+  it('is stopped when what is owed is not what was asked', () => {
+    const owed = parse(paying).moneyIn(buildFacts(insured()))?.amount ?? 0;
+    expect(parse(paying).problems(stored(owed))).toEqual([]);
+    expect(parse(paying).problems(stored(owed - 1))).toMatchObject([{ path: 'settlement', code: 'DOB-QUOTE' }]);
+  });
+});
+
+it('the form starts with a sole insured, and with nobody ticked where there are several', () => {
+  expect(definition.blank(buildFacts({ policy: { coverages: [onSiti()] } })).items).toMatchObject([
+    { party_id: 11, birth_date: '1988-03-12', gender: 'F' },
+  ]);
+  expect(definition.blank(buildFacts({ policy: { coverages: [onBoth()] } })).items).toEqual([]);
+  expect(request.type.route).toBe(definition.route);
+});
+
+it('papers of several people say whose they are', () => {
+  const both = { items: [item(), item({ party_id: 12, birth_date: '1986-05-10' })] };
+  expect(budi.gender).toBe('M');
+  expect(
+    parse(both)
+      .uploads(buildFacts(insured()))
+      .map(({ path, label }) => `${path} ${label}`)[3],
+  ).toBe('items.1.ktp_selfie_attachment Foto Selfie dengan KTP (orang 2)');
+});

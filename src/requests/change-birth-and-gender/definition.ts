@@ -1,0 +1,98 @@
+import type { Facts } from '#shared/facts.ts';
+import type { MoneyIn } from '#shared/money-in.ts';
+import { insuredParties } from '../blocks/known-parties.ts';
+import type { RequestDefinition, UploadSlot } from '../contract.ts';
+import type { ToldLife } from './lives.ts';
+import { BirthAndGenderPayload } from './payload.ts';
+import { consequences, summary } from './presentation.ts';
+import { automaticChecks, reviewLevel } from './review.ts';
+import { notEligible, problems, title } from './rules.ts';
+import { settle } from './settlement.ts';
+
+export const papers = [
+  { name: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto Selfie dengan KTP' },
+  { name: 'ktp_attachment', type: 'KTP', label: 'KTP atau KIA' },
+  { name: 'document_attachment', type: 'DOCUMENT', label: 'Akte kelahiran atau ijazah' },
+] as const;
+
+export type PaperName = (typeof papers)[number]['name'];
+
+/** A line of the form; its papers are still to come. */
+export const blankItem = (told: ToldLife) => ({
+  ...told,
+  ktp_selfie_attachment: '',
+  ktp_attachment: '',
+  document_attachment: '',
+});
+
+/** Somebody who is insured alone need not be ticked first. */
+function blank(facts: Facts) {
+  const lives = insuredParties(facts);
+  const [only] = lives;
+  const items =
+    only === undefined || lives.length > 1
+      ? []
+      : [blankItem({ party_id: only.partyId, birth_date: only.person.birthday, gender: only.person.gender })];
+  return { items, settlement: null };
+}
+
+const uploads = ({ items }: BirthAndGenderPayload): readonly UploadSlot[] =>
+  items.flatMap((item, index) =>
+    papers.map(({ name, type, label }) => ({
+      path: `items.${index}.${name}`,
+      type,
+      label: items.length > 1 ? `${label} (orang ${index + 1})` : label,
+      required: true,
+      name: item[name],
+    })),
+  );
+
+/** Purpose 05, a policy change; exactly the difference, for a quote is all it pays (rulebook 6.4). */
+function moneyIn(payload: BirthAndGenderPayload, facts: Facts): MoneyIn | null {
+  const { owed } = settle(payload, facts);
+  if (owed.lte(0)) return null;
+  const amount = owed.toNumber();
+  return { purpose: '05', amount, exact: true, least: amount, payBy: null };
+}
+
+/** Birth date and gender as documents prove them, counted from the beginning of the policy (rulebook 7.19, facts 3.21). */
+export const definition: RequestDefinition<BirthAndGenderPayload> = {
+  route: 'change/birth-and-gender',
+  endpoint: 'change-birth-date-and-gender',
+  title,
+  lockClass: 'C',
+  serviceLevel: 'birth.sla_wd',
+  stepUp: 'none',
+  moneyIn,
+  schema: BirthAndGenderPayload,
+  labels: {
+    items: '{Tertanggung} yang datanya salah',
+    'items.*.party_id': 'Nama',
+    'items.*.birth_date': 'Tanggal lahir',
+    'items.*.gender': 'Jenis kelamin',
+    'items.*.ktp_selfie_attachment': papers[0].label,
+    'items.*.ktp_attachment': papers[1].label,
+    'items.*.document_attachment': papers[2].label,
+    settlement: 'Cara penyesuaian',
+  },
+  papers: ['receipt', 'endorsement'],
+  terms: [
+    {
+      id: 'change-birth-date-and-gender',
+      statement: 'Saya menyetujui koreksi ini dan menyatakan data yang saya berikan sesuai dokumen asli.',
+    },
+    {
+      id: 'change-birth-date-and-gender-insured',
+      statement:
+        'Sebagai {tertanggung}, saya membenarkan koreksi data lahir ini dan memahami bahwa {premi}, {biayaAsuransi}, atau {UP} dapat berubah sejak awal polis.',
+    },
+  ],
+  blank,
+  uploads,
+  notEligible,
+  problems,
+  summary,
+  consequences,
+  reviewLevel,
+  automaticChecks,
+};

@@ -1,0 +1,96 @@
+import { formatDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { formatMoney } from '#shared/money.ts';
+import { Card } from '#ui/card.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { fieldIdOf } from '../blocks/draft-values.ts';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import { useDraft } from '../blocks/use-draft.tsx';
+import { BirthDraft, toldLives } from './draft.ts';
+import { chargeDifference } from './fund-charges.ts';
+import { isChanged, findLife } from './lives.ts';
+import type { Settlement } from './payload.ts';
+import type { PremiumStep } from './premium-steps.ts';
+import { coverRow, pastDetails } from './presentation.ts';
+import { hasChoice, isDearer, settle, settleIn, type Settled } from './settlement.ts';
+
+/** What each way costs or gives, in words with wording tokens. */
+function waysOf(settled: Settled, facts: Facts): readonly { value: Settlement; label: string; hint: string }[] {
+  const money = ({ owed }: Settled) => formatMoney(owed.abs(), facts.policy.currency);
+  const inMoney = settleIn('PREMIUM', settled.steps satisfies readonly PremiumStep[]);
+  return isDearer(settled)
+    ? [
+        { value: 'SUM_ASSURED', label: 'Sesuaikan {UP}', hint: '{Premi} tetap, {UP} turun. Tidak ada yang dibayar.' },
+        {
+          value: 'PREMIUM',
+          label: 'Bayar selisihnya',
+          hint: `{UP} tetap. Anda membayar ${money(inMoney)} untuk masa lalu, dan {premi} naik.`,
+        },
+      ]
+    : [
+        {
+          value: 'PREMIUM',
+          label: 'Kembalikan kelebihannya',
+          hint: `{UP} tetap. Kami mengembalikan ${money(inMoney)}, dan {premi} turun.`,
+        },
+        { value: 'SUM_ASSURED', label: 'Naikkan {UP}', hint: '{Premi} tetap, {UP} naik. Tidak ada yang dikembalikan.' },
+      ];
+}
+
+const WayField = ({ settled, facts }: { readonly settled: Settled; readonly facts: Facts }) => {
+  const { words, problemAt } = useFormTools();
+  const { set } = useDraft(BirthDraft);
+  return (
+    <RadioCards
+      id={fieldIdOf('settlement')}
+      label="Cara penyesuaian"
+      error={problemAt('settlement')}
+      choices={waysOf(settled, facts).map(({ value, label, hint }) => ({
+        value,
+        label: words(label),
+        hint: words(hint),
+      }))}
+      value={settled.way}
+      onChange={(way) => set('settlement', way)}
+    />
+  );
+};
+
+/** What the right age makes of covers, premiums and funds; nothing as long as it makes nothing of them. */
+export const EffectCard = ({ facts }: { readonly facts: Facts }) => {
+  const { words } = useFormTools();
+  const { draft } = useDraft(BirthDraft);
+  const lives = toldLives(draft).filter((told) => {
+    const life = findLife(told.party_id, facts);
+    return life !== undefined && told.birth_date <= facts.today && isChanged(told, life);
+  });
+  const settled = settle({ items: lives, settlement: draft.settlement }, facts);
+  const charges = chargeDifference(lives, facts);
+  if (settled.steps.length === 0 && charges.eq(0)) return null;
+  const rows = settled.steps.map((step) => coverRow(step, facts));
+  const past = pastDetails(settled, charges, facts);
+  return (
+    <>
+      {hasChoice(settled) && <WayField settled={settled} facts={facts} />}
+      <Card title="Pengaruh pada polis" tone="sea">
+        {rows.map((row) => (
+          <div key={row.label}>
+            <h3 className="text-small text-muted">{words(row.label)}</h3>
+            <DataList
+              rows={[
+                { label: 'Sekarang', value: row.old, strong: false },
+                { label: 'Sesudah', value: row.new },
+              ]}
+            />
+          </div>
+        ))}
+        {past.length > 0 && <DataList rows={past.map(({ label, value }) => ({ label: words(label), value }))} />}
+        <p className="text-small text-muted">Estimasi per {formatDate(facts.today)}, dihitung sejak awal polis.</p>
+        <p className="border-t border-sea/20 pt-3">
+          Tim underwriting memeriksa dokumen asli lebih dulu. Jumlah akhir kami beri tahu sebelum berlaku.
+        </p>
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import type { Facts } from '#shared/facts.ts';
+import type { ChangeOf, PolicyChange } from '#shared/policy-change.ts';
+import { bindEffect } from '../effects.server.ts';
+import { definition } from './definition.ts';
+import { chargeDifference, spreadOverFunds } from './fund-charges.ts';
+import type { BirthAndGenderPayload } from './payload.ts';
+import { settle, type SettledStep } from './settlement.ts';
+
+const coverOf = ({ way, cover: { itemId }, sumAssured, after }: SettledStep) =>
+  way === 'PREMIUM'
+    ? { itemId, sumAssured: null, premium: after.toFixed() }
+    : { itemId, sumAssured: sumAssured?.toFixed() ?? null, premium: null };
+
+/** The registered account; rules have seen that there is one where money is given back. */
+function payeeOf({ policy }: Facts): ChangeOf<'CorrectBirth'>['payee'] {
+  const account = policy.refundPayeeBankAccount[0];
+  if (!account?.bankAccount) return null;
+  return { bankName: account.bankName, bankAccount: account.bankAccount, accountName: account.accoName };
+}
+
+function chargeChange(payload: BirthAndGenderPayload, facts: Facts): readonly ChangeOf<'CorrectCharges'>[] {
+  const difference = chargeDifference(payload.items, facts);
+  const items = spreadOverFunds(difference.abs(), facts).map(({ fundCode, amount }) => ({
+    fundCode,
+    amount: amount.toFixed(),
+  }));
+  if (items.length === 0) return [];
+  return [{ kind: 'CorrectCharges', effective: 'PRICING_DATE', side: difference.gt(0) ? 'TAKE' : 'GIVE', items }];
+}
+
+/** From the beginning (rulebook 7.19 EFF): data and covers at once, what funds gave at the next price. */
+function changes(payload: BirthAndGenderPayload, facts: Facts): readonly PolicyChange[] {
+  const { steps, owed } = settle(payload, facts);
+  return [
+    {
+      kind: 'CorrectBirth',
+      effective: 'INCEPTION',
+      lives: payload.items.map(({ party_id, birth_date, gender }) => ({
+        partyId: party_id,
+        birthday: birth_date,
+        gender,
+      })),
+      covers: steps.map(coverOf),
+      billsFrom: facts.position.premium.paidToOn,
+      owed: owed.toFixed(),
+      payee: owed.lt(0) ? payeeOf(facts) : null,
+    },
+    ...chargeChange(payload, facts),
+  ];
+}
+
+export const effect = bindEffect(definition, changes);

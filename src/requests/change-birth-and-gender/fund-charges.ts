@@ -1,0 +1,79 @@
+import { Big } from 'big.js';
+import { asRiskCover, monthlyCoverCost } from '#shared/cover-cost.ts';
+import { addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { roundMoney } from '#shared/money.ts';
+import { hasRiskPremium } from '#shared/occupation-risk.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
+import { correctedCover, coversWith, type ToldLife } from './lives.ts';
+
+const zero = new Big(0);
+const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), zero);
+
+/** The days on which the fund gave for this cover so far. */
+function chargedDays({ issueDate }: Coverage, { today, position: { startDate } }: Facts): readonly BusinessDate[] {
+  const months = Math.max(0, fullMonthsBetween(startDate, today)) + 1;
+  return Array.from({ length: months }, (_, month) => addMonths(startDate, month)).filter(
+    (day) => day >= issueDate && day <= today,
+  );
+}
+
+function costDifference(cover: Coverage, lives: readonly ToldLife[], facts: Facts): Big {
+  const { parameters } = facts.position;
+  const [before, after] = [asRiskCover(cover), asRiskCover(correctedCover(cover, lives))];
+  const days = chargedDays(cover, facts);
+  return sum(
+    days.map((day) => monthlyCoverCost(after, day, parameters).minus(monthlyCoverCost(before, day, parameters))),
+  );
+}
+
+const isFundPaid = (cover: Coverage): boolean => !hasRiskPremium(cover, true);
+
+/**
+ * What the funds gave too little (above zero) or too much since the beginning, at the cost of the right ages (rulebook 7.19, unit
+ * link); zero without a fund.
+ */
+export function chargeDifference(lives: readonly ToldLife[], facts: Facts): Big {
+  if (!facts.position.archetype.includes('UL_')) return zero;
+  const covers = facts.policy.coverages.filter((cover) =>
+    lives.some(({ party_id }) => coversWith(party_id, facts).includes(cover)),
+  );
+  const differences = covers.filter(isFundPaid).map((cover) => costDifference(cover, lives, facts));
+  return roundMoney(sum(differences), facts.policy.currency);
+}
+
+interface FundPart {
+  readonly fundCode: string;
+  readonly amount: Big;
+}
+
+/** What each fund is worth at its latest price; where nothing is held, the shares of future premiums. */
+function weights({ position }: Facts): readonly FundPart[] {
+  const held = position.holdings
+    .map(({ fundCode, basicUnits, topupUnits, price }) => ({
+      fundCode,
+      amount: new Big(basicUnits).plus(topupUnits).times(price),
+    }))
+    .filter(({ amount }) => amount.gt(0));
+  if (held.length > 0) return held;
+  return position.allocation.map(({ fundCode, percent }) => ({ fundCode, amount: new Big(percent) }));
+}
+
+/** The value of all funds, in which a difference can be taken. */
+export const fundValue = (facts: Facts): Big =>
+  facts.position.holdings.length === 0 ? zero : sum(weights(facts).map(({ amount }) => amount));
+
+/** An amount over the funds by their value, to the coin; the last one carries what rounding leaves. */
+export function spreadOverFunds(total: Big, facts: Facts): readonly FundPart[] {
+  const parts = weights(facts);
+  const whole = sum(parts.map(({ amount }) => amount));
+  let left = total;
+  return parts
+    .map(({ fundCode, amount }, index) => {
+      const share =
+        index === parts.length - 1 ? left : roundMoney(total.times(amount).div(whole), facts.policy.currency);
+      left = left.minus(share);
+      return { fundCode, amount: share };
+    })
+    .filter(({ amount }) => amount.gt(0));
+}

@@ -1,0 +1,150 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
+import { createDeskHands } from '#tests/support/desk-hands.ts';
+import { drawIdentityCard } from '#tests/support/drawn-card.ts';
+import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import { signInAs, signInAsSiti, signInAtDesk, takePhoto } from '#tests/support/story.ts';
+
+const words = { policy: '7700000007', phone: '0812 0000 0007', identity: '1271012311820007' };
+const route = '/transaction/submission/change/birth-and-gender';
+
+let server: LiveServer;
+let browser: Browser;
+let suharto: Person;
+let siti: Person;
+let clerk: Person | undefined;
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+  suharto = await signInAs(browser, server, words);
+  siti = await signInAsSiti(browser, server, phone);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach((context) => keepScreensOnFailure(context, () => ({ suharto, siti, clerk })));
+
+const papers = ['Unggah Foto Selfie dengan KTP', 'Unggah KTP', 'Unggah Akte Kelahiran'];
+
+/** The papers of a person, the first one being 0. */
+async function choosePapers(page: Page, person: number): Promise<void> {
+  for (const label of papers) {
+    const paper = page.getByRole('group', { name: label, exact: true }).nth(person);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      paper.getByRole('button', { name: 'Pilih berkas' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'kertas.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
+    await paper.getByText('Terunggah').first().waitFor();
+  }
+}
+
+async function send(page: Page): Promise<string> {
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: /^Kirim/ }).click();
+  await page.waitForURL(/thankyou\?transaction_ids=/);
+  return new URL(page.url()).searchParams.get('transaction_ids') ?? '';
+}
+
+describe('Suharto was born two years earlier than his policy says', () => {
+  let number = '';
+
+  it('is alone in his policy: the form begins with him, and says what is missing', async () => {
+    const { page } = suharto;
+    await page.getByRole('link', { name: 'Perubahan Data' }).click();
+    await page.getByRole('link', { name: /Tanggal Lahir dan Jenis Kelamin/ }).click();
+    await page.getByText('Data siapa yang salah?').waitFor();
+    await page.getByLabel('Tanggal lahir yang benar').waitFor();
+    await press(page, 'Lanjut ke ringkasan');
+    await page.getByText('Foto Selfie dengan KTP diperlukan').first().waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'birth-missing');
+  });
+
+  it('sees what the right age makes of his cover, either way', async () => {
+    const { page } = suharto;
+    await page.getByLabel('Tanggal lahir yang benar').fill('1980-11-23');
+    await page.getByText('Pengaruh pada polis').waitFor();
+    await page.getByText('Bayar selisihnya').click();
+    await page.getByText('Selisih premi yang Anda bayar').waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(phone);
+    await page.getByText('Sesuaikan Uang Pertanggungan').click();
+    await page.getByText('Selisih premi yang Anda bayar').waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(phone);
+    await choosePapers(page, 0);
+    await takePhoto(page, 'birth-form');
+  });
+
+  it('reads it again, agrees and sends; an underwriter is asked', async () => {
+    const { page } = suharto;
+    await press(page, 'Lanjut ke ringkasan');
+    await page.waitForURL('**/resume');
+    await page.getByText('23/11/1980').first().waitFor();
+    await page.getByText('Tim underwriting memeriksa').first().waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'birth-summary');
+    number = await send(page);
+    await takePhoto(page, 'birth-thankyou');
+  });
+
+  it('the desk is warned by the identity number, and three people decide', async () => {
+    clerk = await signInAtDesk(browser, server, 'verifikator1');
+    await clerk.page.goto(`/desk/cases/${number}`);
+    await clerk.page.getByText('Tanggal lahir berbeda dengan NIK').first().waitFor();
+    await takePhoto(clerk.page, 'birth-desk');
+    const desk = createDeskHands(server);
+    await desk.press('verifikator1', number, 'claim');
+    await desk.press('verifikator1', number, 'refer');
+    await desk.press('underwriter1', number, 'accept-risk', { note: 'Standar.' });
+    await desk.press('penyetuju1', number, 'approve');
+  });
+
+  it('the policy tells the right day and the sum that goes with it', async () => {
+    const { page } = suharto;
+    await page.goto(`/transaction/status/${number}`);
+    await page.getByText('Berhasil').first().waitFor();
+    await takePhoto(page, 'birth-done');
+    await page.goto('/polis/information');
+    await page.getByText('23/11/1980').first().waitFor();
+    await takePhoto(page, 'birth-policy');
+    expect(suharto.errors).toEqual([]);
+  });
+});
+
+describe('Siti and her husband in one request', () => {
+  it('ticks both; each has papers of their own, the funds give the difference', async () => {
+    const { page } = siti;
+    await page.goto(route);
+    await page.getByText('Data siapa yang salah?').waitFor();
+    await press(page, 'Lanjut ke ringkasan');
+    await page.getByText('Perubahan tidak terdeteksi').first().waitFor();
+    await page.getByRole('checkbox').nth(0).check();
+    await page.getByRole('checkbox').nth(1).check();
+    const dates = page.getByLabel('Tanggal lahir yang benar');
+    await dates.nth(0).fill('1985-03-12');
+    await dates.nth(1).fill('1984-05-09');
+    await page.getByText('yang diambil dari dana').waitFor();
+    await choosePapers(page, 0);
+    await choosePapers(page, 1);
+    await expectAccessible(page);
+    await takePhoto(page, 'birth-both');
+    await press(page, 'Lanjut ke ringkasan');
+    await page.waitForURL('**/resume');
+    await page.getByText('12/03/1985').first().waitFor();
+    await page.getByText('09/05/1984').first().waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'birth-both-summary');
+    await send(page);
+    expect(siti.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { formatDate } from '#shared/dates.ts';
+import { genders } from '#shared/lookups.ts';
+import { fullName } from '#shared/person-name.ts';
+import { Card } from '#ui/card.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { fieldIdOf } from '../blocks/draft-values.ts';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import type { KnownParty } from '../blocks/known-parties.ts';
+import type { ItemDraft } from './draft.ts';
+import { LifePapers } from './life-papers.tsx';
+
+const genderChoices = [
+  { value: 'M', label: genders.M },
+  { value: 'F', label: genders.F },
+] as const;
+
+type LifeFieldsProps = {
+  readonly path: string;
+  readonly item: ItemDraft;
+  readonly onChange: (name: keyof ItemDraft, value: string) => void;
+};
+
+/** What is right, and what proves it. */
+const LifeFields = ({ path, item, onChange }: LifeFieldsProps) => {
+  const { problemAt } = useFormTools();
+  return (
+    <div className="flex flex-col gap-4 border-t border-line pt-4">
+      <TextField
+        id={fieldIdOf(`${path}.birth_date`)}
+        label="Tanggal lahir yang benar"
+        type="date"
+        autoComplete="off"
+        error={problemAt(`${path}.birth_date`)}
+        value={item.birth_date}
+        onChange={(event) => onChange('birth_date', event.target.value)}
+      />
+      <RadioCards
+        id={fieldIdOf(`${path}.gender`)}
+        label="Jenis kelamin yang benar"
+        columns={2}
+        choices={genderChoices}
+        value={item.gender === 'M' || item.gender === 'F' ? item.gender : undefined}
+        onChange={(gender) => onChange('gender', gender)}
+        error={problemAt(`${path}.gender`)}
+      />
+      <LifePapers path={path} values={item} onChange={onChange} />
+    </div>
+  );
+};
+
+type LifeCardProps = {
+  readonly life: KnownParty;
+  /** The products that insure them. */
+  readonly covers: string;
+  readonly path: string;
+  /** undefined = not ticked. */
+  readonly item: ItemDraft | undefined;
+  readonly onTick: (on: boolean) => void;
+  readonly onChange: LifeFieldsProps['onChange'];
+};
+
+/** One insured: what the policy has, and once ticked, what is right (facts 3.21). */
+export const LifeCard = ({ life, covers, path, item, onTick, onChange }: LifeCardProps) => {
+  const { problemAt } = useFormTools();
+  const { partyId, person } = life;
+  return (
+    <Card>
+      <CheckboxField
+        id={fieldIdOf(`life-${partyId}`)}
+        label={<span className="font-semibold">{fullName(person)}</span>}
+        hint={`${covers} · Tercatat: ${formatDate(person.birthday)}, ${genders[person.gender]}.`}
+        error={item === undefined ? undefined : problemAt(`${path}.party_id`)}
+        checked={item !== undefined}
+        onChange={(event) => onTick(event.target.checked)}
+      />
+      {item !== undefined && <LifeFields path={path} item={item} onChange={onChange} />}
+    </Card>
+  );
+};

@@ -1,0 +1,78 @@
+import { Big } from 'big.js';
+import { correctedSumAssured, premiumShortfall, type PremiumCorrection } from '#shared/age-correction.ts';
+import { attainedAge } from '#shared/attained-age.ts';
+import { asRiskCover, monthlyCoverCost } from '#shared/cover-cost.ts';
+import { addDays, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { yearlyRate } from '#shared/level-premium.ts';
+import { roundMoney } from '#shared/money.ts';
+import { hasRiskPremium } from '#shared/occupation-risk.ts';
+import { listDueDates } from '#shared/premium-calendar.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
+import { dueCalendar } from '../blocks/due-dates.ts';
+import { correctedCover, type ToldLife } from './lives.ts';
+
+/** A cover whose billed premium was asked for the wrong life. */
+export interface PremiumStep extends PremiumCorrection {
+  readonly cover: Coverage;
+  /** What the premium that was asked would have covered; null for a plan, which has no sum to change. */
+  readonly sumAssured: Big | null;
+  /** Difference of the bills paid so far; below zero = paid too much. */
+  readonly shortfall: Big;
+}
+
+const standard = 100;
+
+/** Whole years, of which a cover has one at least. */
+const yearsBetween = (from: BusinessDate, to: BusinessDate): number =>
+  Math.max(1, Math.round(fullMonthsBetween(from, to) / 12));
+
+/** What the life costs in this cover, by the table its premium comes from; only the relation of two of them counts. */
+function rateOf(cover: Coverage, { position: { parameters } }: Facts): Big {
+  const { issueDate, expiryDate, paidupDate, lifeInsured1, masterProduct, riskPercent = standard } = cover;
+  if (masterProduct !== null) return monthlyCoverCost(asRiskCover(cover), issueDate, parameters);
+  const life = {
+    age: Math.max(0, attainedAge(lifeInsured1.birthDate, issueDate, parameters['age.basis'])),
+    gender: lifeInsured1.insured.gender,
+    riskPercent,
+    coverYears: yearsBetween(issueDate, expiryDate),
+    payYears: yearsBetween(issueDate, paidupDate),
+  };
+  return yearlyRate(life, parameters);
+}
+
+/** Bills of a cover that are paid: those before the first that is not. A premium that was paid once counts once. */
+function paidBills({ issueDate }: Coverage, facts: Facts): number {
+  const calendar = dueCalendar(facts);
+  if (calendar.period === 0) return 1;
+  const { paidToOn } = facts.position.premium;
+  const last = paidToOn === null ? facts.today : addDays(paidToOn, -1);
+  return listDueDates(calendar, issueDate, last).length;
+}
+
+function stepOf(cover: Coverage, lives: readonly ToldLife[], facts: Facts): PremiumStep {
+  const { currency } = facts.policy;
+  const { stdPremAf, sumAssured, benefitLevel } = cover.currentPremium;
+  const before = new Big(stdPremAf);
+  const ratio = rateOf(correctedCover(cover, lives), facts).div(rateOf(cover, facts));
+  const after = roundMoney(before.times(ratio), currency);
+  const isPlan = benefitLevel !== null || sumAssured === 0;
+  return {
+    cover,
+    before,
+    after,
+    sumAssured: isPlan ? null : correctedSumAssured(sumAssured, { before, after }, currency),
+    shortfall: premiumShortfall({ before, after }, paidBills(cover, facts)),
+  };
+}
+
+const inForce = 1;
+
+/** Every billed premium that pays for the risk of these lives and was not the right one, as if it had been so from the beginning. */
+export function premiumSteps(lives: readonly ToldLife[], facts: Facts): readonly PremiumStep[] {
+  const isUnitLinked = facts.position.archetype.includes('UL_');
+  return facts.policy.coverages
+    .filter((cover) => cover.riskStatus === inForce && hasRiskPremium(cover, isUnitLinked))
+    .map((cover) => stepOf(cover, lives, facts))
+    .filter(({ before, after }) => !before.eq(after));
+}

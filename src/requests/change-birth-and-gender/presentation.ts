@@ -1,0 +1,124 @@
+import type { Big } from 'big.js';
+import { formatDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { genders } from '#shared/lookups.ts';
+import { formatMoney } from '#shared/money.ts';
+import { fullName } from '#shared/person-name.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import type { Consequence } from '../contract.ts';
+import { chargeDifference } from './fund-charges.ts';
+import { findLife, type ToldLife } from './lives.ts';
+import type { BirthAndGenderPayload } from './payload.ts';
+import { changesRisk } from './review.ts';
+import { isOutsideLimits } from './rules.ts';
+import { settle, type Settled, type SettledStep } from './settlement.ts';
+
+type Row = Summary['rows'][number];
+type Detail = Summary['details'][number];
+
+const nameOf = ({ party_id }: ToldLife, facts: Facts): string => {
+  const life = findLife(party_id, facts);
+  return life ? fullName(life.person) : '-';
+};
+
+/** First names tell lives apart in a narrow table; full ones where two share it. */
+function shortName(told: ToldLife, items: readonly ToldLife[], facts: Facts): string {
+  const firstOf = ({ party_id }: ToldLife) => findLife(party_id, facts)?.person.firstName ?? '';
+  const isShared = items.filter((each) => firstOf(each) === firstOf(told)).length > 1;
+  return isShared ? nameOf(told, facts) : firstOf(told);
+}
+
+/** What the policy has of a life, beside what documents prove; only what differs. */
+function lifeRows(told: ToldLife, items: readonly ToldLife[], facts: Facts): readonly Row[] {
+  const person = findLife(told.party_id, facts)?.person;
+  if (person === undefined) return [];
+  const name = shortName(told, items, facts);
+  return [
+    { label: `Tanggal lahir ${name}`, old: formatDate(person.birthday), new: formatDate(told.birth_date) },
+    { label: `Jenis kelamin ${name}`, old: genders[person.gender], new: genders[told.gender] },
+  ].filter((row) => row.old !== row.new);
+}
+
+/** What a cover is afterwards: its sum, or its premium a bill. */
+export function coverRow({ way, cover, before, after, sumAssured }: SettledStep, facts: Facts): Row {
+  const money = (amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
+  return way === 'PREMIUM' || sumAssured === null
+    ? { label: `{Premi} ${cover.productName}`, old: money(before), new: money(after) }
+    : { label: `{UP} ${cover.productName}`, old: money(cover.currentPremium.sumAssured), new: money(sumAssured) };
+}
+
+/** Money of the past: paid in, paid back, taken from the funds or put back into them. */
+export function pastDetails({ owed }: Settled, charges: Big, facts: Facts): readonly Detail[] {
+  const money = (amount: Big) => formatMoney(amount.abs(), facts.policy.currency);
+  return [
+    ...(owed.gt(0) ? [{ label: 'Selisih {premi} yang Anda bayar', value: money(owed) }] : []),
+    ...(owed.lt(0) ? [{ label: 'Kelebihan {premi} yang kami kembalikan', value: money(owed) }] : []),
+    ...(charges.gt(0) ? [{ label: 'Perkiraan {biayaAsuransi} yang diambil dari dana', value: money(charges) }] : []),
+    ...(charges.lt(0) ? [{ label: 'Perkiraan {biayaAsuransi} yang dikembalikan ke dana', value: money(charges) }] : []),
+  ];
+}
+
+export function summary(payload: BirthAndGenderPayload, facts: Facts): Summary {
+  const settled = settle(payload, facts);
+  const charges = chargeDifference(payload.items, facts);
+  const past = pastDetails(settled, charges, facts);
+  return {
+    headline: payload.items.map((told) => nameOf(told, facts)).join(', '),
+    rows: [
+      ...payload.items.flatMap((told) => lifeRows(told, payload.items, facts)),
+      ...settled.steps.map((step) => coverRow(step, facts)),
+    ],
+    details: [{ label: 'Berlaku sejak awal polis', value: formatDate(facts.position.startDate) }, ...past],
+    note: changesRisk(payload, facts)
+      ? `Estimasi per ${formatDate(facts.today)}. Jumlah akhir dipastikan saat pengajuan disetujui.`
+      : null,
+  };
+}
+
+const said = (text: string): Consequence => ({ text, gentler: null });
+
+function premiumConsequence({ steps, way, owed }: Settled): readonly Consequence[] {
+  if (steps.length === 0) return [];
+  if (owed.gt(0))
+    return [
+      said(
+        'Selisih {premi} sejak awal Anda bayar lewat virtual account sebelum diperiksa. Bila pengajuan ditolak, uang itu kami kembalikan.',
+      ),
+    ];
+  if (owed.lt(0))
+    return [said('Kelebihan {premi} sejak awal kami kembalikan ke rekening manfaat Anda, tanpa imbal hasil.')];
+  return way === 'SUM_ASSURED'
+    ? [said('{Premi} tetap. {UP} disesuaikan sejak awal menurut usia yang benar.')]
+    : [said('{Premi} berubah mulai tagihan berikutnya.')];
+}
+
+const chargeConsequence = (charges: Big): readonly Consequence[] =>
+  charges.eq(0)
+    ? []
+    : [
+        said(
+          charges.gt(0)
+            ? 'Selisih {biayaAsuransi} sejak awal diambil dari unit dana Anda, dengan harga unit pada tanggal persetujuan.'
+            : 'Kelebihan {biayaAsuransi} sejak awal dikembalikan sebagai unit dana, dengan harga unit pada tanggal persetujuan.',
+        ),
+      ];
+
+/** Rulebook 7.19: what the right age makes of the policy. */
+export function consequences(payload: BirthAndGenderPayload, facts: Facts): readonly Consequence[] {
+  const isOutside = payload.items.some((told) => isOutsideLimits(told, facts));
+  return [
+    ...premiumConsequence(settle(payload, facts)),
+    ...chargeConsequence(chargeDifference(payload.items, facts)),
+    ...(changesRisk(payload, facts)
+      ? [said('Tim underwriting memeriksa dokumen asli lebih dulu, karena risiko dihitung menurut data yang benar.')]
+      : [said('{Premi} dan perlindungan tidak berubah.')]),
+    ...(isOutside
+      ? [
+          said(
+            'Usia masuk yang benar di luar ketentuan produk. Tim kepatuhan memutuskan; polis tidak dibatalkan sepihak.',
+          ),
+        ]
+      : []),
+    said('Data lahir yang tidak sesuai dokumen dapat membuat klaim tertunda atau dibayar lebih kecil.'),
+  ];
+}

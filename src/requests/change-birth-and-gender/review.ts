@@ -1,0 +1,59 @@
+import type { Facts } from '#shared/facts.ts';
+import { nikMismatch } from '#shared/nik.ts';
+import { fullName } from '#shared/person-name.ts';
+import type { CheckResult, ReviewLevel } from '../contract.ts';
+import { chargeDifference, fundValue } from './fund-charges.ts';
+import { findLife, type ToldLife } from './lives.ts';
+import type { BirthAndGenderPayload } from './payload.ts';
+import { premiumSteps } from './premium-steps.ts';
+import { entryAge, isOutsideLimits } from './rules.ts';
+
+/** True when the policy was priced for another risk, or would not have been sold: an underwriter judges (rulebook 5.4). */
+export const changesRisk = ({ items }: BirthAndGenderPayload, facts: Facts): boolean =>
+  premiumSteps(items, facts).length > 0 ||
+  !chargeDifference(items, facts).eq(0) ||
+  items.some((told) => isOutsideLimits(told, facts));
+
+export const reviewLevel = (payload: BirthAndGenderPayload, facts: Facts): ReviewLevel =>
+  changesRisk(payload, facts) ? 'U' : 'S';
+
+const check = (rule: string, holds: boolean, yes: string, no: string): CheckResult => ({
+  rule,
+  outcome: holds ? 'passed' : 'failed',
+  detail: holds ? yes : no,
+});
+
+/** A NIK is never corrected, so that it may differ: told to the verifier, refused by nobody (rulebook 9.1). */
+function nikCheck(told: ToldLife, facts: Facts): CheckResult {
+  const person = findLife(told.party_id, facts)?.person;
+  const name = person ? fullName(person) : String(told.party_id);
+  const differs = nikMismatch(person?.certiCode ?? '', { birthDate: told.birth_date, gender: told.gender });
+  return check(`NIK ${name} sesuai data yang benar`, differs === undefined, 'Tidak ada perbedaan.', differs ?? '');
+}
+
+/** No unilateral end of a policy: compliance decides on an age outside the limits (rulebook 7.19). */
+function ageCheck(told: ToldLife, facts: Facts): CheckResult {
+  const age = entryAge(told, facts);
+  const most = facts.position.parameters['insured.max_entry_age'];
+  const no = `Usia masuk ${age} tahun, di atas batas ${most}. Kepatuhan memutuskan; polis tidak dibatalkan sepihak.`;
+  return check(`Usia masuk paling tinggi ${most} tahun`, age <= most, `Usia masuk ${age} tahun.`, no);
+}
+
+/** The funds carry what was not taken from them; what they lack is not asked for. */
+function fundCheck(payload: BirthAndGenderPayload, facts: Facts): readonly CheckResult[] {
+  const difference = chargeDifference(payload.items, facts);
+  if (difference.lte(0)) return [];
+  return [
+    check(
+      'Nilai dana cukup untuk selisih biaya',
+      difference.lt(fundValue(facts)),
+      'Nilai dana mencukupi.',
+      'Nilai dana tidak mencukupi; polis akan tanpa dana setelah koreksi.',
+    ),
+  ];
+}
+
+export const automaticChecks = (payload: BirthAndGenderPayload, facts: Facts): readonly CheckResult[] => [
+  ...payload.items.flatMap((told) => [nikCheck(told, facts), ageCheck(told, facts)]),
+  ...fundCheck(payload, facts),
+];

@@ -1,0 +1,92 @@
+import { attainedAge } from '#shared/attained-age.ts';
+import { addMonths } from '#shared/dates.ts';
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts, PolicySubStatus } from '#shared/facts.ts';
+import { formatMoney } from '#shared/money.ts';
+import { fill, wordingFor } from '#shared/wording.ts';
+import { claimRefusal, firstRefusal, freeLookRefusal, statusRefusal } from '../blocks/eligibility.ts';
+import { problem } from '../blocks/refusals.ts';
+import { virtualAccountsFor } from '../blocks/virtual-accounts.ts';
+import type { Refusal } from '../contract.ts';
+import { coversWith, findLife, isChanged, type ToldLife } from './lives.ts';
+import type { BirthAndGenderPayload } from './payload.ts';
+import { settle } from './settlement.ts';
+
+export const title = 'Tanggal Lahir dan Jenis Kelamin {Tertanggung}';
+
+const allowed: readonly PolicySubStatus[] = ['NORMAL', 'PAID_UP', 'GRACE', 'PREMIUM_HOLIDAY', 'APL'];
+
+/** Rulebook 5.3: a cover change, so not within the free-look period. */
+export function notEligible(facts: Facts): Refusal | undefined {
+  const jenis = fill(title, wordingFor(facts.policy));
+  return firstRefusal(
+    () => claimRefusal(facts),
+    () => statusRefusal(facts, jenis, allowed),
+    () => freeLookRefusal(facts, jenis),
+  );
+}
+
+const field = (path: string, message: string): FieldProblem => ({ path, code: 'FIELD', message });
+
+const oldest = 120;
+
+/** Nobody is insured before they are born; an age outside the product's limits is a person's decision (rulebook 7.19). */
+function birthDateProblem({ party_id, birth_date }: ToldLife, path: string, facts: Facts): FieldProblem | undefined {
+  if (birth_date > facts.today) return field(path, 'Tanggal lahir tidak boleh di masa depan.');
+  if (birth_date < addMonths(facts.today, -oldest * 12)) return field(path, 'Periksa kembali tahun lahir.');
+  const isBornLater = coversWith(party_id, facts).some(({ issueDate }) => birth_date > issueDate);
+  return isBornLater ? problem(facts, path, 'DOB-LIMIT') : undefined;
+}
+
+function lifeProblem(payload: BirthAndGenderPayload, index: number, facts: Facts): FieldProblem | undefined {
+  const told = payload.items[index];
+  if (told === undefined) return undefined;
+  const path = `items.${index}`;
+  const life = findLife(told.party_id, facts);
+  if (life === undefined) return problem(facts, `${path}.party_id`, 'NOT_FOUND');
+  const isTwice = payload.items.findIndex(({ party_id }) => party_id === told.party_id) < index;
+  if (isTwice) return field(`${path}.party_id`, 'Orang ini sudah ada di pengajuan.');
+  if (!isChanged(told, life)) return problem(facts, `${path}.birth_date`, 'INF-NONE');
+  return birthDateProblem(told, `${path}.birth_date`, facts);
+}
+
+/** Money needs a way: a virtual account for what is paid, a registered account for what is given back. */
+function moneyProblems(payload: BirthAndGenderPayload, facts: Facts): readonly FieldProblem[] {
+  const { owed } = settle(payload, facts);
+  const hasNoAccount = !facts.policy.refundPayeeBankAccount[0]?.bankAccount;
+  if (owed.lt(0) && hasNoAccount) return [problem(facts, 'settlement', 'ACC-NONE')];
+  if (owed.gt(0) && virtualAccountsFor(facts, '05').length === 0) return [problem(facts, 'settlement', 'DOB-VA')];
+  return [];
+}
+
+/** What was asked when it was sent must still be what is owed: nothing was billed or paid otherwise meanwhile. */
+function changedQuote(payload: BirthAndGenderPayload, facts: Facts): readonly FieldProblem[] {
+  if (facts.submittedOn === null) return [];
+  const { owed } = settle(payload, facts);
+  const asked = facts.quotedMoney?.amount ?? 0;
+  const due = owed.gt(0) ? owed : owed.times(0);
+  if (due.eq(asked)) return [];
+  const money = (amount: typeof due | number) => formatMoney(amount, facts.policy.currency);
+  return [problem(facts, 'settlement', 'DOB-QUOTE', { rp: money(asked), nama: money(due) })];
+}
+
+/** Rulebook 7.19 IN. */
+export function problems(payload: BirthAndGenderPayload, facts: Facts): readonly FieldProblem[] {
+  const ofLives = payload.items
+    .map((_, index) => lifeProblem(payload, index, facts))
+    .filter((each) => each !== undefined);
+  if (ofLives.length > 0) return ofLives;
+  return [...moneyProblems(payload, facts), ...changedQuote(payload, facts)];
+}
+
+/** Age when the first of their covers began. */
+export function entryAge({ party_id, birth_date }: ToldLife, facts: Facts): number {
+  const { parameters, startDate } = facts.position;
+  const began = coversWith(party_id, facts)
+    .map(({ issueDate }) => issueDate)
+    .toSorted()[0];
+  return attainedAge(birth_date, began ?? startDate, parameters['age.basis']);
+}
+
+export const isOutsideLimits = (told: ToldLife, facts: Facts): boolean =>
+  entryAge(told, facts) > facts.position.parameters['insured.max_entry_age'];

@@ -1,0 +1,49 @@
+import { Big } from 'big.js';
+import type { Facts } from '#shared/facts.ts';
+import type { ToldLife } from './lives.ts';
+import type { BirthAndGenderPayload, Settlement } from './payload.ts';
+import { premiumSteps, type PremiumStep } from './premium-steps.ts';
+
+const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
+
+/** Above zero: too little was asked. */
+const rise = (steps: readonly PremiumStep[]): Big => sum(steps.map(({ before, after }) => after.minus(before)));
+
+/** The way that asks for no money: less cover where too little was asked, money back where it was too much (rulebook 7.19). */
+const mildest = (steps: readonly PremiumStep[]): Settlement => (rise(steps).gt(0) ? 'SUM_ASSURED' : 'PREMIUM');
+
+/** How one cover is made right: its sum gives way, or its premium does. */
+export type SettledStep = PremiumStep & { readonly way: Settlement };
+
+export interface Settled {
+  readonly way: Settlement;
+  readonly steps: readonly SettledStep[];
+  /** Of the bills paid so far: above zero the customer pays it, below zero it is paid back; without interest. */
+  readonly owed: Big;
+}
+
+/** A plan has no sum that could give way. */
+const settleStep = (step: PremiumStep, way: Settlement): SettledStep => ({
+  ...step,
+  way: step.sumAssured === null ? 'PREMIUM' : way,
+});
+
+export function settleIn(way: Settlement, steps: readonly PremiumStep[]): Settled {
+  const settled = steps.map((step) => settleStep(step, way));
+  const inMoney = settled.filter((step) => step.way === 'PREMIUM');
+  return { way, steps: settled, owed: sum(inMoney.map(({ shortfall }) => shortfall)) };
+}
+
+export function settle(
+  { items, settlement }: { readonly items: readonly ToldLife[] } & Pick<BirthAndGenderPayload, 'settlement'>,
+  facts: Facts,
+): Settled {
+  const steps = premiumSteps(items, facts);
+  return settleIn(settlement ?? mildest(steps), steps);
+}
+
+/** True where the customer has a choice: some sum could give way. */
+export const hasChoice = ({ steps }: Settled): boolean => steps.some(({ sumAssured }) => sumAssured !== null);
+
+/** True when too little was asked so far. */
+export const isDearer = ({ steps }: Settled): boolean => rise(steps).gt(0);

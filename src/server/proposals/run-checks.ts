@@ -1,0 +1,53 @@
+import type { BoundRequest } from '#requests/bind.ts';
+import type { CheckResult, Screening } from '#requests/contract.ts';
+import { findRequestType } from '#requests/registry.ts';
+import type { Facts } from '#shared/facts.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Compliance } from '#server/screening/look-repository.ts';
+import { screenRequest } from '#server/screening/screen-request.ts';
+import { listConfirmed } from './confirmation-repository.ts';
+import type { Engine, Moment } from './engine.ts';
+import { loadFactsOfStored } from './load-facts.ts';
+import { getContent } from './proposal-repository.ts';
+import type { ProposalRow } from './proposal-row.ts';
+
+export interface Checked {
+  readonly rulesHold: boolean;
+  readonly checks: readonly CheckResult[];
+  readonly problem: string | null;
+  readonly screening: Screening;
+  /** Parameter screening.match_score, of the policy's product today. */
+  readonly matchScore: number;
+}
+
+/** Terms that the customer accepted must still be about what the request is about. */
+function lostTerms(bound: BoundRequest, facts: Facts): string | null {
+  const subjects = bound.offerSubjects(facts);
+  const isLost = facts.conditions.some(({ subject }) => subjects.every(({ key }) => key !== subject));
+  return isLost ? 'Polis berubah setelah syarat disetujui. Kembalikan ke verifikator untuk dinilai lagi.' : null;
+}
+
+/** Rules and automatic checks on today's policy. The request itself is left out of the open ones: it does not lock itself. */
+export async function runChecks(engine: Engine, row: ProposalRow): Promise<Checked> {
+  const type = findRequestType(row.suffix);
+  if (!type) throw new Error(`request type ${row.suffix} is not registered`);
+  const content = await getContent(engine.pool, engine.vault, row.number);
+  const facts = await loadFactsOfStored(engine, row, content);
+  const matchScore = facts.position.parameters['screening.match_score'];
+  const parsed = type.parse(content.payload, 'complete');
+  if (!parsed.ok) {
+    const problem = parsed.problem[0]?.message ?? null;
+    return { rulesHold: false, checks: [], problem, screening: { names: [], reasons: [] }, matchScore };
+  }
+  const problem =
+    type.notEligible(facts)?.message ?? parsed.value.problems(facts)[0]?.message ?? lostTerms(parsed.value, facts);
+  const confirmedContacts = await listConfirmed(engine.pool, engine.vault, row.number);
+  const checks = parsed.value.automaticChecks(facts, { face: row.face_result, confirmedContacts });
+  return { rulesHold: problem === null, checks, problem, screening: parsed.value.screening(facts), matchScore };
+}
+
+/** Screens on today's lists and keeps what is found, in a transaction of its own: a refusal that follows must not undo it. */
+export const screenStored = (engine: Engine, row: ProposalRow, checked: Checked, moment: Moment): Promise<Compliance> =>
+  inTransaction(engine.pool, (tx) =>
+    screenRequest(tx, { number: row.number, screening: checked.screening }, checked.matchScore, moment.at),
+  );

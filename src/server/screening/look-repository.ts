@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { Instant } from '#shared/dates.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { WatchListName } from './watch-list-repository.ts';
+
+/** What compliance has to look at, with the list entry where it was a name. */
+export const ComplianceLook = z.object({
+  about: z.string(),
+  list: z.nullable(WatchListName),
+  reference: z.nullable(z.string()),
+  entry_name: z.nullable(z.string()),
+  score: z.nullable(z.number()),
+  state: z.enum(['OPEN', 'CLEARED', 'UPHELD']),
+  answered_by: z.nullable(z.string()),
+  answered_at: z.nullable(Instant),
+  note: z.nullable(z.string()),
+});
+export type ComplianceLook = z.infer<typeof ComplianceLook>;
+
+export interface NewLook {
+  readonly about: string;
+  readonly entryId: number | null;
+  readonly score: number | null;
+}
+
+/** True when it was not there yet: the same name found again is no new question, cleared or not. */
+export async function applyLook(tx: Queryable, number: string, look: NewLook, at: Instant): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `INSERT INTO compliance_look (request_number, about, entry_id, score, found_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT DO NOTHING`,
+    [number, look.about, look.entryId, look.score, at],
+  );
+  return rowCount === 1;
+}
+
+export async function listLooks(q: Queryable, number: string): Promise<readonly ComplianceLook[]> {
+  const { rows } = await q.query(
+    `SELECT about, list, reference, name AS entry_name, score, state, answered_by, answered_at, note
+     FROM compliance_look LEFT JOIN watch_entry USING (entry_id) WHERE request_number = $1 ORDER BY look_id`,
+    [number],
+  );
+  return z.array(ComplianceLook).parse(rows);
+}
+
+export interface LookAnswer {
+  readonly state: 'CLEARED' | 'UPHELD';
+  readonly by: string;
+  readonly at: Instant;
+  readonly note: string;
+}
+
+/** One answer for everything that is not cleared yet. */
+export async function applyAnswer(tx: Queryable, number: string, answer: LookAnswer): Promise<void> {
+  await tx.query(
+    `UPDATE compliance_look SET state = $2, answered_by = $3, answered_at = $4, note = $5
+     WHERE request_number = $1 AND state <> 'CLEARED'`,
+    [number, answer.state, answer.by, answer.at, answer.note],
+  );
+}
+
+/** open = nobody of compliance has answered; upheld = they said no; clear = nothing was found, or all of it was cleared. */
+export type Compliance = 'clear' | 'open' | 'upheld';
+
+export function complianceOf(looks: readonly Pick<ComplianceLook, 'state'>[]): Compliance {
+  if (looks.some(({ state }) => state === 'UPHELD')) return 'upheld';
+  return looks.some(({ state }) => state === 'OPEN') ? 'open' : 'clear';
+}
+
+export const findCompliance = async (q: Queryable, number: string): Promise<Compliance> =>
+  complianceOf(await listLooks(q, number));

@@ -1,0 +1,29 @@
+import type { Screening } from '#requests/contract.ts';
+import type { Instant } from '#shared/dates.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { findHits } from './find-hits.ts';
+import { applyLook, findCompliance, type Compliance, type NewLook } from './look-repository.ts';
+import { listCandidates } from './watch-list-repository.ts';
+
+async function looksFor(tx: Queryable, screening: Screening, limit: number): Promise<readonly NewLook[]> {
+  const looks: NewLook[] = screening.reasons.map((about) => ({ about, entryId: null, score: null }));
+  for (const name of screening.names) {
+    const hits = findHits(name, await listCandidates(tx, name.name), limit);
+    looks.push(...hits.map(({ entry, score }) => ({ about: name.as, entryId: entry.entry_id, score })));
+  }
+  return looks;
+}
+
+/**
+ * Compares the request's new names with the lists of today and keeps what is found for compliance (rulebook 6.7). Run before the
+ * system decides and again before people approve, since lists change in between; finding the same twice adds nothing.
+ */
+export async function screenRequest(
+  tx: Queryable,
+  request: { readonly number: string; readonly screening: Screening },
+  limit: number,
+  at: Instant,
+): Promise<Compliance> {
+  for (const look of await looksFor(tx, request.screening, limit)) await applyLook(tx, request.number, look, at);
+  return findCompliance(tx, request.number);
+}

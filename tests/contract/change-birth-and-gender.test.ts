@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { businessDateOf } from '#shared/dates.ts';
+import { addJob } from '#server/jobs/job-runner.ts';
+import { startPremiumStory, type PremiumStory } from '../support/premium-story.ts';
+import { returnedWell, returnForPaper } from '../support/returned-papers.ts';
+
+const suffix = 'change-birth-date-and-gender';
+const suharto = { policy_number: '7700000007', phone_number: '081200000007', identity_number: '1271012311820007' };
+const [SUHARTO, SITI, BUDI] = [100071, 100001, 100002];
+
+let term: PremiumStory;
+let link: PremiumStory;
+
+beforeAll(async () => {
+  term = await startPremiumStory(suharto);
+  link = await startPremiumStory();
+});
+afterAll(async () => {
+  await term.server.close();
+  await link.server.close();
+});
+
+const line = async (story: PremiumStory, party_id: number, birth_date: string, gender = 'M') => ({
+  party_id,
+  birth_date,
+  gender,
+  ktp_selfie_attachment: await story.paper('KTPSELFIE'),
+  ktp_attachment: await story.paper('KTP'),
+  document_attachment: await story.paper('DOCUMENT'),
+});
+
+const one = async (story: PremiumStory, party_id: number, birth_date: string, more = {}) => ({
+  items: [await line(story, party_id, birth_date)],
+  ...more,
+});
+
+/** Checked, judged by an underwriter, approved by a third person. */
+async function approve({ desk, server }: PremiumStory, number: string): Promise<void> {
+  await desk.press('verifikator1', number, 'claim');
+  await desk.press('verifikator1', number, 'refer', { note: 'Akta asli dilihat.' });
+  await desk.press('underwriter1', number, 'accept-risk', { note: 'Standar.' });
+  await desk.press('penyetuju1', number, 'approve');
+  await server.work();
+}
+
+/** Money for a policy change, to the policy's first account for it. */
+async function pay(story: PremiumStory, amount: number): Promise<void> {
+  const { server } = story;
+  const account = (await story.policy()).virtualAccountInfo.find(({ purpose }) => purpose === '05');
+  const now = await server.services.clock.businessNow();
+  await server.services.core.receiveMoney({
+    bankReference: `REF-${randomUUID()}`,
+    virtualAccountNumber: account?.virtualAccountNumber ?? '',
+    amount: String(amount),
+    valueDate: businessDateOf(now),
+    paidAt: now,
+    payerName: 'PEMBAYAR',
+  });
+  await addJob(server.services.pool, 'core-events', {}, { jobKey: 'core-events' });
+  await server.work();
+}
+
+const booked = async (story: PremiumStory, number: string) =>
+  Object.fromEntries(
+    z
+      .array(z.object({ account: z.string(), amount: z.number() }))
+      .parse(
+        await story.run(
+          `SELECT account, sum(amount)::float AS amount FROM core.journal_line JOIN core.journal_entry USING (journal_id)
+           WHERE request_number = $1 GROUP BY account HAVING sum(amount) <> 0`,
+          [number],
+        ),
+      )
+      .map(({ account, amount }) => [account, amount]),
+  );
+
+const mainOf = async (story: PremiumStory) => {
+  const main = (await story.policy()).coverages.find(({ masterProduct }) => masterProduct === null);
+  if (main === undefined) throw new Error('no main cover');
+  return main;
+};
+
+const bills = async (story: PremiumStory) =>
+  (await story.schedule('2026-11-24')).map((row) => row.split(' ').slice(1).join(' '));
+
+/** The sum that the policy asks for, as the summary tells it. */
+const rupiahIn = (text: string | undefined): number => Number((text ?? '').replaceAll(/\D/g, ''));
+
+describe('refused before anything is stored', () => {
+  it.each([
+    { name: 'nobody named', body: { items: [] }, path: 'items', code: 'FIELD' },
+    { name: 'a stranger', party: 100001, path: 'items.0.party_id', code: 'NOT_FOUND' },
+    { name: 'nothing changed', birth: '1982-11-23', path: 'items.0.birth_date', code: 'INF-NONE' },
+    { name: 'born after the cover began', birth: '2022-01-01', path: 'items.0.birth_date', code: 'DOB-LIMIT' },
+  ])('$name', async ({ body, party = SUHARTO, birth = '1980-11-23', path, code }) => {
+    const answer = await term.send(suffix, body ?? (await one(term, party, birth)));
+    expect(answer.data).toMatchObject({ errors: [{ path, code }] });
+    expect(await term.run('SELECT number FROM proposal')).toEqual([]);
+  });
+});
+
+describe('Suharto, term cover by the month', () => {
+  it('is taken back by him: nothing changed', async () => {
+    const number = await term.submit(suffix, await one(term, SUHARTO, '1980-11-23'));
+    expect((await term.send(`${number}/cancel`, {})).success).toBe(true);
+    await term.server.work();
+    expect((await term.detail(number)).state).toBe('DIBATALKAN');
+    expect((await mainOf(term)).lifeInsured1.birthDate).toBe('1982-11-23');
+  });
+
+  it('is returned for a paper that cannot be read, and rejected without proof', async () => {
+    const number = await term.submit(suffix, await one(term, SUHARTO, '1980-11-23'));
+    const slot = 'items.0.document_attachment';
+    expect(await returnForPaper({ ...term, suffix, number, slot, type: 'DOCUMENT' })).toEqual(returnedWell(slot));
+    await term.desk.press('verifikator1', number, 'claim');
+    await term.desk.press('verifikator1', number, 'refer');
+    await term.desk.press('underwriter1', number, 'decline-risk', { note: 'Akta tidak asli.' });
+    await term.server.work();
+    expect((await term.detail(number)).state).toBe('DITOLAK');
+  });
+
+  it('two years older: the NIK warns the verifier, the sum gives way, bills stay', async () => {
+    const before = await bills(term);
+    const number = await term.submit(suffix, await one(term, SUHARTO, '1980-11-23'));
+    const { checks, state, summary } = await term.detail(number);
+    expect([state, checks[0]]).toMatchObject([
+      'MENUNGGU_VERIFIKASI',
+      { outcome: 'failed', detail: 'Tanggal lahir berbeda dengan NIK. Cocokkan dengan KTP.' },
+    ]);
+    await approve(term, number);
+    expect((await term.detail(number)).state).toBe('SELESAI');
+    const main = await mainOf(term);
+    const promised = rupiahIn(summary.rows[1]?.new);
+    expect(promised).toBeLessThan(300_000_000);
+    expect(main).toMatchObject({
+      currentPremium: { sumAssured: promised, stdPremAf: 300_000 },
+      nextPremium: { sumAssured: promised },
+      lifeInsured1: { birthDate: '1980-11-23', insured: { birthDate: '1980-11-23' } },
+    });
+    expect((await term.policy()).policyHolder.person.birthday).toBe('1980-11-23');
+    expect(await bills(term)).toEqual(before);
+    expect(await term.journal()).toBe('0.00');
+  });
+
+  it('one year more, and paid: the request waits for exactly the difference since the beginning', async () => {
+    const { currentPremium } = await mainOf(term);
+    const number = await term.submit(suffix, await one(term, SUHARTO, '1979-11-23', { settlement: 'PREMIUM' }));
+    const asked = await term.detail(number);
+    const owed = rupiahIn(asked.payment?.amount);
+    const premium = rupiahIn(asked.summary.rows[1]?.new);
+    expect([asked.state, premium > 300_000, owed % (premium - 300_000)]).toEqual(['MENUNGGU_PEMBAYARAN', true, 0]);
+    await pay(term, owed);
+    expect((await term.detail(number)).state).toBe('MENUNGGU_VERIFIKASI');
+    await approve(term, number);
+    expect((await term.detail(number)).state).toBe('SELESAI');
+    const main = await mainOf(term);
+    expect(main.currentPremium).toMatchObject({ sumAssured: currentPremium.sumAssured, stdPremAf: premium });
+    expect([...new Set(await bills(term))]).toEqual([`DUE ${premium}+0`]);
+    expect(await booked(term, number)).toMatchObject({ suspense: owed, 'income-premium': -owed });
+    expect(
+      await term.run('SELECT effective_on::text AS day FROM core.endorsement WHERE request_number = $1', [number]),
+    ).toEqual([{ day: main.issueDate }]);
+    expect(await term.journal()).toBe('0.00');
+  });
+
+  it('stopped when bills were paid otherwise meanwhile: the difference is not what was asked', async () => {
+    const number = await term.submit(suffix, await one(term, SUHARTO, '1976-11-23', { settlement: 'PREMIUM' }));
+    await pay(term, rupiahIn((await term.detail(number)).payment?.amount));
+    await term.desk.press('verifikator1', number, 'claim');
+    await term.desk.press('verifikator1', number, 'refer');
+    await term.desk.press('underwriter1', number, 'accept-risk', { note: 'Standar.' });
+    await term.run(`UPDATE core.premium_schedule SET state = 'PAID', paid_on = due_on WHERE policy_number = '7700000007'
+                    AND due_on = (SELECT min(due_on) FROM core.premium_schedule WHERE policy_number = '7700000007' AND state = 'DUE')`);
+    await expect(term.desk.press('penyetuju1', number, 'approve')).rejects.toThrow('Selisih premi berubah');
+    await term.desk.press('penyetuju1', number, 'reject', { reason: 'NOT_ELIGIBLE', note: 'Tagihan berubah.' });
+    await term.server.work();
+    expect((await term.detail(number)).state).toBe('DITOLAK');
+    expect(await term.journal()).toBe('0.00');
+  });
+
+  it('much younger in truth: paid back without interest, and lower bills', async () => {
+    const { currentPremium } = await mainOf(term);
+    const number = await term.submit(suffix, await one(term, SUHARTO, '1990-11-23'));
+    const { state, summary } = await term.detail(number);
+    expect(state).toBe('MENUNGGU_VERIFIKASI');
+    await approve(term, number);
+    const back = rupiahIn(summary.details.find(({ label }) => label.startsWith('Kelebihan'))?.value);
+    const premium = rupiahIn(summary.rows[1]?.new);
+    expect(premium).toBeLessThan(currentPremium.stdPremAf);
+    expect(await booked(term, number)).toEqual({ 'expense-premium-refund': back, 'policyholder-payable': -back });
+    expect(await term.server.services.core.listPayables({ requestNumber: number })).toMatchObject([
+      { kind: 'AGE_CORRECTION', amount: `${back}.00`, state: 'OPEN' },
+    ]);
+    await term.desk.pay(number);
+    await term.server.work();
+    expect((await term.detail(number)).state).toBe('PROSES_TRANSFER');
+    expect((await mainOf(term)).currentPremium.stdPremAf).toBe(premium);
+    expect([...new Set((await bills(term)).filter((row) => row.startsWith('DUE')))]).toEqual([`DUE ${premium}+0`]);
+    expect(await term.journal()).toBe('0.00');
+  });
+});
+
+describe('Siti and Budi, unit link', () => {
+  const units = async () =>
+    z
+      .array(z.object({ units: z.number() }))
+      .parse(
+        await link.run(`SELECT sum(units)::float AS units FROM core.unit_balance WHERE policy_number = '7700000001'`),
+      )[0]?.units ?? 0;
+  const both = async (sitis: string) => ({
+    items: [await line(link, SITI, sitis, 'F'), await line(link, BUDI, '1985-05-09')],
+  });
+
+  it.each([
+    { name: 'ten years older: the funds give what they lacked', birth: '1978-03-12', factor: -1 },
+    { name: 'and back again: they get it', birth: '1988-03-12', factor: 1 },
+  ])(
+    '$name',
+    async ({ birth, factor }) => {
+      const before = await units();
+      const body = factor < 0 ? await both(birth) : { items: [await line(link, SITI, birth, 'F')] };
+      const number = await link.submit(suffix, body);
+      await approve(link, number);
+      expect((await link.detail(number)).state).toBe('DALAM_PROSES');
+      const { lifeInsured1, insureds } = await mainOf(link);
+      expect(lifeInsured1.birthDate).toBe(birth);
+      const rider = (await link.policy()).coverages.find(({ productId }) => productId === 5001);
+      expect([insureds.length, rider?.insureds.map(({ insured }) => insured.birthDate)]).toEqual([
+        1,
+        [birth, '1985-05-09'],
+      ]);
+      expect(await units()).toBe(before);
+      await link.advance(2);
+      const done = await link.detail(number);
+      expect([done.state, Math.sign((await units()) - before)]).toEqual(['SELESAI', factor]);
+      const lines = await booked(link, number);
+      const funds = Object.entries(lines).filter(([account]) => account.startsWith('unit-liability:'));
+      const moved = funds.reduce((sum, [, amount]) => sum + amount, 0);
+      expect([Math.sign(moved), lines['income-insurance-charge']]).toEqual([-factor, -moved]);
+      expect(done.outcome.at(-1)?.label).toMatch(factor < 0 ? /diambil dari dana/ : /dikembalikan ke dana/);
+      expect(await link.journal()).toBe('0.00');
+    },
+    60_000,
+  );
+
+  it('is stopped when a claim was registered meanwhile', async () => {
+    const number = await link.submit(suffix, { items: [await line(link, SITI, '1980-03-12', 'F')] });
+    await link.desk.press('verifikator1', number, 'claim');
+    await link.desk.press('verifikator1', number, 'refer');
+    await link.desk.press('underwriter1', number, 'accept-risk', { note: 'Standar.' });
+    await link.run(`UPDATE core.policy SET claim_registered = true WHERE policy_number = '7700000001'`);
+    await expect(link.desk.press('penyetuju1', number, 'approve')).rejects.toThrow('klaim');
+  });
+});

@@ -1,0 +1,68 @@
+import type { EndpointSuffix } from '#requests/endpoints.ts';
+import { endpoints } from '#requests/endpoints.ts';
+import { DeskCase } from '#shared/wire/desk.ts';
+import { ProposalDetail } from '#shared/wire/proposals.ts';
+import type { AttachmentType } from '#shared/wire/attachments.ts';
+import type { DeskHands } from './desk-hands.ts';
+import { upload } from './papers.ts';
+import type { TestServer } from './server.ts';
+
+interface Returned {
+  readonly server: TestServer;
+  readonly desk: DeskHands;
+  readonly token: string;
+  readonly suffix: EndpointSuffix;
+  readonly number: string;
+  /** Payload path of the paper that is asked again. */
+  readonly slot: string;
+  readonly type: AttachmentType;
+}
+
+/** What happened on the way: the state while the customer has the ball, what they are asked, and the state afterwards. */
+export interface ReturnedStory {
+  readonly waiting: string;
+  readonly asked: readonly string[];
+  readonly after: string;
+  /** State of the replacement among the papers of the case. */
+  readonly replacement: string | undefined;
+}
+
+/** The verifier asks one paper of a claimed or waiting case again; the customer sends another, and the case is back at the desk. */
+export async function returnForPaper(story: Returned): Promise<ReturnedStory> {
+  const { server, desk, token, number, slot, type, suffix } = story;
+  const url = `/api/v1/transaction-proposal/${number}`;
+  const detail = async () => ProposalDetail.parse((await server.call({ url, token })).data);
+  await desk.press('verifikator1', number, 'claim');
+  await desk.press('verifikator1', number, 'ask-document', { documents: [{ slot, reason: 'UNREADABLE' }] });
+  const waiting = await detail();
+  const attachment = await upload(server, token, type);
+  const again = await server.call({
+    method: 'POST',
+    url: '/api/v1/transaction-proposal/reupload-pending-document',
+    token,
+    payload: {
+      documents: [{ name: slot, attachment }],
+      transaction_id: number,
+      service_id: endpoints[suffix].serviceId,
+    },
+  });
+  if (!again.success) throw new Error(`${again.status} ${again.message}`);
+  await server.work();
+  const { data } = await desk.press('verifikator1', number, 'claim');
+  const { papers } = DeskCase.parse(data);
+  await desk.press('verifikator1', number, 'release-claim');
+  return {
+    waiting: waiting.state,
+    asked: waiting.documents.map(({ name, reason }) => `${name}: ${reason}`),
+    after: (await detail()).state,
+    replacement: papers.find(({ name }) => name === attachment)?.state,
+  };
+}
+
+/** What `returnForPaper` comes to when all went well. */
+export const returnedWell = (slot: string): ReturnedStory => ({
+  waiting: 'DOKUMEN_TIDAK_LENGKAP',
+  asked: [`${slot}: Tidak terbaca`],
+  after: 'MENUNGGU_VERIFIKASI',
+  replacement: 'current',
+});
