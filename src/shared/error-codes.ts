@@ -1,8 +1,9 @@
 import { accessErrors } from './error-codes-access.ts';
 import { requestErrors } from './error-codes-requests.ts';
+import { riderErrors } from './error-codes-riders.ts';
 
 /** Every refusal the API can give: HTTP status and Indonesian sentence ({} are filled from values and wording). */
-export const catalogue = { ...requestErrors, ...accessErrors };
+export const catalogue = { ...requestErrors, ...riderErrors, ...accessErrors };
 
 export type ErrorCode = keyof typeof catalogue;
 

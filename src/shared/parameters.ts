@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { papersAndLaw } from './parameters-papers.ts';
 import { deduction, rates } from './parameters-rates.ts';
+import { newRiders } from './parameters-riders.ts';
 
 /** Percent that depends on the policy year: the first step whose `untilYear` is not passed counts; null = all later years. */
 const ByPolicyYear = z.array(z.object({ untilYear: z.nullable(z.number()), percent: z.number() }));
@@ -180,17 +181,6 @@ const holidayCoverTerm = {
   'sa.decrease.after_months': z.number(),
   'rider.sa_max_multiple': z.number(),
   'rider.max_age': z.number(),
-  'rider.min_age': z.number(),
-  'rider.lead_cd': z.number(),
-  /** Days from a rider's beginning in which illness is not covered yet. */
-  'rider.waiting_cd': z.number(),
-  /** Codes of relations that a family rider takes. */
-  'rider.family_relations': z.array(z.number()),
-  /** The fund must carry all covers up to this age at this growth a year. */
-  'rider.projection_age': z.number(),
-  'rider.projection_percent': z.number(),
-  /** Non-medical limit by attained age; null = all older ages. */
-  'rider.standard_sums': z.array(z.object({ untilAge: z.nullable(z.number()), most: z.number() })),
   'term.min_years': z.number(),
   'term.max_years': z.number(),
   'term.step_years': z.number(),
@@ -249,6 +239,7 @@ export const Parameters = z.object({
   ...holidayCoverTerm,
   ...deduction,
   ...rates,
+  ...newRiders,
   ...occupation,
   ...serviceLevels,
   ...papersAndLaw,

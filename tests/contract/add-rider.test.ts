@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newInsured } from '#requests/add-rider-product/samples.ts';
 import { healthyAnswers, healthyBut } from '#requests/testing/health-answers.ts';
+import { syariahLint } from '#shared/wording.ts';
 import { MyPolicy } from '#shared/wire/policy.ts';
 import { Offer } from '#shared/wire/offer.ts';
-import { AvailabilityAnswer, ProposalDetail } from '#shared/wire/proposals.ts';
+import { AvailabilityAnswer, CheckAnswer, ProposalDetail } from '#shared/wire/proposals.ts';
 import { startDeskApp, type DeskApp, type Reply } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, type DeskStory } from '../support/desk-story.ts';
 import { passStepUp } from '../support/role-changes.ts';
-import { signIn, siti } from '../support/sign-in.ts';
+import { ahmad, signIn, siti } from '../support/sign-in.ts';
 
 const suffix = 'add-rider';
 const suharto = { policy_number: '7700000007', phone_number: '6281200000007', identity_number: '1271012311820007' };
@@ -23,7 +24,7 @@ const tokenOf = (who: Who): string => tokens[who.policy_number] ?? '';
 beforeAll(async () => {
   app = await startDeskApp();
   desk = await createDeskStory(app);
-  for (const who of [siti, suharto, bambang]) tokens[who.policy_number] = await signIn(app.server, who);
+  for (const who of [siti, suharto, bambang, ahmad]) tokens[who.policy_number] = await signIn(app.server, who);
 });
 afterAll(() => app.close());
 
@@ -238,5 +239,42 @@ describe('Bambang: decided on a policy that has changed meanwhile', () => {
     await pressed('penyetuju1', number, 'reject', { reason: 'NOT_ELIGIBLE' });
     expect((await detail(bambang, number)).state).toBe('DITOLAK');
     expect((await policyOf(bambang)).coverages.some(({ productId }) => productId === 5005)).toBe(false);
+  });
+});
+
+describe('Bambang again: stopped between approval and its day', () => {
+  it('is cancelled by the approver with a reason, and the day passes without a rider or a dearer bill', async () => {
+    const before = await factsOf(bambang);
+    const number = numberOf(
+      await send(bambang, [{ product_id: 5005, party_ids: [await insuredOf(bambang)], sum_asured: 50_000_000 }]),
+    );
+    await desk.approve(number);
+    expect((await detail(bambang, number)).state).toBe('DALAM_PROSES');
+    await pressed('penyetuju1', number, 'cancel', { reason: 'Atas permintaan nasabah.' });
+    await advance(100);
+    expect((await detail(bambang, number)).state).toBe('DIBATALKAN');
+    expect((await policyOf(bambang)).coverages.some(({ productId }) => productId === 5005)).toBe(false);
+    expect((await factsOf(bambang)).position.premium.riderPremium).toBe(before.position.premium.riderPremium);
+  });
+});
+
+describe('Ahmad, whose policy is syariah', () => {
+  it('reads nothing in conventional words before he sends', async () => {
+    const token = tokenOf(ahmad);
+    const reply = await app.call('POST', `/api/v1/transaction-proposal/${suffix}/check`, token, {
+      add_riders: [
+        {
+          product_id: 6005,
+          party_ids: [await insuredOf(ahmad)],
+          sum_asured: 50_000_000,
+          health_questionnaire: healthyAnswers(),
+        },
+      ],
+      ktp_selfie_attachment: await app.upload(token, 'KTPSELFIE'),
+      ilustration_attachment: await app.upload(token, 'ILUSTRATION'),
+    });
+    expect(reply).toMatchObject({ status: 200 });
+    const { summary, consequences, terms } = CheckAnswer.parse(reply.data);
+    expect(syariahLint(JSON.stringify([summary, consequences, terms]))).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
 import type { Facts } from '#shared/facts.ts';
+import { screenName } from '../blocks/screened-names.ts';
 import type { RequestDefinition, UploadSlot } from '../contract.ts';
 import { isUnitLinked } from './calculation.ts';
 import { blankBlock } from './draft.ts';
 import { AddRiderPayload } from './payload.ts';
+import { newName } from './riders.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
 import { automaticChecks, isStandard, offerSubjects } from './underwriting.ts';
@@ -103,5 +105,11 @@ export const definition: RequestDefinition<AddRiderPayload> = {
   /** Rulebook 5.4, 7.6 UW: healthy and within the non-medical limits a supervisor decides, otherwise an underwriter first. */
   reviewLevel: (payload, facts) => (isStandard(payload, facts) ? 'S' : 'U'),
   offerSubjects,
+  screening: ({ add_riders }) => ({
+    names: add_riders.flatMap(({ insured }) =>
+      insured ? screenName(newName(insured), 'Orang yang diasuransikan', insured.birth_date).names : [],
+    ),
+    reasons: [],
+  }),
   automaticChecks,
 };

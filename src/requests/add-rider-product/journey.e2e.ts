@@ -56,7 +56,7 @@ async function choosePaper(page: Page, group: RegExp): Promise<void> {
       .click(),
   ]);
   await chooser.setFiles({ name: 'dokumen.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
-  await page.getByRole('group', { name: group }).getByText('Terunggah').waitFor();
+  await page.getByRole('group', { name: group }).getByText('Terunggah').first().waitFor();
 }
 
 const rider = (page: Page, count: number): Locator =>

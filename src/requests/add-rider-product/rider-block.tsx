@@ -1,4 +1,5 @@
 import type { Facts, OfferedRider } from '#shared/facts.ts';
+import { blankHealthQuestionnaire } from '#shared/health-questionnaire.ts';
 import { fullName } from '#shared/person-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -77,6 +78,12 @@ const BenefitField = ({ facts, path, block, onChange, rider }: BlockProps & { re
 
 const nobody = undefined;
 
+/** Answers are those of one person: somebody else answers anew. */
+const asOther = (changes: Partial<BlockDraft>): Partial<BlockDraft> => ({
+  ...changes,
+  health_questionnaire: blankHealthQuestionnaire(),
+});
+
 /** One of the policy, or with a family rider somebody new; the one drops the other (facts 3.9). */
 const InsuredField = ({ facts, path, block, onChange, rider }: BlockProps & { readonly rider: OfferedRider }) => {
   const { problemAt, words } = useFormTools();
@@ -94,7 +101,7 @@ const InsuredField = ({ facts, path, block, onChange, rider }: BlockProps & { re
             label: fullName(person),
           }))}
           value={chosen === undefined ? nobody : String(chosen)}
-          onChange={(id) => onChange({ party_ids: [Number(id)] })}
+          onChange={(id) => onChange(asOther({ party_ids: [Number(id)] }))}
           error={problemAt(`${path}.party_ids`)}
         />
       )}
@@ -104,7 +111,9 @@ const InsuredField = ({ facts, path, block, onChange, rider }: BlockProps & { re
             size="small"
             variant="secondary"
             onClick={() =>
-              onChange(isNew ? { insured: null, kk_attachment: '' } : { insured: { ...blankInsured }, party_ids: [] })
+              onChange(
+                asOther(isNew ? { insured: null, kk_attachment: '' } : { insured: { ...blankInsured }, party_ids: [] }),
+              )
             }
           >
             {words(isNew ? 'Hapus {Tertanggung} Baru' : 'Tambah {Tertanggung} Baru')}

@@ -136,7 +136,7 @@ export const samples: Samples = {
       payload: payload(byPlan, byPlan),
       path: 'add_riders.1.product_id',
       code: 'RID-TWICE',
-      message: 'Rider tidak bisa dipilih 2 kali',
+      message: 'Rider tidak bisa dipilih 2 kali.',
     },
     {
       name: 'a rider that is on the policy',

@@ -15,6 +15,7 @@ type Rider = ChangeOf<'AddRiders'>['riders'][number];
 type NewInsured = NonNullable<Rider['newInsured']>;
 
 const inForce = 1;
+const standard = 100;
 const otherInWords = { occupCate: otherOccupation, occupCateName: 'Lainnya' } as const;
 
 /** Nothing but what the request told; an occupation in words is 'other' with its text. */
@@ -56,6 +57,32 @@ function lifeOf(document: DocumentNode, partyId: number) {
   return { insured: { partyId, party: { partyId }, gender: person.gender, birthDate: person.birthday, person } };
 }
 
+/** What it insures and what it costs by itself. */
+const benefitIn = (
+  rider: Rider,
+  main: Coverage,
+): Pick<Coverage, 'currentPremium' | 'nextPremium' | 'coverageExtend'> => {
+  const premium = Number(rider.premium);
+  const sumAssured = Number(rider.sumAssured);
+  return {
+    currentPremium: {
+      benefitLevel: rider.benefitLevel,
+      sumAssured,
+      stdPremAf: premium,
+      totalPremAf: premium,
+      paymentFreq: main.currentPremium.paymentFreq,
+    },
+    nextPremium: { sumAssured },
+    coverageExtend: { dueDate: premium > 0 ? main.coverageExtend.dueDate : null },
+  };
+};
+
+/** What an underwriter or the occupation made of it; nothing where the risk is standard. */
+const termsIn = ({ riskPercent, exclusions }: Rider): Pick<Coverage, 'riskPercent' | 'exclusions'> => ({
+  ...(!new Big(riskPercent).eq(standard) && { riskPercent: Number(riskPercent) }),
+  ...(exclusions.length > 0 && { exclusions }),
+});
+
 /** The cover in the wire shape. It ends, and is paid, with the main one. */
 function buildRiderCover(
   document: DocumentNode,
@@ -70,9 +97,6 @@ function buildRiderCover(
   const [first, ...others] = partyIds.map((partyId) => lifeOf(document, partyId));
   if (main === undefined || first === undefined)
     throw new CoreRefusal('POSTING_INVALID', 'A rider needs a main cover and somebody it covers');
-  const premium = Number(rider.premium);
-  const sumAssured = Number(rider.sumAssured);
-  const riskPercent = new Big(rider.riskPercent).toNumber();
   return {
     itemId: biggest(covers, 'itemId') + 1,
     productId: rider.productId,
@@ -84,18 +108,9 @@ function buildRiderCover(
     paidupDate: main.paidupDate,
     lifeInsured1: { ...first, birthDate: first.insured.birthDate },
     insureds: [first, ...others],
-    currentPremium: {
-      benefitLevel: rider.benefitLevel,
-      sumAssured,
-      stdPremAf: premium,
-      totalPremAf: premium,
-      paymentFreq: main.currentPremium.paymentFreq,
-    },
-    ...(riskPercent !== 100 && { riskPercent }),
-    ...(rider.exclusions.length > 0 && { exclusions: rider.exclusions }),
-    nextPremium: { sumAssured },
+    ...benefitIn(rider, main),
+    ...termsIn(rider),
     recurringTopup: null,
-    coverageExtend: { dueDate: premium > 0 ? main.coverageExtend.dueDate : null },
     waiverExt: null,
     contractInvests: [],
     premInvestRates: [],

@@ -1,5 +1,6 @@
 import type { ParameterKey } from './parameter-row.ts';
 import { rateValues } from './rate-values.ts';
+import { riderValues } from './rider-values.ts';
 import { listedRiskClasses } from '#shared/occupations.ts';
 import type { Parameters } from '#shared/parameters.ts';
 
@@ -188,20 +189,6 @@ export const defaultValues: Defaults = {
   'sa.decrease.after_months': [12, '[D]'],
   'rider.sa_max_multiple': [5, '[D]'],
   'rider.max_age': [60, '[D]'],
-  'rider.min_age': [1, '[D]'],
-  'rider.lead_cd': [14, '[D]'],
-  'rider.waiting_cd': [90, '[S58→D]'],
-  'rider.family_relations': [[1, 2, 5, 14, 16], '[D]'],
-  'rider.projection_age': [70, '[D]'],
-  'rider.projection_percent': [2, '[D]'],
-  'rider.standard_sums': [
-    [
-      { untilAge: 45, most: 500_000_000 },
-      { untilAge: 55, most: 250_000_000 },
-      { untilAge: null, most: 0 },
-    ],
-    '[D]',
-  ],
   'term.min_years': [5, '[D]'],
   'term.max_years': [30, '[D]'],
   'term.step_years': [1, '[D]'],
@@ -210,6 +197,7 @@ export const defaultValues: Defaults = {
   'benef.max': [10, '[D]'],
 
   ...rateValues,
+  ...riderValues,
 
   'occ.risk_class': [listedRiskClasses, '[D]'],
   'occ.loading_percent': [{ '1': 0, '2': 25, '3': 50, '4': 100 }, '[D]'],
