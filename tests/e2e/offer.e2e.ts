@@ -120,8 +120,10 @@ describe('an offer with terms of its own', () => {
     await page.getByRole('button', { name: 'Terima penawaran' }).scrollIntoViewIfNeeded();
     await press(page, 'Tolak penawaran');
     await page.getByText('Uang yang sudah Anda bayar kami kembalikan').waitFor();
-    await takePhoto(page, 'offer-decline');
+    // While it fades in, its colours are not those it ends with.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     await expectAccessible(page);
+    await takePhoto(page, 'offer-decline');
     await confirm(page, 'Tidak jadi');
   });
 
