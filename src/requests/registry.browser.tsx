@@ -31,5 +31,6 @@ export const browserEntries: readonly BrowserEntry[] = [
   { route: 'increase-sa', load: () => import('./increase-sa/form.tsx') },
   { route: 'decrease-sa', load: () => import('./decrease-sa/form.tsx') },
   { route: 'change-term', load: () => import('./change-term/form.tsx') },
+  { route: 'add-rider-product', load: () => import('./add-rider-product/form.tsx') },
   { route: 'change/birth-and-gender', load: () => import('./change-birth-and-gender/form.tsx') },
 ];

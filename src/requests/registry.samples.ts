@@ -1,3 +1,4 @@
+import { samples as addRiderProduct } from './add-rider-product/samples.ts';
 import { payeeSamples as surrenderWithPayee, samples as surrender } from './cancellation-main-product/samples.ts';
 import { samples as benefitAllocation } from './benefit-allocation/samples.ts';
 import { samples as apportionment } from './apportionment/samples.ts';
@@ -51,5 +52,6 @@ export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'increase-sa': increaseSa,
   'decrease-sa': decreaseSa,
   'change-term': changeTerm,
+  'add-rider-product': addRiderProduct,
   'change/birth-and-gender': changeBirthAndGender,
 };

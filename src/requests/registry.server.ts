@@ -1,3 +1,4 @@
+import { effect as addRiderProduct } from './add-rider-product/effect.server.ts';
 import { aliasEffect, effect as surrender, effectWithPayee } from './cancellation-main-product/effect.server.ts';
 import { effect as benefitAllocation } from './benefit-allocation/effect.server.ts';
 import { effect as apportionment } from './apportionment/effect.server.ts';
@@ -51,6 +52,7 @@ export const requestEffects: readonly RequestEffect[] = [
   increaseSa,
   decreaseSa,
   changeTerm,
+  addRiderProduct,
   changeBirthAndGender,
 ];
 

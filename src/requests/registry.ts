@@ -1,4 +1,5 @@
 import { bindRequest, type RequestType } from './bind.ts';
+import { definition as addRiderProduct } from './add-rider-product/definition.ts';
 import { alias as cancellation, definition as surrender, withPayee } from './cancellation-main-product/definition.ts';
 import { definition as benefitAllocation } from './benefit-allocation/definition.ts';
 import { definition as apportionment } from './apportionment/definition.ts';
@@ -52,6 +53,7 @@ export const requestTypes: readonly RequestType[] = [
   bindRequest(increaseSa),
   bindRequest(decreaseSa),
   bindRequest(changeTerm),
+  bindRequest(addRiderProduct),
   bindRequest(changeBirthAndGender),
 ];
 

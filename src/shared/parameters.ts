@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cover } from './parameters-cover.ts';
 import { papersAndLaw } from './parameters-papers.ts';
 import { deduction, rates } from './parameters-rates.ts';
+import { newRiders } from './parameters-riders.ts';
 
 /** Percent that depends on the policy year: the first step whose `untilYear` is not passed counts; null = all later years. */
 const ByPolicyYear = z.array(z.object({ untilYear: z.nullable(z.number()), percent: z.number() }));
@@ -227,6 +228,7 @@ export const Parameters = z.object({
   ...holidayCoverTerm,
   ...deduction,
   ...rates,
+  ...newRiders,
   ...occupation,
   ...serviceLevels,
   ...papersAndLaw,

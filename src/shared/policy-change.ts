@@ -12,6 +12,7 @@ import { ChangePremium, ChangePremiumFrequency, SetPremiumHoliday } from './poli
 import { ChangePayeeAccount, RedirectPayables } from './policy-change/payee-account.ts';
 import { ChangeHolder, ChangePayer, CorrectInsured, SubstituteInsured } from './policy-change/roles.ts';
 import { ChangePaymentMethod } from './policy-change/payment-method.ts';
+import { AddRiders } from './policy-change/riders.ts';
 import { BuyUnits, SellUnits } from './policy-change/units.ts';
 
 /**
@@ -63,6 +64,7 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   ChangeSumAssured,
   ChangeTerm,
   SetCoverTerms,
+  AddRiders,
   CorrectBirth,
   CorrectCharges,
 ]);

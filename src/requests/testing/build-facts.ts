@@ -153,6 +153,7 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   claimRegistered: false,
   holdings: [buildHolding(), stable],
   funds: offered,
+  riders: [],
   allocation: [
     { fundCode: 'STABIL', percent: 40 },
     { fundCode: 'TUMBUH', percent: 60 },

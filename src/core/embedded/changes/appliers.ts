@@ -1,5 +1,6 @@
 import type { ChangeKind, ChangeOf } from '#shared/policy-change.ts';
 import { bindApplier, type BoundChange, type ChangeApplier } from './change-applier.ts';
+import { addRiders } from './add-riders.ts';
 import { allocatePremiums } from './allocate-premiums.ts';
 import { buyUnits } from './buy-units.ts';
 import { changeAddress } from './change-address.ts';
@@ -34,6 +35,7 @@ import { switchUnits } from './switch-units.ts';
 
 /** The applier of every kind of change; a new kind does not compile until it has its line. */
 const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> } = {
+  AddRiders: addRiders,
   AllocatePremiums: allocatePremiums,
   BuyUnits: buyUnits,
   ChangeAddress: changeAddress,

@@ -1,6 +1,7 @@
 import { coverValues } from './cover-values.ts';
 import type { ParameterKey } from './parameter-row.ts';
 import { rateValues } from './rate-values.ts';
+import { riderValues } from './rider-values.ts';
 import { listedRiskClasses } from '#shared/occupations.ts';
 import type { Parameters } from '#shared/parameters.ts';
 
@@ -185,6 +186,7 @@ export const defaultValues: Defaults = {
   'benef.max': [10, '[D]'],
 
   ...rateValues,
+  ...riderValues,
 
   'occ.risk_class': [listedRiskClasses, '[D]'],
   'occ.loading_percent': [{ '1': 0, '2': 25, '3': 50, '4': 100 }, '[D]'],

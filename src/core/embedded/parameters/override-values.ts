@@ -56,6 +56,14 @@ export const dollarOverrides: TaggedValues = {
   'sa.min': [10_000, '[D]'],
   'sa.increase.min': [1_000, '[D]'],
   'sa.increase.standard_max_sum': [65_000, '[D]'],
+  'rider.standard_sums': [
+    [
+      { untilAge: 45, most: 35_000 },
+      { untilAge: 55, most: 17_500 },
+      { untilAge: null, most: 0 },
+    ],
+    '[D]',
+  ],
   'coi.plan_monthly': [12, '[D]'],
   'admin.fee_monthly': [2.5, '[D]'],
   'reprint.policy_fee': [10, '[D]'],

@@ -29,6 +29,7 @@ export function buildPosition(row: PositionRow, parameters: Parameters, today: B
     claimRegistered,
     holdings,
     funds: row.funds,
+    riders: row.riders,
     allocation: row.allocation,
     monthlyDeductionByYear: isUnitLinked(row) ? monthlyDeductions({ ...row, today, parameters }) : [],
     withdrawalsThisPolicyYear: row.withdrawals,
