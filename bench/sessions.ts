@@ -32,6 +32,8 @@ export async function openBenchSession(services: Services, policyNumber: string)
     sends_done: 1,
     tries: 0,
   };
-  const pair = await inTransaction(services.pool, (tx) => openSession(services, tx, { holder, attempt }, now));
+  const pair = await inTransaction(services.pool, (tx) =>
+    openSession(services, tx, { holder, attempt, device: 'Chrome di Android' }, now),
+  );
   return pair.accessToken;
 }

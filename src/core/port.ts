@@ -10,6 +10,7 @@ import type {
   ProductRider,
   ProductSummary,
 } from '#shared/wire/policy.ts';
+import type { FundValueDay, PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import type { CoreEvent } from './events.ts';
 import type { MoneyPort } from './money-port.ts';
 
@@ -106,6 +107,13 @@ export interface PolicyCore extends MoneyPort {
   getServiceCalendar(): Promise<{ readonly holidays: readonly Holiday[]; readonly cutoffDocs: string }>;
   /** FINAL prices, oldest first. */
   listFundPrices(fundCode: string, from: BusinessDate, to: BusinessDate): Promise<readonly FundPrice[]>;
+  /** Worth of the units held on each valuation day, oldest first, thinned evenly to `most`; empty where nothing is invested. */
+  listFundValues(
+    policyNumber: string,
+    span: { readonly from: BusinessDate; readonly to: BusinessDate; readonly most: number },
+  ): Promise<readonly FundValueDay[]>;
+  /** What is asked of the policy and when, as of today. */
+  getPremiumCalendar(policyNumber: string): Promise<PremiumCalendar>;
   post(posting: Posting): Promise<PostingReceipt>;
   /** True when nothing was priced or sent yet and the posting is now void; false when it is too late. */
   cancelPosting(requestNumber: string): Promise<boolean>;

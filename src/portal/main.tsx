@@ -1,5 +1,6 @@
 import '#ui/styles.css';
 import { watchChunkFailures } from './access/chunk-reload.ts';
+import { restoreTextSize } from './policy/restore-text-size.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { goToSignIn } from './session/sign-out.ts';
 import { findSession } from './session/stored-session.ts';
@@ -13,6 +14,7 @@ const start = async (): Promise<void> => {
   if (root !== null) startPortal(root);
 };
 
+restoreTextSize();
 watchChunkFailures();
 registerServiceWorker();
 if (isSignedOutAtRoot()) goToSignIn();

@@ -121,6 +121,6 @@ export interface RequestDefinition<Payload> {
    */
   offerSubjects?(payload: Payload, facts: Facts): readonly OfferSubject[];
   automaticChecks(payload: Payload, facts: Facts, evidence: Evidence): readonly CheckResult[];
-  /** Left out where nobody new comes in and no sum is large (decision 0017). */
+  /** Left out where nobody new comes in and no sum is large (decision 0018). */
   screening?(payload: Payload, facts: Facts): Screening;
 }

@@ -1,22 +1,4 @@
 import type * as z from 'zod/mini';
-import { AuthUser } from '#shared/wire/auth.ts';
-import { PolicyChoices, PolicySwitchInput } from '#shared/wire/policies.ts';
-import {
-  ConsentInput,
-  Consents,
-  LatestPrivacyExport,
-  PrivacyExport,
-  WithdrawConsentQuery,
-} from '#shared/wire/privacy.ts';
-import {
-  EndSessionsQuery,
-  NotMeAnswer,
-  NotMeInput,
-  OwnSessions,
-  Preferences,
-  PreferencesInput,
-  Profile,
-} from '#shared/wire/profile.ts';
 import { CheckAnswer, Submitted } from '#shared/wire/proposals.ts';
 import { RequestMessage, RequestMessageInput, RequestMessages } from '#shared/wire/request-messages.ts';
 import { unservedPayloads, type Part } from './registry.unserved.ts';
@@ -52,17 +34,4 @@ export const unservedCalls: readonly UnservedCall[] = [
   call('portal', 'GET', 'transaction-proposal/:id/receipt'),
   call('portal', 'GET', 'transaction-proposal/:id/messages', null, RequestMessages),
   call('portal', 'POST', 'transaction-proposal/:id/messages', RequestMessageInput, RequestMessage),
-  call('portal', 'GET', 'policies', null, PolicyChoices),
-  call('portal', 'POST', 'policies/switch', PolicySwitchInput, AuthUser),
-  call('portal', 'GET', 'profile', null, Profile),
-  call('portal', 'GET', 'profile/preferences', null, Preferences),
-  call('portal', 'PUT', 'profile/preferences', PreferencesInput, Preferences),
-  call('portal', 'GET', 'profile/sessions', null, OwnSessions),
-  call('portal', 'DELETE', 'profile/sessions', EndSessionsQuery),
-  call('portal', 'POST', 'profile/not-me', NotMeInput, NotMeAnswer),
-  call('portal', 'GET', 'consents', null, Consents),
-  call('portal', 'POST', 'consents', ConsentInput, Consents),
-  call('portal', 'DELETE', 'consents', WithdrawConsentQuery, Consents),
-  call('portal', 'GET', 'privacy/export', null, LatestPrivacyExport),
-  call('portal', 'POST', 'privacy/export', null, PrivacyExport),
 ];

@@ -24,7 +24,11 @@ import { createGateways } from './messages/gateways.ts';
 import { sendMessageJob } from './messages/send-message-job.ts';
 import { createLiveNews, type LiveNews } from './notifications/live-news.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
+import { policiesRoutes } from './policies/policies-routes.ts';
 import { policyRoutes } from './policy/policy-routes.ts';
+import { exportJobs, sweepExportsJobName } from './privacy/export-job.ts';
+import { privacyRoutes } from './privacy/privacy-routes.ts';
+import { profileRoutes } from './profile/profile-routes.ts';
 import { announceJobs } from './proposals/announce.ts';
 import { confirmRoutes } from './proposals/confirm-route.ts';
 import { coreEventJobs, readCoreEvents } from './proposals/core-events-job.ts';
@@ -84,7 +88,10 @@ const buildRoutes = ({ services, engine, desk, auth, live }: Areas): readonly Ro
   ...healthRoutes(services.pool),
   ...authRoutes(auth),
   ...stepUpRoutes(auth),
+  ...policiesRoutes(auth),
   ...policyRoutes(services),
+  ...profileRoutes({ ...auth, ...engine }),
+  ...privacyRoutes({ ...auth, ...engine }),
   ...referenceRoutes(services),
   ...attachmentRoutes(services),
   ...verificationRoutes(services, createEmbeddedProvider(services)),
@@ -104,6 +111,7 @@ const buildJobs = ({ services, engine, auth }: Areas): readonly Job[] => [
   sendCodeJob(auth, engine.messages),
   sendStepUpCodeJob(auth, engine.messages),
   sweepSignInJob(auth),
+  ...exportJobs({ ...auth, ...engine }),
   sendMessageJob(services, createMessenger(services.config.mode, createGateways(services.config))),
   cleanUpFiles(services),
   cleanUpFaceChecks(services),
@@ -138,7 +146,7 @@ export async function buildProgram(
     app,
     routes,
     jobs: buildJobs(areas),
-    everyMinute: ['timers', 'core-events', sweepSignInJobName],
+    everyMinute: ['timers', 'core-events', sweepSignInJobName, sweepExportsJobName],
     async close() {
       await app.close();
       await live.close();

@@ -15,6 +15,14 @@ export const accessErrors = {
   'AUTH-METHOD': { status: 422, text: 'Kode tidak dapat dikirim melalui cara ini. Pilih cara lain.' },
   'AUTH-STAFF': { status: 422, text: 'Nama pengguna atau kata sandi tidak sesuai. Periksa kembali, lalu coba lagi.' },
   SESSION_OVER: { status: 401, text: 'Sesi Anda telah berakhir. Silakan masuk kembali.' },
+  SESSION_ENDED: {
+    status: 401,
+    text: 'Anda dikeluarkan dari perangkat ini, dari perangkat lain atau oleh kami. Bila bukan Anda, segera hubungi kami.',
+  },
+  SESSION_TAKEN: {
+    status: 401,
+    text: 'Sesi ini kami tutup karena dipakai dari dua tempat. Silakan masuk kembali. Bila bukan Anda, segera hubungi kami.',
+  },
   RATE_LIMIT: { status: 429, text: 'Terlalu banyak percobaan. Tunggu {n} detik, lalu coba lagi.' },
   NOT_FOUND: { status: 404, text: 'Data tidak ditemukan. Kembali ke menu, lalu coba lagi.' },
   METHOD_NOT_ALLOWED: { status: 405, text: 'Permintaan tidak dikenali. Muat ulang halaman, lalu coba lagi.' },

@@ -122,6 +122,10 @@ export const requestErrors = {
   'STEP-TRIES': { status: 429, text: 'Kode salah terlalu banyak kali. Tunggu 5 menit, lalu minta kode baru.' },
   'STEP-MAX': { status: 429, text: 'Kode sudah dikirim ulang sebanyak batasnya. Minta kode baru {n} menit lagi.' },
   'STEP-ENDED': { status: 422, text: 'Kode ini sudah tidak dapat dipakai. Minta kode baru.' },
+  'LIV-CONSENT': {
+    status: 422,
+    text: 'Anda mencabut persetujuan foto wajah. Setujui lagi di langkah verifikasi wajah, atau ajukan di kantor cabang.',
+  },
   'LIV-NONE': { status: 422, text: 'Mohon selesaikan verifikasi wajah terlebih dahulu.' },
   'DOC-USED': { status: 422, text: 'Berkas ini sudah dipakai pada pengajuan lain. Mohon unggah kembali.' },
   'DOC-SLOT': { status: 422, text: 'Jenis dokumen tidak sesuai dengan yang diminta. Mohon unggah dokumen yang benar.' },

@@ -87,7 +87,15 @@ export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthAp
     clock,
     vault,
     log: pino({ level: 'silent' }),
-    core: { findHolder: (policyNumber) => Promise.resolve(holders.get(policyNumber)) },
+    core: {
+      findHolder: (policyNumber) => Promise.resolve(holders.get(policyNumber)),
+      listPoliciesOf: (identityNumber) =>
+        Promise.resolve(
+          [...holders.values()]
+            .filter((holder) => holder.identityNumber === identityNumber)
+            .map(({ policyNumber }) => ({ policyNumber, productName: 'Contoh', riskStatus: 1 })),
+        ),
+    },
     limits,
     findTitle: (suffix) => Promise.resolve(titles.get(suffix)),
   };

@@ -19,6 +19,8 @@ test('login, code, session: the answer holds masked values and tokens that open 
     originalUserName: '7700000001',
     accessToken,
     refreshToken,
+    // She has a second one, with the same phone.
+    policies: 2,
   });
   const me = await whoAmI(started, accessToken);
   expect(me.data).toMatchObject({

@@ -37,6 +37,7 @@ const authenticator: Authenticator = {
       fullName: 'Nasabah',
       startedAt: Instant.parse('2026-01-01T00:00:00Z'),
     }),
+  findEnd: () => Promise.resolve(undefined),
   findAttempt: () => Promise.resolve(undefined),
   findStaff: () => Promise.resolve(undefined),
 };

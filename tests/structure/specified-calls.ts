@@ -62,6 +62,9 @@ export const beyondSpecification: readonly string[] = [
   'POST /api/v1/policies/switch',
   'POST /api/v1/policy/reveal',
   'GET /api/v1/policy/fund-prices',
+  'GET /api/v1/policy/fund-values',
+  'GET /api/v1/policy/premium-calendar',
+  'GET /api/v1/policy/pending-changes',
   'GET /api/v1/profile',
   'GET /api/v1/profile/preferences',
   'PUT /api/v1/profile/preferences',
@@ -73,6 +76,8 @@ export const beyondSpecification: readonly string[] = [
   'DELETE /api/v1/consents',
   'GET /api/v1/privacy/export',
   'POST /api/v1/privacy/export',
+  'GET /api/v1/privacy/export/{file}',
+  'GET /api/v1/privacy/access-log',
   'POST /api/v1/confirm/{token}',
   'POST /api/v1/bank/callback',
 ];

@@ -8,7 +8,9 @@ import { getPolicy } from './policies/get-policy.ts';
 import { getPosition } from './policies/get-position.ts';
 import { findHolder, listPoliciesOf } from './policies/holders.ts';
 import { getPolicyVersion } from './policies/policy-version.ts';
+import { getPremiumCalendar } from './premiums/get-premium-calendar.ts';
 import { findProduct, listProducts, listRiders } from './products/products-repository.ts';
+import { listFundValues } from './values/list-fund-values.ts';
 
 /** The questions of the port; the rest are orders and belong to the write side. */
 export type ReadCore = Pick<
@@ -23,6 +25,8 @@ export type ReadCore = Pick<
   | 'findProduct'
   | 'listRiders'
   | 'listFundPrices'
+  | 'listFundValues'
+  | 'getPremiumCalendar'
 >;
 
 export interface ReadCoreParts {
@@ -42,4 +46,7 @@ export const createReadCore = ({ q, clock }: ReadCoreParts): ReadCore => ({
   findProduct: (id) => findProduct(q, id),
   listRiders: (mainProductId) => listRiders(q, mainProductId),
   listFundPrices: (fundCode, from, to) => listFundPrices(q, fundCode, from, to),
+  listFundValues: (policyNumber, span) => listFundValues(q, policyNumber, span),
+  getPremiumCalendar: async (policyNumber) =>
+    getPremiumCalendar(q, policyNumber, businessDateOf(await clock.businessNow())),
 });

@@ -17,7 +17,7 @@ export interface CallPorts {
   readonly beforeCall: () => Promise<void>;
   readonly accessToken: () => string | undefined;
   /** A 401 came: clear the session and go to sign-in. */
-  readonly onRefused: () => void;
+  readonly onRefused: (message: string) => void;
   readonly onFailed: (error: ApiError) => void;
   /** Shows the overlay; the function given back hides it. */
   readonly beginWork: () => () => void;
@@ -68,7 +68,7 @@ export const createCallApi = (ports: CallPorts): CallApi => {
   };
 
   const fail = (reason: unknown, options: CallOptions): never => {
-    if (reason instanceof ApiError && reason.status === 401) ports.onRefused();
+    if (reason instanceof ApiError && reason.status === 401) ports.onRefused(reason.message);
     else if (reason instanceof ApiError && options.quiet !== true) ports.onFailed(reason);
     throw reason;
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { requestTypes } from '#requests/registry.ts';
 import { samplesByRoute } from '#requests/registry.samples.ts';
 import { buildFacts } from '#requests/testing/build-facts.ts';
@@ -68,12 +69,25 @@ describe('error summary', () => {
   });
 });
 
+const Fields = z.record(z.string(), z.unknown());
+
+/** With '' at the path, which may lead into a list ('items.0.ktp_attachment'). */
+function emptied(value: unknown, [first, ...rest]: readonly string[]): unknown {
+  if (first === undefined) return '';
+  if (Array.isArray(value))
+    return value.map((each: unknown, index) => (String(index) === first ? emptied(each, rest) : each));
+  const fields = Fields.parse(value);
+  return { ...fields, [first]: emptied(fields[first], rest) };
+}
+
 describe.each(requestTypes)('problems of the form: $route $endpoint', (type) => {
   const samples = samplesByRoute[type.endpoint] ?? samplesByRoute[type.route];
   const facePaths = ['transaction_id', 'liveness_attachment'];
   const ofForm = (samples?.bad ?? []).filter(({ path }) => !facePaths.includes(path));
   const factsOf = (bad: (typeof ofForm)[number]) => buildFacts(bad.facts ?? samples?.minimal.facts);
-  const identity = samples && 'ktp_attachment' in samples.minimal.payload ? 'ktp_attachment' : 'ktp_selfie_attachment';
+  const parsed = samples && type.parse(samples.minimal.payload, 'complete');
+  const papers = parsed?.ok ? parsed.value.uploads(buildFacts(samples?.minimal.facts)) : [];
+  const identity = papers.find((slot) => slot.path.endsWith('ktp_attachment'))?.path ?? 'ktp_selfie_attachment';
 
   it.each(ofForm)('names $name', (bad) => {
     const { payload, path, code, message } = bad;
@@ -83,7 +97,7 @@ describe.each(requestTypes)('problems of the form: $route $endpoint', (type) => 
   it.each(ofForm.filter(({ code }) => code !== 'FIELD'))(
     'tells a broken rule and a missing paper together: $name',
     (bad) => {
-      const found = listProblems(type, { ...bad.payload, [identity]: '' }, factsOf(bad));
+      const found = listProblems(type, Fields.parse(emptied(bad.payload, identity.split('.'))), factsOf(bad));
       expect(found.map(({ path }) => path)).toEqual([bad.path, identity]);
     },
   );

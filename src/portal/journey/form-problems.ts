@@ -8,11 +8,19 @@ import type { FieldError } from '#ui/error-summary.tsx';
 type Labels = RequestType['labels'];
 type Values = Readonly<Record<string, unknown>>;
 
+const isFields = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
+/** The same values with another one at the path, which may lead into a list ('items.0.ktp_attachment'). */
+const replaceAt = (within: unknown, [first, ...rest]: readonly string[], value: string): unknown => {
+  if (first === undefined) return value;
+  if (Array.isArray(within))
+    return within.map((each: unknown, index) => (String(index) === first ? replaceAt(each, rest, value) : each));
+  return isFields(within) ? { ...within, [first]: replaceAt(within[first], rest, value) } : within;
+};
+
 /** The values with a stand-in for papers that are not there yet, so that the rest can be judged. */
-const withPapers = (values: Values, missing: readonly FieldProblem[]): Values => ({
-  ...values,
-  ...Object.fromEntries(missing.map(({ path }) => [path, '-'])),
-});
+const withPapers = (values: Values, missing: readonly FieldProblem[]): unknown =>
+  missing.reduce<unknown>((filled, { path }) => replaceAt(filled, path.split('.'), '-'), values);
 
 /**
  * Everything that is wrong before the face step, as far as it can be told at once: rules need the right shape, but a paper that
@@ -21,7 +29,7 @@ const withPapers = (values: Values, missing: readonly FieldProblem[]): Values =>
 export const listProblems = (type: RequestType, values: Values, facts: Facts): readonly FieldProblem[] => {
   const parsed = type.parse(values, 'before-face');
   if (parsed.ok) return parsed.value.problems(facts);
-  const papers = parsed.problem.filter(({ path, message }) => message === requiredUpload && !path.includes('.'));
+  const papers = parsed.problem.filter(({ message }) => message === requiredUpload);
   if (papers.length < parsed.problem.length) return parsed.problem;
   const rest = type.parse(withPapers(values, papers), 'before-face');
   return rest.ok ? [...rest.value.problems(facts), ...papers] : papers;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { findSession } from '../session/stored-session.ts';
+import { findSession, isReplaced } from '../session/stored-session.ts';
 
 /** An ended session leaves without asking: the draft is safe on the server. */
 const ask = (event: BeforeUnloadEvent): void => {
-  if (findSession() !== undefined) event.preventDefault();
+  if (findSession() !== undefined && !isReplaced()) event.preventDefault();
 };
 
 /** The browser asks before the tab is closed or reloaded while the request is not sent (facts 2.3). */

@@ -7,6 +7,7 @@ import { afterPaint, loadReferences, loadWithPolicy } from '../policy/first-load
 import { policyQuery } from '../policy/policy-query.ts';
 import { useWaitingCount } from '../proposals/waiting.ts';
 import { IdleGuard } from '../session/idle-guard.tsx';
+import { followSwitch } from '../policies/switch-policy.ts';
 import { followSignOut } from '../session/sign-out.ts';
 import { BottomBar, SideMenu } from './navigation.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
@@ -27,6 +28,7 @@ export const MainLayout = () => {
   useFirstLoads();
   useLiveUpdates();
   useEffect(followSignOut, []);
+  useEffect(followSwitch, []);
   const waiting = useWaitingCount();
   const main = useFocusOnNavigation();
   const frame = usePageFrame();

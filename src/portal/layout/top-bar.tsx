@@ -5,6 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/logo.tsx';
 import { messages } from '#shared/messages.ts';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
+import { PolicySwitch } from '../policies/policy-switch.tsx';
 import { findPolicySummary, fullName } from '../policy/policy-summary.ts';
 import { policyQuery } from '../policy/policy-query.ts';
 import { insurerName, planSiteUrl } from '../site-links.ts';
@@ -47,7 +48,10 @@ export const TopBar = ({ waiting, wideOnly }: TopBarProps) => (
     </div>
     <div className="flex min-w-0 flex-1 items-center justify-between gap-3 lg:flex-row-reverse lg:justify-start">
       <Holder />
-      <NotificationBell />
+      <span className="flex shrink-0 items-center">
+        <PolicySwitch />
+        <NotificationBell />
+      </span>
     </div>
   </header>
 );

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { policiesQuery } from '../policies/switch-policy.ts';
 import type { LoadedPolicy } from './policy-query.ts';
 import {
   availabilityQuery,
@@ -11,6 +12,7 @@ import {
   productRidersQuery,
   termsQuery,
 } from './reference-queries.ts';
+import { loadTextSize } from './text-size.ts';
 
 /** After the policy: its loan figures and the riders of its main product (specification 7). */
 export const loadWithPolicy = (client: QueryClient, { policy }: LoadedPolicy): void => {
@@ -21,6 +23,8 @@ export const loadWithPolicy = (client: QueryClient, { policy }: LoadedPolicy): v
 
 /** The other loads after sign-in (specification 4); the policy itself is the layout's. */
 export const loadReferences = (client: QueryClient): void => {
+  void client.prefetchQuery(policiesQuery);
+  loadTextSize(client);
   void client.prefetchQuery(availabilityQuery);
   void client.prefetchQuery(banksQuery(''));
   void client.prefetchQuery(termsQuery(''));

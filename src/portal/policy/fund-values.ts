@@ -1,6 +1,7 @@
 import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/dates.ts';
 import { roundMoney } from '#shared/money.ts';
+import { formatNumber } from '#shared/number-format.ts';
 import type { CurrencyCode } from '#shared/money.ts';
 import type { FundHolding } from '#shared/facts.ts';
 import type { PolicyWithCode } from '#shared/wire/policy.ts';
@@ -43,14 +44,17 @@ const rateOf = ({ coverages }: Invested, code: string): Big =>
   );
 
 /** Names come with the facts; a fund they do not know shows '-' (facts 9.2). */
-export const fundValues = (policy: Invested, holdings: readonly FundHolding[]): readonly FundValue[] =>
+export const fundValues = (
+  policy: Invested,
+  named: readonly Pick<FundHolding, 'fundCode' | 'fundName'>[],
+): readonly FundValue[] =>
   fundCodes(policy).map((fundCode) => {
     const quote = policy.fundPrices.find((price) => price.fundCode === fundCode);
     const units = unitsOf(policy, fundCode);
     const price = quote === undefined ? undefined : new Big(quote.bidPrice);
     return {
       fundCode,
-      name: holdings.find((holding) => holding.fundCode === fundCode)?.fundName ?? '-',
+      name: named.find((fund) => fund.fundCode === fundCode)?.fundName ?? '-',
       units,
       price,
       priceDate: quote?.pricingDate,
@@ -74,5 +78,5 @@ export const valuedOn = (funds: readonly FundValue[]): BusinessDate | undefined 
 export const shortAmount = (amount: Big, currency: CurrencyCode): string => {
   const [step, mark] = amount.gte(1e9) ? [1e9, 'M'] : amount.gte(1e6) ? [1e6, 'jt'] : [1, ''];
   const digits = step === 1 ? (currency === 30 ? 0 : 2) : 1;
-  return `${amount.div(step).toFixed(digits).replace('.', ',')} ${mark}`.trim();
+  return `${formatNumber(amount.div(step), digits)} ${mark}`.trim();
 };

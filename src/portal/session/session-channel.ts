@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { SignedInUser } from './stored-session.ts';
 
-/** What tabs tell each other. `tokens`: the pair that `replaced` (a refresh token) was exchanged for; whoever held it takes the new one. */
+/** What tabs tell each other. `tokens`: the pair that `replaced` (a refresh token) was exchanged for; whoever held it takes the new one.
+ * `switched`: the same, with another policy; whoever held it opens that one. */
 const SessionMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('activity') }),
   z.object({ kind: z.literal('signed-out') }),
+  z.object({ kind: z.literal('switched'), replaced: z.string(), user: SignedInUser }),
   z.object({ kind: z.literal('tokens'), replaced: z.string(), user: SignedInUser }),
 ]);
 export type SessionMessage = z.infer<typeof SessionMessage>;

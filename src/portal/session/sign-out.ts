@@ -1,5 +1,5 @@
 import { sessionChannel } from './session-channel.ts';
-import { clearSession, findSession } from './stored-session.ts';
+import { clearSession, findSession, isReplaced } from './stored-session.ts';
 
 export const signInPath = '/auth/login';
 
@@ -29,10 +29,14 @@ export const signOut = (): void => {
   goToSignIn();
 };
 
-/** After a 401 (specification 4): the server knows already. */
-export const leaveRefusedSession = (): void => {
-  if (ended) return;
+/** What the sign-in page says once, above its form. Nothing personal. */
+const noticeKey = 'sign-in-notice';
+
+/** After a 401 (specification 4): the server knows already, and says why; sign-in repeats it. */
+export const leaveRefusedSession = (message = ''): void => {
+  if (ended || isReplaced()) return;
   clearSession();
+  if (message !== '') sessionStorage.setItem(noticeKey, message);
   goToSignIn();
 };
 

@@ -11,7 +11,8 @@ export type SignedInUser = z.infer<typeof SignedInUser>;
 
 const SESSION_KEY = 'auth';
 /** Everything personal that this program may leave in the tab's storage. */
-const personalKeys = [SESSION_KEY, 'policy-summary'];
+const SUMMARY_KEY = 'policy-summary';
+const personalKeys = [SESSION_KEY, SUMMARY_KEY, 'text-size'];
 
 const parseJson = (text: string): unknown => {
   try {
@@ -21,12 +22,28 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+/** What this page was drawn for, once the tab has taken another policy and is on its way to it. */
+let before: SignedInUser | undefined;
+
 /** The session of this tab; undefined when there is none or it cannot be read. */
 export const findSession = (): SignedInUser | undefined =>
-  SignedInUser.safeParse(parseJson(sessionStorage.getItem(SESSION_KEY) ?? '')).data;
+  before ?? SignedInUser.safeParse(parseJson(sessionStorage.getItem(SESSION_KEY) ?? '')).data;
 
 export const saveSession = (user: SignedInUser): void =>
   sessionStorage.setItem(SESSION_KEY, JSON.stringify({ ...user, isAuthenticated: true }));
+
+/**
+ * The tab takes another policy: its next page opens with it. What this page still sends goes with the old token, which is over at
+ * the server, so that nothing typed for one policy can reach the other.
+ */
+export const replaceSession = (user: SignedInUser): void => {
+  before = findSession();
+  sessionStorage.removeItem(SUMMARY_KEY);
+  saveSession(user);
+};
+
+/** Another policy was taken; this page is about to go. */
+export const isReplaced = (): boolean => before !== undefined;
 
 /** Leaves nothing personal in the tab (promises P34). */
 export const clearSession = (): void => {

@@ -179,8 +179,14 @@ const defaults: Parameters = {
   'coi.rider_percent': 60,
   'coi.plan_monthly': 150000,
   'admin.fee_monthly': 30000,
-  'rate.rider_percent': { '5005': 25 },
-  'rate.plan_percent': { '5001': { A: 60, B: 100, C: 150, D: 230 } },
+  'rate.rider_percent': { '5005': 25, '6005': 25 },
+  'rate.plan_percent': {
+    '5001': { A: 60, B: 100, C: 150, D: 230 },
+    '5004': { A: 60, B: 100, C: 150, D: 230 },
+    '5011': { S: 100, G: 180 },
+    '6001': { A: 60, B: 100, C: 150, D: 230 },
+    '6004': { A: 60, B: 100, C: 150, D: 230 },
+  },
   'rate.plan_age': [
     { untilAge: 45, percent: 100 },
     { untilAge: 55, percent: 150 },

@@ -3,6 +3,7 @@ import { AuthUser, LoginInput, OtpCheckInput, OtpResetInput, RefreshInput } from
 import { answer, attemptRoute, customerRoute, noInput, publicRoute, type Route } from '#server/http/route.ts';
 import type { AuthServices } from './auth-services.ts';
 import { checkCode } from './check-code.ts';
+import { deviceName } from './device-name.ts';
 import { endSession } from './end-session.ts';
 import { refreshSession } from './refresh-session.ts';
 import { resendCode } from './resend-code.ts';
@@ -30,7 +31,8 @@ export const authRoutes = (services: AuthServices): Route[] => [
     summary: 'Turns the handle of a sign-in into a session',
     input: withBody(OtpCheckInput),
     answers: AuthUser,
-    handle: async ({ input, caller }) => answer(await checkCode(services, caller.attemptId, input.body)),
+    handle: async ({ input, caller, request }) =>
+      answer(await checkCode(services, caller.attemptId, input.body, deviceName(request.headers['user-agent']))),
   }),
   attemptRoute({
     method: 'POST',

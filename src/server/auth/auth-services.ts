@@ -4,6 +4,6 @@ import type { Limits } from './limits.ts';
 
 /** What sign-in needs of the server. */
 export interface AuthServices extends Pick<Services, 'pool' | 'hotReads' | 'clock' | 'vault' | 'log'> {
-  readonly core: Pick<PolicyCore, 'findHolder'>;
+  readonly core: Pick<PolicyCore, 'findHolder' | 'listPoliciesOf'>;
   readonly limits: Limits;
 }

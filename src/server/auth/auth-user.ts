@@ -5,6 +5,7 @@ import type { TokenPair } from './tokens.ts';
 export const buildAuthUser = (
   who: { readonly maskedPhone: string; readonly maskedIdentity: string; readonly policyNumber: string },
   tokens: TokenPair,
+  policies = 1,
 ): AuthUser => ({
   phoneNumber: who.maskedPhone,
   identityNumber: who.maskedIdentity,
@@ -12,4 +13,5 @@ export const buildAuthUser = (
   role: 'customer',
   originalUserName: who.policyNumber,
   ...tokens,
+  ...(policies > 1 && { policies }),
 });

@@ -6,7 +6,7 @@ import { createLastUses, type LastUses } from './last-uses.ts';
 import { secondsAfter } from './moments.ts';
 import { openHolder, type SessionHolder } from './sealed-holder.ts';
 import { isAlive, isFresh } from './session-life.ts';
-import { findAccess } from './session-repository.ts';
+import { findAccess, findEndReason } from './session-repository.ts';
 import { tokenHash } from './tokens.ts';
 
 /** The desk's side of sign-in, built by the desk. */
@@ -48,6 +48,13 @@ async function findCustomer(
   };
 }
 
+/** Ends that the customer did not bring about in this browser. */
+const endsToTell: ReadonlyMap<string, 'ended' | 'taken'> = new Map([
+  ['ended-by-owner', 'ended'],
+  ['holder-changed', 'ended'],
+  ['refresh-reused', 'taken'],
+] as const);
+
 /** Turns bearer tokens into callers; every look-up asks the database, so an end anywhere is an end everywhere. */
 export function createAuthenticator(services: AuthServices, findStaff: FindStaff): ClosableAuthenticator {
   const uses = createLastUses(services);
@@ -60,6 +67,10 @@ export function createAuthenticator(services: AuthServices, findStaff: FindStaff
       return attemptId === undefined ? undefined : { attemptId };
     },
     findStaff,
+    async findEnd(token) {
+      const reason = await findEndReason(services.pool, tokenHash(services.vault, 'access', token));
+      return reason === undefined ? undefined : endsToTell.get(reason);
+    },
     close: () => uses.flush(),
   };
 }

@@ -11,6 +11,7 @@ import { buildAuthUser } from './auth-user.ts';
 import { refuseWhilePaused } from './guards.ts';
 import { takeWindowHit } from './limit-repository.ts';
 import { secondsAfter } from './moments.ts';
+import { listOwnPolicies } from './own-policies.ts';
 import { openSession } from './open-session.ts';
 import { refusals } from './refusals.ts';
 import { limitRules } from './rules.ts';
@@ -48,12 +49,19 @@ async function countWrong(services: AuthServices, tx: Queryable, attempt: Attemp
   return triesLeft > 0 ? refusals.wrong(triesLeft) : refusals.lastWrong();
 }
 
+interface Checked {
+  readonly input: OtpCheckInput;
+  readonly device: string;
+  /** How many policies this person may open. */
+  readonly policies: number;
+}
+
 async function decide(
   services: AuthServices,
   tx: Queryable,
   attempt: Attempt,
   holder: Holder | undefined,
-  input: OtpCheckInput,
+  { input, device, policies }: Checked,
 ): Promise<AuthUser | AppError> {
   const now = services.clock.systemNow();
   await refuseWhilePaused(tx, services.limits, attempt.identity_hash, now);
@@ -63,10 +71,11 @@ async function decide(
   const typed = { identityHash: attempt.identity_hash, phoneHash: attempt.phone_hash };
   if (!right || !holder || !isHolder(services.vault, holder, typed)) return countWrong(services, tx, attempt, now);
   await applyTry(tx, attempt.attempt_id, 'USED');
-  const tokens = await openSession(services, tx, { holder, attempt }, now);
+  const tokens = await openSession(services, tx, { holder, attempt, device }, now);
   return buildAuthUser(
     { maskedPhone: attempt.masked_phone, maskedIdentity: attempt.masked_identity, policyNumber: attempt.policy_number },
     tokens,
+    policies,
   );
 }
 
@@ -74,11 +83,20 @@ async function decide(
  * Turns an attempt into a session when the code is right, once. Checks of one identity run one after the other, so parallel
  * guesses count like guesses in a row. @throws 422 wrong, expired or used code (never 401), 429 while paused
  */
-export async function checkCode(services: AuthServices, attemptId: string, input: OtpCheckInput): Promise<AuthUser> {
-  const { policy_number } = await getAttempt(services.pool, attemptId);
+export async function checkCode(
+  services: AuthServices,
+  attemptId: string,
+  input: OtpCheckInput,
+  device: string,
+): Promise<AuthUser> {
+  const { policy_number, identity_hash, phone_hash } = await getAttempt(services.pool, attemptId);
   const holder = await services.core.findHolder(policy_number);
+  const person = { identityHash: identity_hash, phoneHash: phone_hash };
+  // Looked up for whoever was found to be the holder; the answer carries it only when the code is right.
+  const own = holder && isHolder(services.vault, holder, person) ? holder.identityNumber : undefined;
+  const policies = own === undefined ? 0 : (await listOwnPolicies(services, own, person)).length;
   const outcome = await inTransaction(services.pool, async (tx) =>
-    decide(services, tx, await getAttemptLocked(tx, attemptId), holder, input),
+    decide(services, tx, await getAttemptLocked(tx, attemptId), holder, { input, device, policies }),
   );
   // A wrong code is thrown only now: its count must be stored.
   if (outcome instanceof Error) throw outcome;

@@ -4,6 +4,9 @@ import type { Instant } from '#shared/dates.ts';
 import { endAttemptsOfPolicy } from './attempt-repository.ts';
 import { applyPartySessionsEnd } from './session-repository.ts';
 
+/** In the trail of a policy: everything before it belongs to another person. */
+export const holderChanged = 'holder.changed';
+
 /** Somebody who owns the policy no more: out of every browser, and codes on their way open nothing (rulebook 7.22). */
 export async function endPartyAccess(
   tx: Queryable,
@@ -17,6 +20,14 @@ export async function endPartyAccess(
     at: now,
     actor: `customer:${who.policyNumber}`,
     action: 'access-revoked',
+    detail: { party: who.partyId },
+  });
+  // Who looked at the data of the one before is no business of the one after: the list begins anew here.
+  await appendAudit(tx, {
+    stream: `policy:${who.policyNumber}`,
+    at: now,
+    actor: 'system',
+    action: holderChanged,
     detail: { party: who.partyId },
   });
 }

@@ -26,6 +26,9 @@ const Limits = z.object({
   /** How long a passed step-up waits for its submission. */
   stepUpSeconds: limit(600),
   refreshGraceSeconds: limit(10),
+  /** Copies of one's own data: how many a day, and how long one can be fetched. */
+  exportsPerDay: limit(5),
+  exportSeconds: limit(86_400),
   lastUseSeconds: limit(30),
   /** Login answers no sooner, so that known and unknown data take the same time. */
   loginFloorMs: limit(60),

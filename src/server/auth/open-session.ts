@@ -5,38 +5,62 @@ import { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Attempt } from './attempt-repository.ts';
 import type { AuthServices } from './auth-services.ts';
+import { applyContactProof } from './contact-proof-repository.ts';
 import { buildSessionHolder, sealHolder } from './sealed-holder.ts';
 import { insertSession, insertTokens } from './session-repository.ts';
+import { emailFingerprint } from './send-code-job.ts';
+import { insertSignIn } from './sign-in-history.ts';
 import { randomToken, tokenHash, type TokenPair } from './tokens.ts';
+import type { Vault } from '#server/vault.ts';
 
-/** Opens the session of the policy that was signed in for (one policy a session; switching would open another one). */
-export async function openSession(
-  { vault }: Pick<AuthServices, 'vault'>,
+/** A first pair of a new session. */
+export async function insertNewTokens(
+  vault: Vault,
   tx: Queryable,
-  { holder, attempt }: { readonly holder: Holder; readonly attempt: Attempt },
+  sessionId: string,
   now: Instant,
 ): Promise<TokenPair> {
-  const sessionId = randomUUID();
   const pair = { accessToken: randomToken(), refreshToken: randomToken() };
-  await insertSession(tx, {
-    sessionId,
-    policyNumber: holder.policyNumber,
-    partyId: holder.partyId,
-    identityHash: attempt.identity_hash,
-    holder: sealHolder(vault, sessionId, buildSessionHolder(holder, attempt)),
-    now,
-  });
   const hashes = {
     access: tokenHash(vault, 'access', pair.accessToken),
     refresh: tokenHash(vault, 'refresh', pair.refreshToken),
   };
   await insertTokens(tx, sessionId, hashes, now);
+  return pair;
+}
+
+/** Opens the session of the policy that was signed in for (one policy a session; switching opens another one). */
+export async function openSession(
+  { vault }: Pick<AuthServices, 'vault'>,
+  tx: Queryable,
+  { holder, attempt, device }: { readonly holder: Holder; readonly attempt: Attempt; readonly device: string },
+  now: Instant,
+): Promise<TokenPair> {
+  const sessionId = randomUUID();
+  const { policyNumber, partyId } = holder;
+  const { identity_hash: identityHash, phone_hash: phoneHash, method } = attempt;
+  await insertSession(tx, {
+    sessionId,
+    policyNumber,
+    partyId,
+    identityHash,
+    phoneHash,
+    holder: sealHolder(vault, sessionId, buildSessionHolder(holder, attempt)),
+    device,
+    startedAt: now,
+    now,
+  });
+  const pair = await insertNewTokens(vault, tx, sessionId, now);
+  await insertSignIn(tx, { sessionId, policyNumber, partyId, device, method, at: now });
+  const addressHash =
+    method === 'EMAIL' && holder.email !== null ? emailFingerprint(vault, holder.email) : attempt.phone_hash;
+  await applyContactProof(tx, { identityHash, addressHash, at: now });
   await appendAudit(tx, {
     stream: 'sign-in',
     at: now,
-    actor: `customer:${holder.policyNumber}`,
+    actor: `customer:${policyNumber}`,
     action: 'signed-in',
-    detail: { session: sessionId, method: attempt.method },
+    detail: { session: sessionId, method },
   });
   return pair;
 }

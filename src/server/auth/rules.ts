@@ -27,6 +27,12 @@ export const limitRules = {
     max: limits.resendsPerIdentity,
     spanSeconds: limits.daySeconds,
   }),
+  exports: (limits: Limits, subject: string): LimitRule => ({
+    rule: 'exports-per-person',
+    subject,
+    max: limits.exportsPerDay,
+    spanSeconds: limits.daySeconds,
+  }),
   wrongCodes: (limits: Limits, subject: string): LimitRule => ({
     rule: 'wrong-codes-per-identity',
     subject,

@@ -24,20 +24,45 @@ export async function findAccess(q: Queryable, hash: string): Promise<AccessRow 
   return rows[0];
 }
 
+/** Why the session of an access token was ended; undefined when it was not. */
+export async function findEndReason(q: Queryable, hash: string): Promise<string | undefined> {
+  const { rows } = await q.query<{ end_reason: string }>(
+    `SELECT s.end_reason FROM customer_token t JOIN customer_session s USING (session_id)
+     WHERE t.token_hash = $1 AND t.kind = 'ACCESS' AND s.ended_at IS NOT NULL`,
+    [hash],
+  );
+  return rows[0]?.end_reason;
+}
+
 export interface NewSession {
   readonly sessionId: string;
   readonly policyNumber: string;
   readonly partyId: number;
   readonly identityHash: string;
+  /** Fingerprint of the phone that was typed; other policies of the same person open with it. */
+  readonly phoneHash: string | null;
   readonly holder: Buffer;
+  readonly device: string;
+  /** When the person signed in; a session that follows another one does not live longer for it. */
+  readonly startedAt: Instant;
   readonly now: Instant;
 }
 
 export async function insertSession(tx: Queryable, session: NewSession): Promise<void> {
   await tx.query(
-    `INSERT INTO customer_session (session_id, policy_number, party_id, identity_hash, holder, started_at, last_used_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $6)`,
-    [session.sessionId, session.policyNumber, session.partyId, session.identityHash, session.holder, session.now],
+    `INSERT INTO customer_session (session_id, policy_number, party_id, identity_hash, phone_hash, holder, device, started_at, last_used_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      session.sessionId,
+      session.policyNumber,
+      session.partyId,
+      session.identityHash,
+      session.phoneHash,
+      session.holder,
+      session.device,
+      session.startedAt,
+      session.now,
+    ],
   );
 }
 

@@ -3,6 +3,10 @@ import { job, type Job } from '#server/jobs/job-runner.ts';
 import { removeOldCodes } from '#server/messages/message-repository.ts';
 import type { AuthServices } from './auth-services.ts';
 import { secondsAfter } from './moments.ts';
+import { removeOldSignIns } from './sign-in-history.ts';
+
+/** How long a person can look back at sign-ins. */
+const historyDays = 365;
 
 export const sweepSignInJobName = 'sweep-sign-in';
 
@@ -17,6 +21,7 @@ async function sweep({ pool, clock, limits }: AuthServices): Promise<void> {
   await pool.query('DELETE FROM limit_window WHERE hits[cardinality(hits)] < $1', [dayAgo]);
   const over = secondsAfter(now, -2 * limits.sessionSeconds);
   await pool.query('DELETE FROM customer_session WHERE started_at < $1', [over]);
+  await removeOldSignIns(pool, secondsAfter(now, -historyDays * 86_400));
   await removeOldCodes(pool, secondsAfter(now, -3600));
 }
 

@@ -3,6 +3,7 @@ import { actionRoutes } from './action-routes.ts';
 import { caseRoutes } from './case-routes.ts';
 import type { DeskServices } from './desk-services.ts';
 import { financeRoutes } from './finance-routes.ts';
+import { securityReportRoutes } from './security-reports.ts';
 import { staffRoutes } from './staff-routes.ts';
 
 /** Everything under /desk/v1. */
@@ -11,4 +12,5 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...caseRoutes(desk),
   ...actionRoutes(desk),
   ...financeRoutes(desk),
+  ...securityReportRoutes(desk),
 ];

@@ -11,7 +11,16 @@ export function bearerToken(request: FastifyRequest): string {
   return token;
 }
 
-const sessionOver = () => refuse('SESSION_OVER', { headers: { 'www-authenticate': 'Bearer' } });
+const sessionOver = (code: 'SESSION_OVER' | 'SESSION_ENDED' | 'SESSION_TAKEN' = 'SESSION_OVER') =>
+  refuse(code, { headers: { 'www-authenticate': 'Bearer' } });
+
+const endCodes = { ended: 'SESSION_ENDED', taken: 'SESSION_TAKEN' } as const;
+
+/** The refusal says why, so that the sign-in page can: put out by its owner, or used from two places. */
+async function buildSessionOver(authenticator: Authenticator, token: string) {
+  const end = await authenticator.findEnd(token);
+  return sessionOver(end && endCodes[end]);
+}
 
 const mayAct = (held: readonly StaffRole[], wanted: readonly StaffRole[]) => wanted.some((role) => held.includes(role));
 
@@ -19,8 +28,9 @@ const mayAct = (held: readonly StaffRole[], wanted: readonly StaffRole[]) => wan
 export function createCallers(authenticator: Authenticator): Callers {
   return {
     async customer(request) {
-      const session = await authenticator.findCustomer(bearerToken(request));
-      if (!session) throw sessionOver();
+      const token = bearerToken(request);
+      const session = await authenticator.findCustomer(token);
+      if (!session) throw await buildSessionOver(authenticator, token);
       return session;
     },
     async attempt(request) {

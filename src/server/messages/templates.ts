@@ -116,6 +116,10 @@ export const templates = {
     subject: 'Metode pembayaran polis Anda berubah',
     text: 'Perubahan metode pembayaran polis Anda disetujui pada {date}. Bila bukan Anda yang meminta, segera hubungi kami di {hotline}.',
   },
+  'not-me-reported': {
+    subject: 'Laporan keamanan {number} kami terima',
+    text: 'Laporan keamanan {number} kami terima. Semua perangkat dikeluarkan dan pembayaran polis kami bekukan. Petugas menghubungi Anda. Bantuan: {hotline}.',
+  },
   'confirm-contact': {
     subject: 'Pastikan kontak baru Anda',
     text: 'Buka tautan ini untuk memastikan bahwa kontak baru ini milik Anda: {link} Tautan berlaku 24 jam.',

@@ -8,6 +8,7 @@ import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Services } from '#server/services.ts';
 import { fundPriceRoutes } from './fund-price-routes.ts';
+import { overviewRoutes } from './overview-routes.ts';
 import { createPolicyAnswers } from './policy-answer.ts';
 import { productRoutes } from './product-routes.ts';
 import { findHiddenValue } from './revealed-value.ts';
@@ -63,5 +64,6 @@ export function policyRoutes(services: Services): Route[] {
     revealRoute(services),
     ...productRoutes(services),
     ...fundPriceRoutes(services),
+    ...overviewRoutes(services),
   ];
 }

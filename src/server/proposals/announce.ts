@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { Holder } from '#core/port.ts';
 import { formatDate } from '#shared/dates.ts';
 import { stateSentence, stateText, type RequestState } from '#shared/request-states.ts';
+import type { Preferences } from '#shared/wire/profile.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
+import type { MessageAddress } from '#server/messages/message-queue.ts';
 import { fillTemplate, isTemplateName, templates, type TemplateName } from '#server/messages/templates.ts';
 import { applyNotification } from '#server/notifications/notification-repository.ts';
+import { getPreferences } from '#server/profile/preferences-repository.ts';
 import { askForConfirmation } from './ask-for-confirmation.ts';
 import type { Engine, Moment } from './engine.ts';
 import { warnOfAccountChange } from './warn-of-account-change.ts';
@@ -130,6 +134,17 @@ const Payload = z.object({
   messageIds: z.object({ WA: z.uuid(), EMAIL: z.uuid() }),
 });
 
+/** By phone and e-mail, as the customer wished; nobody is left without news because the way they chose is not there. */
+export function noticeAddresses(
+  { mobile, email }: Pick<Holder, 'mobile' | 'email'>,
+  { method, email_copy }: Pick<Preferences, 'method' | 'email_copy'>,
+): readonly MessageAddress[] {
+  const byMail = email ? [{ channel: 'EMAIL', address: email } as const] : [];
+  if (method === 'EMAIL' && byMail.length > 0) return byMail;
+  const byPhone = { channel: method === 'SMS' ? 'SMS' : 'WA', address: mobile } as const;
+  return email_copy ? [byPhone, ...byMail] : [byPhone];
+}
+
 /** Looks up the holder's channels at the time of telling; nothing personal lies in the queue (P30). */
 export const announceJobs = (engine: Engine): readonly Job[] => [
   job('tell-customer', Payload, async ({ template, policyNumber, number, title, date, messageIds }) => {
@@ -139,26 +154,12 @@ export const announceJobs = (engine: Engine): readonly Job[] => [
     const values = { title, number: number ?? '', date };
     const subject = fillTemplate(templates[template].subject, values);
     const text = fillTemplate(templates[template].text, values);
+    const wish = await getPreferences(engine.pool, holder);
     await inTransaction(engine.pool, async (tx) => {
-      await engine.messages.queueMessage(tx, {
-        ...about,
-        template,
-        subject,
-        text,
-        messageId: messageIds.WA,
-        channel: 'WA',
-        address: holder.mobile,
-      });
-      if (holder.email)
-        await engine.messages.queueMessage(tx, {
-          ...about,
-          template,
-          subject,
-          text,
-          messageId: messageIds.EMAIL,
-          channel: 'EMAIL',
-          address: holder.email,
-        });
+      for (const to of noticeAddresses(holder, wish)) {
+        const messageId = to.channel === 'EMAIL' ? messageIds.EMAIL : messageIds.WA;
+        await engine.messages.queueMessage(tx, { ...about, template, subject, text, messageId, ...to });
+      }
     });
   }),
 ];

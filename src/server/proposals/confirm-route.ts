@@ -1,11 +1,27 @@
 import { z } from 'zod';
+import { applyContactProof } from '#server/auth/contact-proof-repository.ts';
+import { emailFingerprint } from '#server/auth/send-code-job.ts';
+import { identityFingerprint, phoneFingerprint } from '#server/auth/typed-identity.ts';
+import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, publicRoute, type Route } from '#server/http/route.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
-import { applyConfirmed } from './confirmation-repository.ts';
+import { applyConfirmed, type Confirmed } from './confirmation-repository.ts';
 import { disownRequest } from './disown-request.ts';
 import type { Engine } from './engine.ts';
+import { findProposal } from './proposal-repository.ts';
+
+/** The contact is shown to be this person's, whatever becomes of the request. */
+async function noteProof(tx: Queryable, engine: Engine, { number, contact }: Confirmed): Promise<void> {
+  const row = await findProposal(tx, number);
+  const holder = row && (await engine.core.findHolder(row.policy_number));
+  if (!holder) return;
+  const { vault, clock } = engine;
+  const identityHash = identityFingerprint(vault, holder.identityNumber);
+  const addressHash = contact.includes('@') ? emailFingerprint(vault, contact) : phoneFingerprint(vault, contact);
+  await applyContactProof(tx, { identityHash, addressHash, at: clock.systemNow() });
+}
 
 /** The link of a new e-mail or phone; possession of the token is the proof, so nobody needs to be signed in. */
 export const confirmRoutes = (engine: Engine): readonly Route[] => [
@@ -17,8 +33,11 @@ export const confirmRoutes = (engine: Engine): readonly Route[] => [
     handle: async ({ input }) => {
       const hash = engine.vault.fingerprint(input.params.token, 'confirm-contact');
       const confirmed = await inTransaction(engine.pool, async (tx) => {
-        const found = await applyConfirmed(tx, hash, engine.clock.systemNow());
-        if (found) await addJob(tx, 'proposal-automatic', { number: found.number });
+        const found = await applyConfirmed(tx, engine.vault, hash, engine.clock.systemNow());
+        if (found) {
+          await noteProof(tx, engine, found);
+          await addJob(tx, 'proposal-automatic', { number: found.number });
+        }
         return found;
       });
       if (!confirmed) {

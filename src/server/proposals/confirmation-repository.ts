@@ -29,18 +29,29 @@ export async function applyConfirmationAsked(tx: Queryable, vault: Vault, asked:
   );
 }
 
+/** A contact whose owner has followed the link; `contact` in clear. */
+export interface Confirmed {
+  readonly number: string;
+  readonly maskedContact: string;
+  readonly contact: string;
+}
+
 /** Marks the contact as its owner's; the request it belongs to, or undefined for an unknown or expired link. Repeating is harmless. */
 export async function applyConfirmed(
   tx: Queryable,
+  vault: Vault,
   tokenHash: string,
   now: Instant,
-): Promise<{ readonly number: string; readonly maskedContact: string } | undefined> {
-  const { rows } = await tx.query<{ request_number: string; masked_contact: string }>(
+): Promise<Confirmed | undefined> {
+  const { rows } = await tx.query<{ request_number: string; masked_contact: string; contact: Buffer }>(
     `UPDATE contact_confirmation SET confirmed_at = coalesce(confirmed_at, $2) WHERE token_hash = $1 AND expires_at > $2
-     RETURNING request_number, masked_contact`,
+     RETURNING request_number, masked_contact, contact`,
     [tokenHash, now],
   );
-  return rows[0] && { number: rows[0].request_number, maskedContact: rows[0].masked_contact };
+  const row = rows[0];
+  if (!row) return undefined;
+  const { request_number: number, masked_contact: maskedContact } = row;
+  return { number, maskedContact, contact: vault.open(row.contact, context(number)).toString() };
 }
 
 /** Contacts of a request that their owners have confirmed, in clear. */

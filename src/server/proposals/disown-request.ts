@@ -7,9 +7,12 @@ import { moveProposal, noteOnProposal } from './move-proposal.ts';
 import { findProposal, findProposalForUpdate } from './proposal-repository.ts';
 import type { ProposalRow } from './proposal-row.ts';
 
+/** Who stops it: the link of a message, or the customer from the profile. */
+type Stopper = { readonly actor: string; readonly role: 'SISTEM' | 'NASABAH' };
+
 const reason = 'Dihentikan karena Anda melaporkan bahwa pengajuan ini bukan dari Anda.';
 
-const system = { actor: 'tautan-bukan-saya', role: 'SISTEM' } as const;
+const byLink: Stopper = { actor: 'tautan-bukan-saya', role: 'SISTEM' };
 
 /** Not posted: while the row is held nobody hands it over, and what only waits at the core is void from then on. */
 async function isStoppable(engine: Engine, row: ProposalRow): Promise<boolean> {
@@ -17,14 +20,21 @@ async function isStoppable(engine: Engine, row: ProposalRow): Promise<boolean> {
   return row.state !== 'DALAM_PROSES' || engine.core.cancelPosting(row.number);
 }
 
-async function stopOrNote(tx: Queryable, engine: Engine, moment: Moment, row: ProposalRow): Promise<void> {
+/** Stops the request if it is not on the policy yet; else what was reported stands in its story. */
+export async function stopDisowned(
+  tx: Queryable,
+  engine: Engine,
+  moment: Moment,
+  row: ProposalRow,
+  by: Stopper,
+): Promise<void> {
   if (await isStoppable(engine, row)) {
     const patch = { decision_reason: reason, pause_reason: null, reply_by: null };
-    const held = await noteOnProposal(tx, moment, row, { ...system, kind: 'disowned', detail: {} });
-    await moveProposal(tx, moment, held, { ...system, to: 'DIBATALKAN', reason, patch });
+    const held = await noteOnProposal(tx, moment, row, { ...by, kind: 'disowned', detail: {} });
+    await moveProposal(tx, moment, held, { actor: by.actor, role: 'SISTEM', to: 'DIBATALKAN', reason, patch });
     return;
   }
-  await noteOnProposal(tx, moment, row, { ...system, kind: 'disowned', detail: {} });
+  await noteOnProposal(tx, moment, row, { ...by, kind: 'disowned', detail: {} });
 }
 
 /**
@@ -41,7 +51,7 @@ export async function disownRequest(engine: Engine, token: string): Promise<stri
     const row = await findProposalForUpdate(tx, found.number);
     if (!row || !(await applyDisowned(tx, row.number, tokenHash, moment.recordedAt))) return;
     await engine.core.setPayoutsFrozen(row.policy_number, true);
-    await stopOrNote(tx, engine, moment, row);
+    await stopDisowned(tx, engine, moment, row, byLink);
     const detail = { request: row.number };
     const { recordedAt: at } = moment;
     await appendAudit(tx, {

@@ -66,10 +66,13 @@ export async function findProposalForUpdate(tx: Queryable, number: string): Prom
   return rows[0] && ProposalRow.parse(rows[0]);
 }
 
+/** @throws when the seal is broken or the content is of another shape. */
+export const openContent = (vault: Vault, number: string, sealed: Buffer): ProposalContent =>
+  ProposalContent.parse(JSON.parse(vault.open(sealed, context(number)).toString()));
+
 export async function getContent(q: Queryable, vault: Vault, number: string): Promise<ProposalContent> {
   const { rows } = await q.query<{ content: Buffer }>('SELECT content FROM proposal WHERE number = $1', [number]);
-  const row = z.object({ content: z.instanceof(Buffer) }).parse(rows[0]);
-  return ProposalContent.parse(JSON.parse(vault.open(row.content, context(number)).toString()));
+  return openContent(vault, number, z.object({ content: z.instanceof(Buffer) }).parse(rows[0]).content);
 }
 
 export async function applyContent(

@@ -1,5 +1,6 @@
 import type { PolicyCore } from '#core/port.ts';
 import { findRequestType } from '#requests/registry.ts';
+import { exportStepUp } from '#shared/wire/privacy.ts';
 import { offerPurpose } from '#shared/wire/offer.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { findProposal } from '#server/proposals/proposal-repository.ts';
@@ -18,10 +19,14 @@ async function findOffered(pool: Queryable, purpose: string, policyNumber: strin
   return row?.policy_number === policyNumber && row.state === 'PENAWARAN' ? row.title : undefined;
 }
 
-/** Asks the registry which types want a code, or the request whether its offer is open, and the policy for its words. */
+/**
+ * Asks the registry which types want a code, or the request whether its offer is open, and the policy for its words. A whole copy
+ * of one's data wants a code too.
+ */
 export const createFindTitle =
   ({ core, pool }: Asked): StepUpServices['findTitle'] =>
   async (suffix, policyNumber) => {
+    if (suffix === exportStepUp) return 'salinan data pribadi Anda';
     if (suffix.startsWith(offerPrefix)) return findOffered(pool, suffix, policyNumber);
     const type = findRequestType(suffix);
     return type?.stepUp === 'code' ? type.title((await core.getPolicy(policyNumber)).policy) : undefined;

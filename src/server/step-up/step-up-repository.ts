@@ -118,10 +118,14 @@ export async function applyStepUpTry(
   ]);
 }
 
-/** False when this session has no passed, unused step-up for the type; two submissions at once cannot use the same one. */
+/** `number` null: what it opened is no request. False when this session has no passed, unused step-up for the type; two submissions at once cannot use the same one. */
 export async function applyStepUpUse(
   tx: Queryable,
-  { sessionId, suffix, number }: { readonly sessionId: string; readonly suffix: string; readonly number: string },
+  {
+    sessionId,
+    suffix,
+    number,
+  }: { readonly sessionId: string; readonly suffix: string; readonly number: string | null },
   now: Instant,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(

@@ -2,6 +2,8 @@ import { faceConsents, isFaceConsentVersion } from '#shared/face-consent.ts';
 import type { Instant } from '#shared/dates.ts';
 import type { FaceToken } from '#shared/wire/reference.ts';
 import { instantAfter } from '#server/attachments/moments.ts';
+import { applyConsentEvent } from '#server/privacy/consent-repository.ts';
+import { isFaceWithdrawn } from '#server/privacy/consents.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { findSuffix } from '#server/reference/face-config.ts';
@@ -47,6 +49,7 @@ export async function startCheck(
   const suffix = parseSubject(asked.subject);
   const createdAt = services.clock.systemNow();
   const consent = parseConsent(asked.consentVersion, createdAt);
+  if (!consent && (await isFaceWithdrawn(services.pool, caller))) throw refuse('LIV-CONSENT');
   await refuseTooMany(services, caller.policyNumber);
   const { parameters } = await services.core.getPosition(caller.policyNumber);
   const { transactionId, token, challenge } = await provider.start();
@@ -66,5 +69,6 @@ export async function startCheck(
     provider: provider.name,
     consent,
   });
+  if (consent) await applyConsentEvent(services.pool, caller, { consent: 'face', given: true, ...consent });
   return { token, transaction_id: transactionId, expires_at: expiresAt, challenge };
 }

@@ -9,12 +9,17 @@ export const Consent = z.object({
   id: z.string(),
   version: z.string(),
   title: z.string(),
+  /** The sentence that is agreed to. */
   purpose: z.string(),
   given_at: z.nullable(Instant),
   withdrawn_at: z.nullable(Instant),
   /** False where the policy cannot be kept without it; `why` says so. */
   may_withdraw: z.boolean(),
+  /** False where it is given in another place, at the moment it is needed. */
+  may_give: z.boolean(),
   why: z.string(),
+  /** What follows when it is withdrawn; '' where it cannot be. */
+  follows: z.string(),
 });
 export type Consent = z.infer<typeof Consent>;
 
@@ -23,16 +28,20 @@ export const Consents = z.object({ items: z.array(Consent) });
 export type Consents = z.infer<typeof Consents>;
 
 /** POST consents: given, for the version that was shown. */
-export const ConsentInput = z.object({ id: Id, version: Id });
+export const ConsentInput = z.strictObject({ id: Id, version: Id });
 export type ConsentInput = z.infer<typeof ConsentInput>;
 
 /** DELETE consents?id=: withdrawn. */
 export const WithdrawConsentQuery = z.object({ id: Id });
 export type WithdrawConsentQuery = z.infer<typeof WithdrawConsentQuery>;
 
-/** Everything the insurer holds about the customer, made ready within 60 s; `file` opens like an attachment once it is READY. */
+/**
+ * Everything the insurer holds about the customer, made ready within 60 s; `file` is fetched from privacy/export/{file}
+ * until it expires. `whole` = with full numbers and papers, for which a fresh code was given.
+ */
 export const PrivacyExport = z.object({
-  state: z.enum(['PREPARING', 'READY', 'FAILED']),
+  state: z.enum(['PREPARING', 'READY', 'FAILED', 'EXPIRED']),
+  whole: z.boolean(),
   requested_at: Instant,
   file: z.nullable(z.string()),
   expires_at: z.nullable(Instant),
@@ -41,3 +50,23 @@ export type PrivacyExport = z.infer<typeof PrivacyExport>;
 
 /** GET privacy/export: the newest, null when none was asked for; POST starts one. */
 export const LatestPrivacyExport = z.nullable(PrivacyExport);
+
+/** The name under which auth/step-up asks for the code of a whole export. */
+export const exportStepUp = 'privacy-export';
+
+/** One look at the customer's data: who by function, what, and of which request. */
+export const DataLook = z.object({
+  at: Instant,
+  who: z.string(),
+  by_staff: z.boolean(),
+  what: z.string(),
+  request_number: z.nullable(z.string()),
+});
+export type DataLook = z.infer<typeof DataLook>;
+
+/** GET privacy/access-log?page=: newest first, 20 a page. */
+export const AccessLog = z.object({
+  items: z.array(DataLook),
+  pageInfo: z.object({ hasNextPage: z.boolean() }),
+});
+export type AccessLog = z.infer<typeof AccessLog>;

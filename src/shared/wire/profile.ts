@@ -2,16 +2,39 @@ import * as z from 'zod/mini';
 import { Instant } from '#shared/dates.ts';
 import { OtpMethod } from './auth.ts';
 
-/** What the customer chose: the channel of codes and notices, and whether offers may be sent. */
-export const Preferences = z.object({ method: OtpMethod, offers: z.boolean() });
+/** How large the portal is written: as designed, 1/8 larger, 1/4 larger. */
+export const TextSize = z.enum(['normal', 'large', 'larger']);
+export type TextSize = z.infer<typeof TextSize>;
+
+/** What the customer chose. The portal speaks Indonesian only (specification 1); the field is there for the day it learns more. */
+export const Preferences = z.object({
+  /** Where news of requests goes first. */
+  method: OtpMethod,
+  /** News by phone is repeated by e-mail. Warnings of changed contacts, accounts and holders always go everywhere. */
+  email_copy: z.boolean(),
+  language: z.literal('id'),
+  text_size: TextSize,
+});
 export type Preferences = z.infer<typeof Preferences>;
 
+export const defaultPreferences: Preferences = { method: 'WA', email_copy: true, language: 'id', text_size: 'normal' };
+
 /** PUT profile/preferences: the whole of it. */
-export const PreferencesInput = z.object({
+export const PreferencesInput = z.strictObject({
   method: z.enum(OtpMethod.options, 'Pilih WhatsApp, SMS, atau e-mail.'),
-  offers: z.boolean('Pilih ya atau tidak.'),
+  email_copy: z.boolean('Pilih ya atau tidak.'),
+  language: z.literal('id', 'Portal ini baru tersedia dalam Bahasa Indonesia.'),
+  text_size: z.enum(TextSize.options, 'Pilih ukuran huruf yang tersedia.'),
 });
 export type PreferencesInput = z.infer<typeof PreferencesInput>;
+
+/** A phone or e-mail as the insurer has it, masked. Verified = this person has answered a code or a link sent there. */
+export const OwnContact = z.object({
+  kind: z.enum(['mobile', 'email']),
+  value: z.string(),
+  verified_at: z.nullable(Instant),
+});
+export type OwnContact = z.infer<typeof OwnContact>;
 
 /** GET profile: who is signed in. Phone, e-mail and identity masked. */
 export const Profile = z.object({
@@ -20,6 +43,7 @@ export const Profile = z.object({
   phoneNumber: z.string(),
   email: z.nullable(z.string()),
   identityNumber: z.string(),
+  contacts: z.array(OwnContact),
   signed_in_at: Instant,
   previous_sign_in_at: z.nullable(Instant),
   preferences: Preferences,
@@ -30,12 +54,18 @@ export type Profile = z.infer<typeof Profile>;
 export const OwnSession = z.object({
   session_id: z.string(),
   device: z.string(),
+  policyNumber: z.string(),
   started_at: Instant,
   last_used_at: Instant,
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
-export const OwnSessions = z.object({ items: z.array(OwnSession) });
+
+/** A sign-in that was, newest first. */
+export const PastSignIn = z.object({ at: Instant, device: z.string(), method: OtpMethod });
+export type PastSignIn = z.infer<typeof PastSignIn>;
+
+export const OwnSessions = z.object({ items: z.array(OwnSession), history: z.array(PastSignIn) });
 export type OwnSessions = z.infer<typeof OwnSessions>;
 
 /** DELETE profile/sessions?session_id=; without it, all but the current one. */
@@ -43,7 +73,7 @@ export const EndSessionsQuery = z.object({ session_id: z.optional(z.string().che
 export type EndSessionsQuery = z.infer<typeof EndSessionsQuery>;
 
 /** POST profile/not-me: this was not I. Ends every session, stops money out, and calls the desk. */
-export const NotMeInput = z.object({
+export const NotMeInput = z.strictObject({
   /** What it is about: a session or a request number; absent = the sign-in itself. */
   session_id: z.optional(z.string().check(z.maxLength(60))),
   request_number: z.optional(z.string().check(z.maxLength(32))),

@@ -1,48 +1,54 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatMoney, rupiah } from '#shared/money.ts';
 import type { CurrencyCode } from '#shared/money.ts';
-import { useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { dayText, pointsInRange, RANGES } from './value-series.ts';
+import { dayText, RANGES } from './value-series.ts';
 import type { ValuePoint } from './value-series.ts';
 import { ValueLines } from './value-lines.tsx';
+import { ValueTable } from './value-table.tsx';
 
 type ValueChartProps = {
-  /** Oldest first, one a day or fewer. */
-  readonly points: readonly ValuePoint[];
   readonly title: string;
+  /** Oldest first, already of the range shown; undefined = not there yet. */
+  readonly points: readonly ValuePoint[] | undefined;
+  /** The range shown, one of 1, 6, 12, 36 months, and what happens when another is chosen. */
+  readonly months: number;
+  readonly onMonths: (months: number) => void;
+  /** The range that was chosen last is still on its way. */
+  readonly busy?: boolean;
   /** Names of the lines in the legend and the table. */
   readonly valueLabel?: string;
   readonly compareLabel?: string | undefined;
   readonly currency?: CurrencyCode;
-  /** Months shown first: 1, 6, 12 or 36. */
-  readonly months?: number;
+  /** Instead of the picture, e.g. why it could not be loaded. */
+  readonly instead?: ReactNode;
 };
 
-type RangeProps = { readonly months: number; readonly onPick: (months: number) => void };
-
-const RangeSwitch = ({ months, onPick }: RangeProps) => (
-  <fieldset className="-ml-2 flex flex-wrap">
+const RangeSwitch = ({ months, onMonths }: Pick<ValueChartProps, 'months' | 'onMonths'>) => (
+  <fieldset className="-ml-2 flex flex-wrap print:hidden">
     <legend className="sr-only">Rentang waktu</legend>
     {RANGES.map((range) => (
       <button
         key={range.months}
         type="button"
         aria-pressed={range.months === months}
-        onClick={() => onPick(range.months)}
+        onClick={() => onMonths(range.months)}
         className={classNames(
           'min-h-11 min-w-11 rounded-lg px-2 text-small',
           range.months === months ? 'font-bold text-action underline underline-offset-4' : 'text-muted hover:bg-dim',
         )}
       >
-        {range.label}
+        <span aria-hidden="true">{range.label}</span>
+        <span className="sr-only">{range.said}</span>
       </button>
     ))}
   </fieldset>
 );
 
-type LegendProps = { readonly valueLabel: string; readonly compareLabel: string | undefined };
+type Labels = { readonly valueLabel: string; readonly compareLabel: string | undefined };
 
-const Legend = ({ valueLabel, compareLabel }: LegendProps) => (
+const Legend = ({ valueLabel, compareLabel }: Labels) => (
   <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-small text-muted">
     <span className="flex items-center gap-1.5">
       <span className="h-0.5 w-3.5 bg-brand" /> {valueLabel}
@@ -55,93 +61,72 @@ const Legend = ({ valueLabel, compareLabel }: LegendProps) => (
   </p>
 );
 
-type TableProps = LegendProps & {
+type ChartProps = Labels & {
   readonly title: string;
   readonly points: readonly ValuePoint[];
   readonly currency: CurrencyCode;
 };
 
-const MOST_ROWS = 14;
-
-const ValueTable = ({ title, points, currency, valueLabel, compareLabel }: TableProps) => {
-  const step = Math.max(1, Math.ceil(points.length / MOST_ROWS));
-  const rows = points.filter((_, index) => (points.length - 1 - index) % step === 0);
+/** What the picture says, or what stands under the finger; two lines high, so that nothing moves. */
+const Reading = ({ points, picked, currency, compareLabel }: Omit<ChartProps, 'title'> & { picked?: ValuePoint }) => {
+  const [first] = points;
+  const last = points.at(-1);
+  const said = (point: ValuePoint | undefined): string =>
+    point === undefined ? '' : `${formatMoney(point.value, currency)} (${dayText(point.date)})`;
   return (
-    <details className="@container text-small">
-      <summary className="flex min-h-11 items-center font-semibold text-sea">Lihat sebagai tabel</summary>
-      <table className="w-full @max-[18em]:[overflow-wrap:anywhere]">
-        <caption className="sr-only">{title}</caption>
-        <thead className="text-muted">
-          <tr>
-            {['Tanggal', valueLabel, compareLabel].map(
-              (head) =>
-                head !== undefined && (
-                  <th key={head} scope="col" className="py-1.5 text-right font-normal first:text-left">
-                    {head}
-                  </th>
-                ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((point) => (
-            <tr key={point.date} className="border-t border-line text-right">
-              <th scope="row" className="py-1.5 text-left font-normal">
-                {dayText(point.date)}
-              </th>
-              <td>{formatMoney(point.value, currency)}</td>
-              {compareLabel !== undefined && (
-                <td>{point.compare === undefined ? '-' : formatMoney(point.compare, currency)}</td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    <p className="figures min-h-[2.4rem] text-small text-muted">
+      {picked === undefined ? `Dari ${said(first)} menjadi ${said(last)}` : said(picked)}
+      {picked?.compare !== undefined && ` · ${compareLabel} ${formatMoney(picked.compare, currency)}`}
+    </p>
   );
 };
 
-const changeText = (first: ValuePoint, last: ValuePoint, currency: CurrencyCode): string =>
-  `${dayText(first.date)}: ${formatMoney(first.value, currency)}. ${dayText(last.date)}: ${formatMoney(last.value, currency)}.`;
+const Chart = ({ title, points, currency, valueLabel, compareLabel }: ChartProps) => {
+  const [picked, setPicked] = useState<ValuePoint>();
+  return (
+    <>
+      <Reading {...{ points, currency, valueLabel, compareLabel }} {...(picked !== undefined && { picked })} />
+      <ValueLines points={points} onPoint={setPicked} />
+      <div aria-hidden="true" className="figures flex flex-wrap justify-between gap-x-3 pl-15 text-small text-muted">
+        <span>{dayText(points[0]?.date ?? '')}</span>
+        <span>{dayText(points.at(-1)?.date ?? '')}</span>
+      </div>
+      <Legend valueLabel={valueLabel} compareLabel={compareLabel} />
+      <ValueTable {...{ title, points, currency, valueLabel, compareLabel }} />
+    </>
+  );
+};
+
+/** As high as the picture with everything below it. */
+const emptyClass = 'flex min-h-[20.5rem] flex-col justify-center';
+
+const Waiting = () => (
+  <div className={emptyClass}>
+    <output className="sr-only">Memuat grafik</output>
+    <div aria-hidden="true" className="h-44 animate-shimmer rounded-field bg-track" />
+  </div>
+);
 
 /** A value over time with a switch of range, a second line to compare, and the same figures as a table. */
-export const ValueChart = ({
-  points,
-  title,
-  valueLabel = 'nilai polis',
-  compareLabel,
-  currency = rupiah,
-  months = 12,
-}: ValueChartProps) => {
-  const [range, setRange] = useState(months);
-  const shown = pointsInRange(points, range);
-  const [first] = shown;
-  const last = shown.at(-1);
+export const ValueChart = (chart: ValueChartProps) => {
+  const { title, points, months, onMonths, busy = false, instead } = chart;
+  const { valueLabel = 'nilai polis', compareLabel, currency = rupiah } = chart;
   return (
-    <section className="flex flex-col gap-2">
+    <section aria-busy={busy} className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-section font-bold">{title}</h2>
-        <RangeSwitch months={range} onPick={setRange} />
+        <RangeSwitch months={months} onMonths={onMonths} />
       </div>
-      {first === undefined || last === undefined ? (
-        <p className="text-muted">Belum ada nilai pada rentang ini.</p>
+      {instead !== undefined ? (
+        <div className={emptyClass}>{instead}</div>
+      ) : points === undefined ? (
+        <Waiting />
+      ) : points.length === 0 ? (
+        <p className={`${emptyClass} text-center text-muted`}>Belum ada nilai pada rentang ini.</p>
       ) : (
-        <>
-          <p className="sr-only">{changeText(first, last, currency)}</p>
-          <ValueLines points={shown} />
-          <div aria-hidden="true" className="figures flex flex-wrap justify-between gap-x-3 text-small text-muted">
-            <span>{dayText(first.date)}</span>
-            <span>{dayText(last.date)}</span>
-          </div>
-          <Legend valueLabel={valueLabel} compareLabel={compareLabel} />
-          <ValueTable
-            title={title}
-            points={shown}
-            currency={currency}
-            valueLabel={valueLabel}
-            compareLabel={compareLabel}
-          />
-        </>
+        <div className={classNames('flex flex-col gap-1', busy && 'opacity-60')}>
+          <Chart {...{ title, points, currency, valueLabel, compareLabel }} />
+        </div>
       )}
     </section>
   );

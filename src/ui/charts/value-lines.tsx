@@ -1,64 +1,125 @@
-import { valueSpan } from './value-series.ts';
+import { useState } from 'react';
+import type { PointerEvent } from 'react';
+import { nearestPoint, shortNumber, valueSpan } from './value-series.ts';
 import type { ValuePoint } from './value-series.ts';
 
 const WIDTH = 600;
 const HEIGHT = 180;
+const ROWS = [0, 1, 2, 3] as const;
 
-type Place = (point: ValuePoint, value: number, index: number) => string;
+type ValueLinesProps = {
+  readonly points: readonly ValuePoint[];
+  /** The point under the finger or the mouse; undefined when it leaves. */
+  readonly onPoint: (point: ValuePoint | undefined) => void;
+};
 
-const pathOf = (points: readonly ValuePoint[], place: Place, read: (point: ValuePoint) => number | undefined): string =>
+type Place = { readonly across: (index: number) => number; readonly up: (value: number) => number };
+
+const placeOn = (points: readonly ValuePoint[]): Place => {
+  const { low, high } = valueSpan(points);
+  return {
+    across: (index) => (points.length < 2 ? WIDTH : (index / (points.length - 1)) * WIDTH),
+    up: (value) => HEIGHT - ((value - low) / (high - low)) * HEIGHT,
+  };
+};
+
+const pathOf = (
+  points: readonly ValuePoint[],
+  { across, up }: Place,
+  read: (point: ValuePoint) => number | undefined,
+): string =>
   points
     .flatMap((point, index) => {
       const value = read(point);
-      return value === undefined ? [] : [place(point, value, index)];
+      return value === undefined ? [] : [`${across(index).toFixed(1)},${up(value).toFixed(1)}`];
     })
     .join(' L');
 
-/** The lines without words; stretched to its box, so strokes keep their width. */
-export const ValueLines = ({ points }: { readonly points: readonly ValuePoint[] }) => {
-  const { low, high } = valueSpan(points);
-  const across = (index: number): number => (points.length < 2 ? WIDTH : (index / (points.length - 1)) * WIDTH);
-  const up = (value: number): number => HEIGHT - ((value - low) / (high - low)) * HEIGHT;
-  const place: Place = (_point, value, index) => `${across(index).toFixed(1)},${up(value).toFixed(1)}`;
+const Picture = ({ points, place }: { readonly points: readonly ValuePoint[]; readonly place: Place }) => {
   const line = pathOf(points, place, (point) => point.value);
   const compare = pathOf(points, place, (point) => point.compare);
-  const end = up(points.at(-1)?.value ?? low);
   return (
-    <div className="relative h-44">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" className="size-full">
-        {[0, 1, 2, 3].map((row) => (
-          <path
-            key={row}
-            d={`M0,${(row * HEIGHT) / 3} H${WIDTH}`}
-            stroke="var(--color-line)"
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-        <path d={`M${line} L${WIDTH},${HEIGHT} L0,${HEIGHT} Z`} fill="var(--color-brand)" opacity="0.08" />
-        {compare !== '' && (
-          <path
-            d={`M${compare}`}
-            fill="none"
-            stroke="var(--color-sea)"
-            strokeWidth="2"
-            strokeDasharray="4 5"
-            vectorEffect="non-scaling-stroke"
-          />
-        )}
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" className="size-full">
+      {ROWS.map((row) => (
         <path
-          d={`M${line}`}
-          fill="none"
-          stroke="var(--color-brand)"
-          strokeWidth="2.5"
-          strokeLinejoin="round"
+          key={row}
+          d={`M0,${(row * HEIGHT) / 3} H${WIDTH}`}
+          stroke="var(--color-line)"
           vectorEffect="non-scaling-stroke"
         />
-      </svg>
-      <span
-        aria-hidden="true"
-        className="absolute right-0 -mt-1.5 -mr-1.5 size-3 rounded-full border-2 border-card bg-brand"
-        style={{ top: `${(end / HEIGHT) * 100}%` }}
+      ))}
+      <path d={`M${line} L${WIDTH},${HEIGHT} L0,${HEIGHT} Z`} fill="var(--color-brand)" opacity="0.08" />
+      {compare !== '' && (
+        <path
+          d={`M${compare}`}
+          fill="none"
+          stroke="var(--color-sea)"
+          strokeWidth="2"
+          strokeDasharray="4 5"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+      <path
+        d={`M${line}`}
+        fill="none"
+        stroke="var(--color-brand)"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
       />
+    </svg>
+  );
+};
+
+/** Amounts at the four lines of the grid, the highest on top. */
+const Marks = ({ points }: { readonly points: readonly ValuePoint[] }) => {
+  const { low, high } = valueSpan(points);
+  return (
+    <div aria-hidden="true" className="figures flex w-14 shrink-0 flex-col justify-between text-[0.75rem] text-muted">
+      {ROWS.map((row) => (
+        <span key={row} className="-my-2 leading-4">
+          {shortNumber(high - ((high - low) * row) / 3)}
+        </span>
+      ))}
+    </div>
+  );
+};
+
+const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(2)}%`;
+
+/** The lines without words, stretched to their box; whoever draws them says the same in words and as a table. */
+export const ValueLines = ({ points, onPoint }: ValueLinesProps) => {
+  const [picked, setPicked] = useState<number>();
+  const place = placeOn(points);
+  const pick = (index: number | undefined): void => {
+    setPicked(index);
+    onPoint(index === undefined ? undefined : points[index]);
+  };
+  const follow = ({ clientX, currentTarget }: PointerEvent<HTMLDivElement>): void => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    pick(nearestPoint(points.length, (clientX - left) / Math.max(1, width)));
+  };
+  const shown = Math.min(picked ?? points.length - 1, points.length - 1);
+  const across = percent(place.across(shown), WIDTH);
+  return (
+    <div className="flex h-44 gap-1 py-2">
+      <Marks points={points} />
+      <div
+        className="relative min-w-0 flex-1 touch-pan-y"
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={() => pick(undefined)}
+      >
+        <Picture points={points} place={place} />
+        {picked !== undefined && (
+          <span aria-hidden="true" className="absolute inset-y-0 w-px bg-muted" style={{ left: across }} />
+        )}
+        <span
+          aria-hidden="true"
+          className="absolute -mt-1.5 -ml-1.5 size-3 rounded-full border-2 border-card bg-brand"
+          style={{ left: across, top: percent(place.up(points[shown]?.value ?? 0), HEIGHT) }}
+        />
+      </div>
     </div>
   );
 };

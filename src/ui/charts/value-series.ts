@@ -2,29 +2,11 @@
 export type ValuePoint = { readonly date: string; readonly value: number; readonly compare?: number | undefined };
 
 export const RANGES = [
-  { months: 1, label: '1 bln' },
-  { months: 6, label: '6 bln' },
-  { months: 12, label: '1 th' },
-  { months: 36, label: '3 th' },
+  { months: 1, label: '1 bln', said: '1 bulan' },
+  { months: 6, label: '6 bln', said: '6 bulan' },
+  { months: 12, label: '1 th', said: '1 tahun' },
+  { months: 36, label: '3 th', said: '3 tahun' },
 ] as const;
-
-/** '2026-11-20' back by months → '2026-05-20'; days past a month's end roll into the next, which no chart can show. */
-export const monthsBefore = (date: string, months: number): string => {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 - months, day)).toISOString().slice(0, 10);
-};
-
-const MOST_POINTS = 120;
-
-/** The last `months` of the points, thinned to about 120; first and last always stay. */
-export const pointsInRange = (points: readonly ValuePoint[], months: number): readonly ValuePoint[] => {
-  const last = points.at(-1);
-  if (last === undefined) return [];
-  const from = monthsBefore(last.date, months);
-  const inside = points.filter((point) => point.date >= from);
-  const step = Math.max(1, Math.ceil(inside.length / MOST_POINTS));
-  return inside.filter((_, index) => index % step === 0 || index === inside.length - 1);
-};
 
 /** Lowest and highest value of both lines, with a little air; never an empty span. */
 export const valueSpan = (points: readonly ValuePoint[]): { readonly low: number; readonly high: number } => {
@@ -35,6 +17,30 @@ export const valueSpan = (points: readonly ValuePoint[]): { readonly low: number
   const high = Math.max(...values);
   const air = (high - low || Math.abs(high) || 1) * 0.08;
   return { low: Math.max(0, low - air), high: high + air };
+};
+
+/** Rows of a table: the newest and, going back evenly, at most `most` of them, oldest first. */
+export const evenRows = <Point>(points: readonly Point[], most: number): readonly Point[] => {
+  const step = Math.max(1, Math.ceil(points.length / most));
+  return points.filter((_, index) => (points.length - 1 - index) % step === 0);
+};
+
+/** Which of `count` points is nearest to a place across the picture (0 = left edge, 1 = right edge). */
+export const nearestPoint = (count: number, across: number): number =>
+  Math.min(count - 1, Math.max(0, Math.round(across * (count - 1))));
+
+const scales = [
+  { from: 1e9, mark: 'M' },
+  { from: 1e6, mark: 'jt' },
+  { from: 1e4, mark: 'rb' },
+] as const;
+
+/** For the marks beside a picture: 31904389 → '31,9 jt', 812.5 → '813'. */
+export const shortNumber = (value: number): string => {
+  const scale = scales.find(({ from }) => Math.abs(value) >= from);
+  if (scale === undefined) return Math.round(value).toLocaleString('id-ID');
+  const per = scale.mark === 'rb' ? 1e3 : scale.from;
+  return `${(value / per).toLocaleString('id-ID', { maximumFractionDigits: 1 })} ${scale.mark}`;
 };
 
 /** '2026-11-20' → '20/11/2026'. */

@@ -13,14 +13,15 @@ const insertPrices = `
   INSERT INTO core.fund_price (fund_code, day, price, state)
   SELECT fund_code, day, price, 'FINAL' FROM unnest($1::text[], $2::date[], $3::numeric[]) AS row (fund_code, day, price)`;
 
-/** The newest price of a fund on or before a day. @throws when there is none */
+/** The newest price of a fund on or before a day, the first one there is for earlier days. @throws when there is none */
 export type PriceOn = (fundCode: string, day: BusinessDate) => HistoricPrice;
 
 function priceLookup(history: readonly HistoricPrice[]): PriceOn {
   const byFund = Map.groupBy(history, (row) => row.fundCode);
   return (fundCode, day) => {
-    const price = byFund.get(fundCode)?.findLast((row) => row.day <= day);
-    if (price === undefined) throw new Error(`No price of ${fundCode} on or before ${day}`);
+    const prices = byFund.get(fundCode);
+    const price = prices?.findLast((row) => row.day <= day) ?? prices?.at(0);
+    if (price === undefined) throw new Error(`No price of ${fundCode}`);
     return price;
   };
 }

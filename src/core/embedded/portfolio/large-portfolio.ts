@@ -31,11 +31,14 @@ const copyPolicies = `${copies}, policy_row AS (
                  identity_number, copy_identity), mobile, copy_mobile), email, copy_email)::jsonb
   FROM copy`;
 
+/** Purchases of a fund become one entry at their average price: a copy needs no history, and a million of them would be heavy. */
 const copyLedgers = `${copies}, entry AS (
     INSERT INTO core.unit_entry (policy_number, fund_code, bucket, units, price, amount, pricing_date, reason, recorded_at)
-    SELECT copy_number, e.fund_code, e.bucket, e.units, e.price, e.amount, e.pricing_date, e.reason, e.recorded_at
+    SELECT copy_number, e.fund_code, e.bucket, sum(e.units), round(sum(e.units * e.price) / sum(e.units), 4), sum(e.amount),
+           max(e.pricing_date), e.reason, max(e.recorded_at)
     FROM copy JOIN core.unit_entry e USING (policy_number)
     WHERE e.request_number IS NULL
+    GROUP BY copy_number, e.fund_code, e.bucket, e.reason
     RETURNING policy_number, fund_code, bucket, units
   ), balance AS (
     INSERT INTO core.unit_balance (policy_number, fund_code, bucket, units)

@@ -6,6 +6,7 @@ import type { HistoricPrice } from '../funds/price-history.ts';
 import type { PriceOn } from '../funds/seed-funds.ts';
 import type { DemoPolicy, OpeningHolding } from './demo-policy.ts';
 import { lastDeduction } from './last-deduction.ts';
+import { shareOverPurchases } from './opening-purchases.ts';
 
 /** One row of the unit ledger; units and amount negative where units were taken. */
 export interface OpeningEntry {
@@ -34,7 +35,10 @@ const buildEntry = ({ document }: DemoPolicy, { units, at, bucket, reason }: Ent
   reason,
 });
 
-/** What was there a month ago less what was taken since is worth the told value at the latest price. */
+/**
+ * What was there a month ago less what was taken since is worth the told value at the latest price. It came in with the premiums
+ * that were paid by then, so that its worth can be told for earlier days too.
+ */
 function entriesOf(policy: DemoPolicy, prices: PriceOn, today: BusinessDate): OpeningEntry[] {
   const months = fullMonthsBetween(policy.startDate, today);
   const openedOn = addMonths(policy.startDate, Math.max(0, months - 1));
@@ -45,9 +49,11 @@ function entriesOf(policy: DemoPolicy, prices: PriceOn, today: BusinessDate): Op
     const takenAt = prices(fundCode, takenOn);
     const taken = roundUnitsSold((deduction.get(holding) ?? new Big(0)).div(takenAt.price));
     const units = roundUnitsBought(new Big(value).div(prices(fundCode, today).price)).plus(taken);
-    const opening = buildEntry(policy, { units, at: prices(fundCode, openedOn), bucket, reason: 'OPENING' });
-    if (taken.eq(0)) return [opening];
-    return [opening, buildEntry(policy, { units: taken.neg(), at: takenAt, bucket, reason: 'MONTHLY_DEDUCTION' })];
+    const opening = shareOverPurchases(policy, units, (day) => prices(fundCode, day), openedOn).map((bought) =>
+      buildEntry(policy, { ...bought, bucket, reason: 'OPENING' }),
+    );
+    if (taken.eq(0)) return opening;
+    return [...opening, buildEntry(policy, { units: taken.neg(), at: takenAt, bucket, reason: 'MONTHLY_DEDUCTION' })];
   });
 }
 

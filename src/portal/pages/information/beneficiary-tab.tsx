@@ -1,38 +1,116 @@
 import { UsersRound } from 'lucide-react';
-import { genders, labelOf, otherRelation, relations } from '#shared/lookups.ts';
+import { labelOf, otherRelation, relations } from '#shared/lookups.ts';
 import { formatPercent, percentOfFraction } from '#shared/percent.ts';
+import type { PolicyWithCode } from '#shared/wire/policy.ts';
 import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
+import { RingPicture, RingSwatch } from '#ui/charts/ring.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { fullName } from '../../policy/policy-summary.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
+import { ChangeLink } from './change-link.tsx';
+import { genderText } from './gender-text.ts';
+import { PendingNote } from './pending-note.tsx';
+
+type Beneficiary = PolicyWithCode['beneficiaries'][number];
+
+const relationOf = ({ designation, otherDesignation }: Beneficiary): string =>
+  (designation === otherRelation && otherDesignation) || labelOf(relations, designation);
+
+const head = 'py-2 pr-3 text-left font-normal text-muted';
+
+const Row = ({ heir, index }: { readonly heir: Beneficiary; readonly index: number }) => (
+  <tr className="border-t border-line align-top">
+    <th scope="row" className="py-3 pr-3 text-left font-semibold">
+      <span className="flex gap-2.5">
+        <RingSwatch index={index} />
+        <span className="min-w-0">
+          {fullName(heir.person)}
+          {heir.guardianName && (
+            <span className="block text-small font-normal text-muted">Wali: {heir.guardianName}</span>
+          )}
+        </span>
+      </span>
+    </th>
+    <td className="figures py-3 pr-3 font-bold">{formatPercent(percentOfFraction(heir.shareRate))}</td>
+    <td className="py-3 pr-3 text-small">{genderText(heir.person.gender)}</td>
+    <td className="py-3">{relationOf(heir)}</td>
+  </tr>
+);
+
+/** Name, share, gender and relation to the holder (facts 7); the ring shows the shares. */
+const HeirTable = ({ heirs }: { readonly heirs: readonly Beneficiary[] }) => (
+  <table className="hidden min-w-0 flex-1 sm:table">
+    <caption className="sr-only">Ahli waris dan bagiannya</caption>
+    <thead>
+      <tr>
+        {['Nama', 'Persentase', 'Jenis Kelamin', 'Hubungan'].map((text) => (
+          <th key={text} scope="col" className={head}>
+            {text}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {heirs.map((heir, index) => (
+        <Row key={heir.partyId} heir={heir} index={index} />
+      ))}
+    </tbody>
+  </table>
+);
+
+/** The same on a phone, where four columns would break their words. */
+const HeirList = ({ heirs }: { readonly heirs: readonly Beneficiary[] }) => (
+  <ul className="w-full sm:hidden">
+    {heirs.map((heir, index) => (
+      <li key={heir.partyId} className="flex gap-2.5 border-t border-line py-3">
+        <RingSwatch index={index} />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
+            {fullName(heir.person)}
+            <span className="figures">{formatPercent(percentOfFraction(heir.shareRate))}</span>
+          </p>
+          <p className="text-small text-muted">
+            {relationOf(heir)} · {genderText(heir.person.gender)}
+            {heir.guardianName && ` · Wali: ${heir.guardianName}`}
+          </p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
 
 /** /polis/information/beneficiary */
 const BeneficiaryTab = () => {
   const { beneficiaries } = usePolicy().policy;
-  if (beneficiaries.length === 0)
-    return (
-      <EmptyState icon={<UsersRound size={28} />} heading="Belum ada ahli waris terdaftar">
-        Tambahkan lewat Pengajuan Transaksi, menu Perubahan Data, lalu Ahli Waris.
-      </EmptyState>
-    );
+  const slices = beneficiaries.map(({ person, shareRate }) => ({
+    label: fullName(person),
+    value: shareRate,
+    text: formatPercent(percentOfFraction(shareRate)),
+  }));
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
-      {beneficiaries.map(({ partyId, person, shareRate, designation, otherDesignation, guardianName }) => (
-        <Card key={partyId} title={fullName(person)} aside={formatPercent(percentOfFraction(shareRate))}>
-          <DataList
-            rows={[
-              { label: 'Jenis Kelamin', value: labelOf(genders, person.gender) },
-              {
-                label: 'Hubungan',
-                value: (designation === otherRelation && otherDesignation) || labelOf(relations, designation),
-              },
-              ...(guardianName ? [{ label: 'Wali', value: guardianName }] : []),
-            ]}
-          />
+    <>
+      <PendingNote area="beneficiary" />
+      {beneficiaries.length === 0 ? (
+        <EmptyState
+          icon={<UsersRound size={28} />}
+          heading="Belum ada ahli waris terdaftar"
+          action={<ChangeLink to="beneficiary">Tambah ahli waris</ChangeLink>}
+        >
+          Tanpa ahli waris, manfaat dibayarkan menurut hukum waris dan prosesnya lebih lama.
+        </EmptyState>
+      ) : (
+        <Card title="Ahli Waris" caption="Penerima manfaat bila terjadi risiko">
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+            <RingPicture slices={slices} centerLabel="Ahli waris" centerText={`${beneficiaries.length} orang`} />
+            <HeirTable heirs={beneficiaries} />
+            <HeirList heirs={beneficiaries} />
+          </div>
+          <div>
+            <ChangeLink to="beneficiary">Ubah ahli waris</ChangeLink>
+          </div>
         </Card>
-      ))}
-    </div>
+      )}
+    </>
   );
 };
 

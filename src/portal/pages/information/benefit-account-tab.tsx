@@ -2,26 +2,45 @@ import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { usePolicy } from '../../policy/use-policy.ts';
+import { ChangeLink } from './change-link.tsx';
+import { MaskedNumber, RecordedNote } from './masked-number.tsx';
+import { PayablesCard } from './payables-card.tsx';
+import { PendingNote } from './pending-note.tsx';
 
 /** /polis/information/benefit-account: where money of the policy is paid to. */
 const BenefitAccountTab = () => {
   const [account] = usePolicy().policy.refundPayeeBankAccount;
+  const number = (
+    <MaskedNumber
+      name="nomor rekening manfaat"
+      masked={account?.bankAccount ?? ''}
+      field="refundPayeeBankAccount.0.bankAccount"
+    />
+  );
   return (
     <>
+      <PendingNote area="benefit" />
       {account === undefined && (
         <Notice tone="wait" heading="Rekening manfaat belum diisi">
-          Isi lewat Pengajuan Transaksi, menu Perubahan Nomor Rekening Manfaat, agar dana dapat kami kirim.
+          Isi rekening atas nama Anda agar dana dapat kami kirim.
         </Notice>
       )}
       <Card title="Rekening Manfaat" caption="Dana penarikan, manfaat, dan pengembalian dikirim ke rekening ini">
         <DataList
           rows={[
-            { label: 'Nomor Rekening', value: account?.bankAccount || '-' },
+            { label: 'Nomor Rekening', value: number },
             { label: 'Nama Pemilik', value: account?.accoName || '-' },
             { label: 'Bank', value: account?.bankName || '-' },
           ]}
         />
+        {account !== undefined && <RecordedNote />}
+        <div>
+          <ChangeLink to="benefit">
+            {account === undefined ? 'Isi rekening manfaat' : 'Ubah rekening manfaat'}
+          </ChangeLink>
+        </div>
       </Card>
+      <PayablesCard />
     </>
   );
 };

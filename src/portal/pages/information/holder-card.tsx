@@ -1,29 +1,44 @@
 import { formatDate } from '#shared/dates.ts';
-import { genders, identityTypes, labelOf } from '#shared/lookups.ts';
+import { identityTypes, labelOf } from '#shared/lookups.ts';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { addressText } from '../../policy/address-text.ts';
 import { fullName } from '../../policy/policy-summary.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
+import { ChangeLink } from './change-link.tsx';
+import { genderText } from './gender-text.ts';
+import { MaskedNumber, RecordedNote } from './masked-number.tsx';
+import { PendingNote } from './pending-note.tsx';
 
-/** The holder, with identity and phone as the server masked them. */
+/** The holder; the identity number is masked until asked for. */
 export const HolderCard = () => {
   const { policy } = usePolicy();
   const { person, address, mobileTelephone } = policy.policyHolder;
+  const identity = (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      {labelOf(identityTypes, person.certiType)}
+      <MaskedNumber name="nomor identitas" masked={person.certiCode} field="policyHolder.person.certiCode" />
+    </span>
+  );
   return (
     <Card title="Pemegang Polis">
+      <PendingNote area="holder" />
       <DataList
         layout="stacked"
         rows={[
           { label: 'Nomor Polis', value: policy.policyNumber },
           { label: 'Nama', value: fullName(person) },
-          { label: 'Jenis Kelamin', value: labelOf(genders, person.gender) },
-          { label: 'Identitas', value: `${labelOf(identityTypes, person.certiType)} ${person.certiCode}` },
+          { label: 'Jenis Kelamin', value: genderText(person.gender) },
+          { label: 'Identitas', value: identity },
           { label: 'Tanggal Lahir', value: formatDate(person.birthday) },
           { label: 'Alamat', value: addressText(address) },
           { label: 'Nomor HP', value: person.mobile ?? mobileTelephone ?? '-' },
         ]}
       />
+      <RecordedNote />
+      <div>
+        <ChangeLink to="holder">Ubah kontak atau alamat</ChangeLink>
+      </div>
     </Card>
   );
 };

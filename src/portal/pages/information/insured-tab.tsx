@@ -1,40 +1,49 @@
 import { formatDate } from '#shared/dates.ts';
-import { genders, identityTypes, labelOf, mainInsuredNo } from '#shared/lookups.ts';
+import { identityTypes, labelOf, mainInsuredNo } from '#shared/lookups.ts';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { fullName } from '../../policy/policy-summary.ts';
 import { usePolicy, useWording } from '../../policy/use-policy.ts';
+import { ChangeLink } from './change-link.tsx';
+import { genderText } from './gender-text.ts';
+import { PendingNote } from './pending-note.tsx';
 
 /** /polis/information/insured */
 const InsuredTab = () => {
   const { policy } = usePolicy();
   const words = useWording();
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
-      {policy.insureds.map((insured) => (
-        <Card
-          key={insured.partyId}
-          title={fullName(insured.person)}
-          aside={
-            <Pill tone={insured.insuredNo === mainInsuredNo ? 'sea' : 'muted'}>
-              <span className="sr-only">{words('Jenis {Tertanggung}: ')}</span>
-              {insured.insuredNo === mainInsuredNo ? 'UTAMA' : 'TAMBAHAN'}
-            </Pill>
-          }
-        >
-          <DataList
-            rows={[
-              { label: 'Jenis Kelamin', value: labelOf(genders, insured.gender) },
-              { label: 'Jenis Identitas', value: labelOf(identityTypes, insured.person.certiType) },
-              { label: 'Tanggal Lahir', value: formatDate(insured.birthDate) },
-              { label: 'Pekerjaan', value: insured.occupCateName ?? insured.person.occupCateName ?? '-' },
-            ]}
-          />
-        </Card>
-      ))}
+    <>
+      <PendingNote area="insured" />
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        {policy.insureds.map((insured) => (
+          <Card
+            key={insured.partyId}
+            title={fullName(insured.person)}
+            aside={
+              <Pill tone={insured.insuredNo === mainInsuredNo ? 'sea' : 'muted'}>
+                <span className="sr-only">{words('Jenis {Tertanggung}: ')}</span>
+                {insured.insuredNo === mainInsuredNo ? 'UTAMA' : 'TAMBAHAN'}
+              </Pill>
+            }
+          >
+            <DataList
+              rows={[
+                { label: 'Jenis Kelamin', value: genderText(insured.gender) },
+                { label: 'Jenis Identitas', value: labelOf(identityTypes, insured.person.certiType) },
+                { label: 'Tanggal Lahir', value: formatDate(insured.birthDate) },
+                { label: 'Pekerjaan', value: insured.occupCateName ?? insured.person.occupCateName ?? '-' },
+              ]}
+            />
+          </Card>
+        ))}
+      </div>
       {policy.insureds.length === 0 && <p>{words('Tidak ada {tertanggung} terdaftar.')}</p>}
-    </div>
+      <div>
+        <ChangeLink to="insured">{'Ubah pekerjaan {tertanggung}'}</ChangeLink>
+      </div>
+    </>
   );
 };
 

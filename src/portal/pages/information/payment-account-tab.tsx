@@ -1,41 +1,82 @@
 import { labelOf, paymentMethods, paymentTypes } from '#shared/lookups.ts';
 import type { PolicyWithCode } from '#shared/wire/policy.ts';
 import { Card } from '#ui/card.tsx';
+import { CopyNumber } from '#ui/copy-number.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import type { DataRow } from '#ui/data-list.tsx';
 import { usePolicy, useWording } from '../../policy/use-policy.ts';
+import { ChangeLink } from './change-link.tsx';
+import { MaskedNumber, RecordedNote } from './masked-number.tsx';
+import { PendingNote } from './pending-note.tsx';
+import { PremiumCalendarCard } from './premium-calendar-card.tsx';
 
 const virtualAccount = 93;
+const creditCard = 30;
 
-const accountRows = (policy: PolicyWithCode, method: number | undefined): readonly DataRow[] => {
-  const [transfer] = policy.virtualAccountInfo;
-  if (method === virtualAccount)
-    return [
-      { label: 'Nomor Virtual Account', value: transfer?.virtualAccountNumber ?? '-' },
-      { label: 'Bank', value: transfer?.bankName ?? '-' },
-    ];
-  const [account] = policy.payerBankAccount;
+const transferRows = ({ virtualAccountInfo: [transfer] }: PolicyWithCode): readonly DataRow[] => [
+  {
+    label: 'Nomor Virtual Account',
+    value:
+      transfer === undefined ? (
+        '-'
+      ) : (
+        <CopyNumber
+          number={transfer.virtualAccountNumber}
+          shown={transfer.virtualAccountNumber.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          what="nomor virtual account"
+        />
+      ),
+  },
+  { label: 'Bank', value: transfer?.bankName ?? '-' },
+];
+
+/** 'MM/YY' (specification 9), whether the policy has it so or as a day. */
+const cardExpiry = (date: string): string => date.replace(/^\d{2}(\d{2})-(\d{2})-\d{2}$/, '$2/$1');
+
+/** The number of a card is kept by nobody, so there is nothing behind its mask (promises P31). */
+const accountRows = (
+  { payerBankAccount: [account] }: PolicyWithCode,
+  method: number | undefined,
+): readonly DataRow[] => {
+  const number = account?.bankAccount ?? '';
+  const field = 'payerBankAccount.0.bankAccount';
   return [
-    { label: 'Nomor Rekening', value: account?.bankAccount || '-' },
+    {
+      label: method === creditCard ? 'Nomor Kartu' : 'Nomor Rekening',
+      value:
+        method === creditCard ? number || '-' : <MaskedNumber name="nomor rekening" masked={number} field={field} />,
+    },
     { label: 'Nama Pemilik', value: account?.accoName || '-' },
     { label: 'Bank', value: account?.bankName || '-' },
+    ...(account?.expireDate ? [{ label: 'Berlaku sampai', value: cardExpiry(account.expireDate) }] : []),
   ];
 };
 
-/** /polis/information/payment-account: the method from the next bill on, and its account. */
+/** /polis/information/payment-account: the method from the next bill on, its account, and what is due when. */
 const PaymentAccountTab = () => {
   const { policy } = usePolicy();
   const words = useWording();
   const method = policy.payerAccounts[0]?.paymentMethodNext;
+  const byTransfer = method === virtualAccount;
   return (
-    <Card title={words('Pembayaran {Premi}')}>
-      <DataList
-        rows={[
-          { label: 'Metode Pembayaran', value: labelOf({ ...paymentMethods, ...paymentTypes }, method) },
-          ...accountRows(policy, method),
-        ]}
-      />
-    </Card>
+    <>
+      <PendingNote area="payment" />
+      <div className="grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
+        <Card title={words('Pembayaran {Premi}')}>
+          <DataList
+            rows={[
+              { label: 'Metode Pembayaran', value: labelOf({ ...paymentMethods, ...paymentTypes }, method) },
+              ...(byTransfer ? transferRows(policy) : accountRows(policy, method)),
+            ]}
+          />
+          {!byTransfer && method !== creditCard && <RecordedNote />}
+          <div>
+            <ChangeLink to="payment">Ubah metode pembayaran</ChangeLink>
+          </div>
+        </Card>
+        <PremiumCalendarCard />
+      </div>
+    </>
   );
 };
 

@@ -1,55 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoney } from '#shared/money.ts';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { availabilityQuery, loanInfoQuery } from '../../policy/reference-queries.ts';
+import { messages } from '#shared/messages.ts';
+import { availabilityQuery } from '../../policy/reference-queries.ts';
 import { fundValues } from '../../policy/fund-values.ts';
-import { usePolicy, useWording } from '../../policy/use-policy.ts';
+import { usePolicy } from '../../policy/use-policy.ts';
+import { CashValue } from './cash-value.tsx';
+import { ChangeLink } from './change-link.tsx';
+import { FundHistory } from './fund-history.tsx';
+import { FundRing } from './fund-ring.tsx';
 import { FundCards, FundTable } from './fund-table.tsx';
-import { FundTotal } from './fund-total.tsx';
+import { PayablesCard } from './payables-card.tsx';
+import { PendingNote } from './pending-note.tsx';
 
 const FundsView = () => {
   const { policy } = usePolicy();
-  const { data } = useQuery(availabilityQuery);
-  const funds = fundValues(policy, data?.facts.position.holdings ?? []);
+  const { data, isPending } = useQuery(availabilityQuery);
+  const known = fundValues(policy, data?.facts.position.funds ?? []);
+  const funds = isPending ? known.map((fund) => ({ ...fund, name: messages.loadingName })) : known;
   return (
     <>
-      <FundTotal funds={funds} currency={policy.currency} />
+      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <FundHistory />
+        <FundRing funds={funds} currency={policy.currency} />
+      </div>
       <div className="md:hidden">
         <FundCards funds={funds} currency={policy.currency} />
       </div>
       <div className="hidden md:block">
         <FundTable funds={funds} currency={policy.currency} />
       </div>
+      <p className="flex flex-wrap gap-x-6">
+        <ChangeLink to="topUp">Tambah dana</ChangeLink>
+        <ChangeLink to="withdraw">Tarik sebagian</ChangeLink>
+        <ChangeLink to="switch">Alihkan dana</ChangeLink>
+      </p>
     </>
-  );
-};
-
-const CashValue = () => {
-  const { policy } = usePolicy();
-  const words = useWording();
-  const { data, isPending } = useQuery(loanInfoQuery);
-  if (isPending) return <Skeleton cards={1} />;
-  const figures = data?.financialInfo;
-  const money = (amount: number | undefined): string =>
-    amount === undefined ? '-' : formatMoney(amount, policy.currency);
-  return (
-    <Card title={words('{NilaiTunai}')} aside={money(figures?.netSV)}>
-      <DataList
-        rows={[
-          { label: 'Batas Pinjaman Polis', value: money(figures?.netLoan) },
-          { label: 'Hutang Pinjaman Polis', value: money(figures?.plBalance) },
-        ]}
-      />
-    </Card>
   );
 };
 
 /** /polis/information/polis-value: funds for unit-linked and hybrid policies, else the cash value. */
 const PolisValueTab = () => {
   const { policy } = usePolicy();
-  return policy.isILP || policy.isHybrid ? <FundsView /> : <CashValue />;
+  return (
+    <>
+      <PendingNote area="value" />
+      {policy.isILP || policy.isHybrid ? <FundsView /> : <CashValue />}
+      <PayablesCard />
+    </>
+  );
 };
 
 export default PolisValueTab;

@@ -8,6 +8,8 @@ import type { DataRow } from '#ui/data-list.tsx';
 import { benefitText, billedPremium } from '../../policy/coverage-facts.ts';
 import type { EnrichedCoverage } from '../../policy/enrich-coverages.ts';
 import { usePolicy, useWording } from '../../policy/use-policy.ts';
+import { ChangeLink } from './change-link.tsx';
+import { PendingNote } from './pending-note.tsx';
 
 const mainRows = ({ coverageExtend, currentPremium }: EnrichedCoverage): readonly DataRow[] => [
   {
@@ -49,11 +51,15 @@ export const ProductCard = () => {
   const { policy, coverages } = usePolicy();
   return (
     <Card title="Produk">
+      <PendingNote area="product" />
       {coverages.length === 0 && <p>Tidak ada produk terdaftar</p>}
       <div>
         {coverages.map((coverage) => (
           <Product key={coverage.itemId} coverage={coverage} currency={policy.currency} />
         ))}
+      </div>
+      <div>
+        <ChangeLink to="product">Tambah produk rider</ChangeLink>
       </div>
     </Card>
   );

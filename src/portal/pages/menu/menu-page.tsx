@@ -5,6 +5,7 @@ import { menu } from '#requests/menu.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageBody, PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { PolicyChoiceCard } from '../../policies/policy-choice-card.tsx';
 import { availabilityQuery } from '../../policy/reference-queries.ts';
 import { useWording } from '../../policy/use-policy.ts';
 import { PageTitle } from '../page-title.tsx';
@@ -29,6 +30,7 @@ const MenuPage = () => {
       <PageTitle>Pengajuan Transaksi</PageTitle>
       <PageHeader title="Pengajuan Transaksi" caption="Pilih yang ingin Anda urus hari ini" />
       <PageBody>
+        <PolicyChoiceCard />
         <SearchField value={search} onChange={setSearch} />
         <WaitingNotice />
         {cards.length > 0 ? <MenuGrid cards={cards} /> : <NothingFound search={search} />}

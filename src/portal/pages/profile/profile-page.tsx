@@ -1,52 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { maskEmail } from '#shared/email.ts';
-import { identityTypes, labelOf } from '#shared/lookups.ts';
-import { isMasked } from '#shared/mask.ts';
-import { maskPhone } from '#shared/phone.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
+import { formatMoment } from '#shared/dates.ts';
+import { Button } from '#ui/button.tsx';
 import { PageBody, PageHeader } from '#ui/page-header.tsx';
-import { menuPath } from '../../access/session-checks.ts';
-import { addressText } from '../../policy/address-text.ts';
 import { fullName } from '../../policy/policy-summary.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { helpUrl } from '../../site-links.ts';
 import { PageTitle } from '../page-title.tsx';
+import { ConsentsCard } from './consents-card.tsx';
+import { ExportCard } from './export-card.tsx';
+import { ContactsCard, IdentityCard } from './identity-cards.tsx';
+import { LooksCard } from './looks-card.tsx';
+import { PreferencesCard } from './preferences-card.tsx';
+import { profileQuery } from './profile-queries.ts';
+import { Group } from './section.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
-/** A contact as it may stand on a screen that others can see; what came masked stays as it is. */
-const masked = (contact: string | null, mask: (text: string) => string): string => {
-  if (contact === null || contact === '') return '-';
-  return isMasked(contact) ? contact : mask(contact);
+const parts = [
+  ['data-diri', 'Data diri'],
+  ['keamanan', 'Keamanan'],
+  ['privasi', 'Privasi'],
+  ['tampilan', 'Tampilan dan kabar'],
+] as const;
+
+const PartLinks = () => (
+  <nav aria-label="Bagian profil" className="flex flex-wrap gap-x-5">
+    {parts.map(([id, text]) => (
+      <a key={id} href={`#${id}`} className="text-link py-2.5">
+        {text}
+      </a>
+    ))}
+  </nav>
+);
+
+const LastSignIn = () => {
+  const { data } = useQuery(profileQuery);
+  if (data === undefined || data.previous_sign_in_at === null) return <span>&nbsp;</span>;
+  return <>Terakhir masuk sebelum ini {formatMoment(data.previous_sign_in_at)}</>;
 };
 
-/** /profile: who is signed in and how they are reached, masked. */
+/** /profile: who is signed in, where, what is kept about them and who saw it, and how the portal looks. */
 const ProfilePage = () => {
   const { policy } = usePolicy();
-  const { person, address, mobileTelephone } = policy.policyHolder;
   return (
     <>
       <PageTitle>Profil</PageTitle>
-      <PageHeader title={fullName(person)} caption={`Pemegang polis ${policy.policyNumber}`} />
+      <PageHeader title={fullName(policy.policyHolder.person)} caption={`Pemegang polis ${policy.policyNumber}`} />
       <PageBody>
-        <Card title="Identitas">
-          <DataList rows={[{ label: labelOf(identityTypes, person.certiType), value: person.certiCode }]} />
-        </Card>
-        <Card title="Kontak" caption="Sebagian disamarkan demi keamanan Anda">
-          <DataList
-            rows={[
-              { label: 'Nomor HP', value: masked(person.mobile ?? mobileTelephone, maskPhone) },
-              { label: 'E-mail', value: masked(person.email, maskEmail) },
-            ]}
-          />
-          <DataList layout="stacked" rows={[{ label: 'Alamat', value: addressText(address) }]} />
-          <div>
-            <ButtonLink size="small" variant="secondary" href={`${menuPath}/change/customer-info`}>
-              Perbarui kontak atau alamat
-            </ButtonLink>
-          </div>
-        </Card>
+        <PartLinks />
+        <p className="text-small text-muted">
+          <LastSignIn />
+        </p>
+        <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">
+          <Group id="data-diri" title="Data diri">
+            <IdentityCard />
+            <ContactsCard />
+          </Group>
+          <Group id="keamanan" title="Keamanan">
+            <SessionsCard />
+          </Group>
+          <Group id="privasi" title="Privasi">
+            <ConsentsCard />
+            <LooksCard />
+            <ExportCard />
+          </Group>
+          <Group id="tampilan" title="Tampilan dan kabar">
+            <PreferencesCard />
+          </Group>
+        </div>
         <p>
           Butuh bantuan?{' '}
           <a href={helpUrl()} className="text-link">

@@ -1,0 +1,101 @@
+import { formatDate } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { LoanInfo } from '#shared/wire/policy.ts';
+import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
+import type { Tone } from '#ui/pill.tsx';
+import { benefitText, findMainCoverage } from '../../policy/coverage-facts.ts';
+import { fundValues, totalValue, valuedOn } from '../../policy/fund-values.ts';
+import type { LoadedPolicy } from '../../policy/policy-query.ts';
+import { isEnded, statusReason, statusWords } from '../../policy/status-words.ts';
+
+/** One question of the customer and its answer; texts carry wording tokens. */
+export type GlanceAnswer = {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string | undefined;
+  readonly mark?: { readonly tone: Tone; readonly text: string } | undefined;
+};
+
+type Known = { readonly loaded: LoadedPolicy; readonly calendar: PremiumCalendar };
+
+/** What am I covered for, and until when? */
+export const coverAnswer = ({ loaded, calendar }: Known): GlanceAnswer => {
+  const main = findMainCoverage(loaded.coverages);
+  const value = main === undefined ? '-' : benefitText(main, loaded.policy.currency);
+  const { sub_status, lapse, ended_on, start_date } = calendar;
+  if (main === undefined) return { label: '{UP}', value };
+  if (lapse !== null) return { label: '{UP}', value, note: `tidak berlaku sejak ${formatDate(lapse.on)}` };
+  if (isEnded(sub_status)) {
+    const end = ended_on ?? (main.expiryDate <= calendar.today ? main.expiryDate : undefined);
+    return { label: '{UP}', value, note: end === undefined ? 'sudah berakhir' : `berakhir ${formatDate(end)}` };
+  }
+  if (sub_status === 'PENDING_ISSUE') return { label: '{UP}', value, note: `mulai ${formatDate(start_date)}` };
+  return { label: '{UP}', value, note: `sampai ${formatDate(main.expiryDate)}` };
+};
+
+const graceMark = ({ days_left, due_on }: NonNullable<PremiumCalendar['grace']>, today: string) => {
+  if (due_on === today) return { tone: 'wait', text: 'Jatuh tempo hari ini' } as const;
+  if (days_left < 0) return { tone: 'you', text: `Lewat ${-days_left} hari` } as const;
+  return { tone: 'wait', text: days_left === 0 ? 'Hari terakhir' : `Sisa ${days_left} hari` } as const;
+};
+
+const nextMark = (onHoliday: boolean) =>
+  onHoliday ? ({ tone: 'sea', text: '{CutiPremi}' } as const) : ({ tone: 'ok', text: 'Tepat waktu' } as const);
+
+/** What is due when and how much; while it is late, how long the cover stays. */
+export const premiumAnswer = ({ loaded, calendar }: Known): GlanceAnswer => {
+  const money = (amount: number): string => formatMoney(amount, loaded.policy.currency);
+  const { grace, next, holiday, lapse, frequency, today, sub_status } = calendar;
+  if (lapse !== null)
+    return { label: '{Premi}', value: 'Berhenti', note: `polis tidak aktif sejak ${formatDate(lapse.on)}` };
+  if (grace !== null)
+    return {
+      label: '{Premi} belum dibayar',
+      value: money(grace.amount),
+      note: `masa leluasa sampai ${formatDate(grace.until)}`,
+      mark: graceMark(grace, today),
+    };
+  if (next !== null)
+    return {
+      label: '{Premi} berikutnya',
+      value: money(next.amount),
+      note: `jatuh tempo ${formatDate(next.due_on)}`,
+      mark: sub_status === 'PENDING_ISSUE' ? undefined : nextMark(holiday !== null),
+    };
+  if (isEnded(sub_status)) return { label: '{Premi}', value: '-', note: 'tidak ada tagihan lagi' };
+  return {
+    label: '{Premi}',
+    value: 'Lunas',
+    note: frequency === 5 ? 'dibayar sekaligus' : 'masa pembayaran selesai',
+  };
+};
+
+/** What is it worth, and as of which date? `loan` undefined = not known yet. */
+export const worthAnswer = ({ loaded, calendar }: Known, loan: LoanInfo | undefined): GlanceAnswer => {
+  const { policy } = loaded;
+  if (policy.isILP || policy.isHybrid) {
+    const funds = fundValues(policy, []);
+    const date = valuedOn(funds);
+    const value = formatMoney(totalValue(funds), policy.currency);
+    if (date !== undefined) return { label: 'Nilai polis', value, note: `Estimasi per ${formatDate(date)}` };
+    return {
+      label: 'Nilai polis',
+      value,
+      note: isEnded(calendar.sub_status) ? 'tidak ada dana lagi' : 'belum ada unit',
+    };
+  }
+  if (calendar.archetype === 'TERM')
+    return { label: '{NilaiTunai}', value: '-', note: 'produk ini tidak memiliki {nilaiTunai}' };
+  const value = loan === undefined ? '-' : formatMoney(loan.financialInfo.netSV, policy.currency);
+  return { label: '{NilaiTunai}', value, note: `per ${formatDate(calendar.today)}` };
+};
+
+/** Is it in force, since when, and if not, until when can it be brought back? */
+export const statusAnswer = ({ calendar }: Known): GlanceAnswer => {
+  const { sub_status, start_date, lapse, grace, today } = calendar;
+  const late = sub_status === 'NORMAL' && grace !== null && grace.due_on < today;
+  const value = statusWords(late ? 'GRACE' : sub_status);
+  const label = 'Status polis';
+  if (lapse !== null) return { label, value, note: `dapat dipulihkan sampai ${formatDate(lapse.reinstate_until)}` };
+  return { label, value, note: statusReason(sub_status) ?? `sejak ${formatDate(start_date)}` };
+};

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pill } from '#ui/pill.tsx';
+import { premiumCalendarQuery } from '../../policy/overview-queries.ts';
+import { loanInfoQuery } from '../../policy/reference-queries.ts';
+import { usePolicy, useWording } from '../../policy/use-policy.ts';
+import { coverAnswer, premiumAnswer, statusAnswer, worthAnswer } from './glance-answers.ts';
+import type { GlanceAnswer } from './glance-answers.ts';
+import { LoadFailed } from './load-failed.tsx';
+
+/**
+ * On a phone two lines, question and answer on the first, so that no amount is broken; from 640 px a tile. As high with bars as
+ * with words: nothing below moves when the answer comes.
+ */
+const tileClass =
+  'grid min-h-[4.5rem] min-w-0 grid-cols-[minmax(0,1fr)_auto] content-center items-baseline gap-x-3 gap-y-0.5 rounded-card border border-line bg-card px-4 py-2.5 sm:flex sm:min-h-[7.5rem] sm:flex-col sm:items-start sm:py-4';
+
+const Tile = ({ label, value, note, mark }: GlanceAnswer) => {
+  const words = useWording();
+  return (
+    <div className={tileClass}>
+      <dt className="text-small text-muted">{words(label)}</dt>
+      <dd className="figures text-right text-section leading-snug font-bold sm:text-left md:text-title">
+        {words(value)}
+      </dd>
+      <dd className="figures col-span-2 flex flex-wrap justify-between gap-x-3 gap-y-0.5 text-small text-muted sm:flex-col sm:items-start">
+        {note !== undefined && <span>{words(note)}</span>}
+        {mark !== undefined && (
+          <span className="flex">
+            <Pill tone={mark.tone}>{words(mark.text)}</Pill>
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+};
+
+const gridClass = 'grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-4';
+
+const Bars = () => (
+  <div>
+    <output className="sr-only">Memuat ringkasan polis</output>
+    <div aria-hidden="true" className={gridClass}>
+      {[0, 1, 2, 3].map((tile) => (
+        <div key={tile} className={`${tileClass} animate-shimmer`}>
+          <div className="h-4 w-1/2 rounded bg-track" />
+          <div className="h-5 w-28 rounded bg-track sm:w-4/5" />
+          <div className="col-span-2 h-4 w-2/3 rounded bg-track" />
+        </div>
+      ))}
+    </div>
+  </div>
+);
+
+/** The four questions people come with: covered for what, what is due, what is it worth, is it in force. */
+export const Glance = () => {
+  const loaded = usePolicy();
+  const { data: calendar, error, refetch } = useQuery(premiumCalendarQuery);
+  const { data: loan } = useQuery(loanInfoQuery);
+  if (calendar === undefined)
+    return error === null ? (
+      <Bars />
+    ) : (
+      <LoadFailed what="Ringkasan polis" error={error} onRetry={() => void refetch()} />
+    );
+  const known = { loaded, calendar };
+  const answers = [worthAnswer(known, loan), coverAnswer(known), premiumAnswer(known), statusAnswer(known)];
+  return (
+    <section aria-labelledby="sekilas">
+      <h2 id="sekilas" className="sr-only">
+        Sekilas polis Anda
+      </h2>
+      <dl className={gridClass}>
+        {answers.map((answer) => (
+          <Tile key={answer.label} {...answer} />
+        ))}
+      </dl>
+    </section>
+  );
+};

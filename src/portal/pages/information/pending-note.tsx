@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '#shared/dates.ts';
+import type { PendingChange, PolicyArea } from '#shared/wire/policy-overview.ts';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { pendingChangesQuery } from '../../policy/overview-queries.ts';
+import { useWording } from '../../policy/use-policy.ts';
+
+const Change = ({ label, old, new: wanted }: PendingChange['rows'][number]) => (
+  <div className="py-1">
+    <dt className="text-small">{label}</dt>
+    <dd className="figures flex flex-wrap gap-x-2">
+      {old !== null && old !== '' && (
+        <>
+          <span>
+            <span className="sr-only">Sekarang </span>
+            {old}
+          </span>
+          <span aria-hidden="true">→</span>
+        </>
+      )}
+      <strong>
+        <span className="sr-only">Menjadi </span>
+        {wanted}
+      </strong>
+    </dd>
+  </div>
+);
+
+const Pending = ({ number, title, state_text, promised_date, rows, headline }: PendingChange) => {
+  const words = useWording();
+  return (
+    <Notice
+      tone="wait"
+      heading={`Sedang diproses: ${words(title)}`}
+      actions={
+        <Link href={`/transaction/status/${number}`} className="text-link flex min-h-11 items-center print:hidden">
+          Lihat pengajuan {number}
+        </Link>
+      }
+    >
+      <p>
+        {state_text}. Kami janjikan selesai {formatDate(promised_date)}; sampai saat itu data di bawah masih yang lama.
+      </p>
+      {rows.length > 0 ? (
+        <dl className="mt-1">
+          {rows.map((row) => (
+            <Change key={row.label} {...row} />
+          ))}
+        </dl>
+      ) : (
+        headline !== '' && <p className="figures mt-1 font-semibold">{headline}</p>
+      )}
+    </Notice>
+  );
+};
+
+/** Requests under way that change what stands here. Nothing while that is not known: the values themselves are right all the same. */
+export const PendingNote = ({ area }: { readonly area: PolicyArea }) => {
+  const { data } = useQuery(pendingChangesQuery);
+  const pending = data?.items.filter(({ areas }) => areas.includes(area)) ?? [];
+  return pending.map((change) => <Pending key={change.number} {...change} />);
+};

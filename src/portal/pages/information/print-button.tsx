@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { fundValuesQuery, pendingChangesQuery, premiumCalendarQuery } from '../../policy/overview-queries.ts';
+import { availabilityQuery, loanInfoQuery } from '../../policy/reference-queries.ts';
+
+const PrintSheet = lazy(() => import('./print-sheet.tsx'));
+
+/** Everything that the sheet shows, so that no bars are printed; what cannot be had is printed as missing. */
+const useEverything = () => {
+  const client = useQueryClient();
+  return (): Promise<unknown> =>
+    Promise.allSettled([
+      client.ensureQueryData(fundValuesQuery(12)),
+      client.ensureQueryData(premiumCalendarQuery),
+      client.ensureQueryData(pendingChangesQuery),
+      client.ensureQueryData(availabilityQuery),
+      client.ensureQueryData(loanInfoQuery),
+    ]);
+};
+
+export type Printing = {
+  readonly state: 'idle' | 'loading' | 'printing';
+  readonly start: () => void;
+  readonly done: () => void;
+};
+
+/** While `state` is 'printing' the sheet stands on paper in place of the open tab. */
+export const usePrinting = (): Printing => {
+  const [state, setState] = useState<Printing['state']>('idle');
+  const loadAll = useEverything();
+  const start = (): void => {
+    setState('loading');
+    void loadAll().then(() => setState('printing'));
+  };
+  return { state, start, done: () => setState('idle') };
+};
+
+export const PrintButton = ({ state, start }: Printing) => (
+  <div className="print:hidden">
+    <Button size="small" variant="secondary" loading={state !== 'idle'} onClick={start}>
+      <Printer aria-hidden="true" size={18} /> Cetak ringkasan polis
+    </Button>
+  </div>
+);
+
+export const PrintedSheet = ({ state, done }: Printing) =>
+  state === 'printing' && (
+    <Suspense>
+      <PrintSheet onDone={done} />
+    </Suspense>
+  );

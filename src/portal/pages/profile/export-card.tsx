@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { formatMoment } from '#shared/dates.ts';
+import { exportStepUp, type PrivacyExport } from '#shared/wire/privacy.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { CodeDialog } from '../../journey/code/code-dialog.tsx';
+import { useCodeStep } from '../../journey/code/use-code-step.ts';
+import { exportQuery, fetchExport, startExport } from './profile-queries.ts';
+import { saveBlob } from './save-blob.ts';
+import { Section } from './section.tsx';
+
+const words = {
+  why: 'Salinan lengkap memuat nomor identitas, nomor rekening, dan dokumen Anda.',
+  confirm: 'Verifikasi dan siapkan salinan',
+  back: 'Kembali ke profil',
+};
+
+const Ready = ({ made }: { readonly made: PrivacyExport }) => {
+  const save = useMutation({
+    mutationFn: async (file: string) => saveBlob(await fetchExport(file), 'salinan-data-saya.zip'),
+  });
+  if (made.file === null || made.expires_at === null) return null;
+  const { file } = made;
+  return (
+    <Notice
+      tone="ok"
+      live
+      heading={made.whole ? 'Salinan lengkap siap' : 'Salinan siap, nomor disamarkan'}
+      actions={
+        <Button size="small" loading={save.isPending} onClick={() => save.mutate(file)}>
+          <Download aria-hidden="true" size={20} /> Unduh
+        </Button>
+      }
+    >
+      <p>Dapat diunduh sampai {formatMoment(made.expires_at)}. Simpan di tempat yang hanya Anda buka.</p>
+      {save.error !== null && <p className="font-semibold text-you">{save.error.message}</p>}
+    </Notice>
+  );
+};
+
+const State = ({ made }: { readonly made: PrivacyExport | null }) => {
+  if (made?.state === 'READY') return <Ready made={made} />;
+  if (made?.state === 'PREPARING')
+    return <Notice tone="wait">Salinan sedang kami siapkan. Biasanya kurang dari satu menit.</Notice>;
+  if (made?.state === 'FAILED')
+    return <Notice tone="you">Salinan belum berhasil dibuat. Silakan minta sekali lagi.</Notice>;
+  return null;
+};
+
+/** A copy of everything that is held: masked at once, or whole with a fresh code. */
+export const ExportCard = () => {
+  const client = useQueryClient();
+  const query = useQuery(exportQuery);
+  const start = useMutation({
+    mutationFn: startExport,
+    onSuccess: (made) => client.setQueryData(exportQuery.queryKey, made),
+  });
+  const code = useCodeStep(exportStepUp, () => start.mutate());
+  return (
+    <Section
+      title="Salinan data saya"
+      caption="Data polis, pengajuan, pesan, persetujuan, dan siapa yang melihat, dalam satu berkas zip"
+      query={query}
+    >
+      {(made) => (
+        <>
+          <State made={made} />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="small"
+              variant="secondary"
+              loading={start.isPending || made?.state === 'PREPARING'}
+              onClick={() => start.mutate()}
+            >
+              Minta salinan, nomor disamarkan
+            </Button>
+            <Button size="small" variant="secondary" onClick={code.begin}>
+              Minta salinan lengkap dengan kode
+            </Button>
+          </div>
+          <CodeDialog step={code} words={words} />
+        </>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatMoment } from '#shared/dates.ts';
+import type { DataLook } from '#shared/wire/privacy.ts';
+import { Button } from '#ui/button.tsx';
+import { looksQuery } from './profile-queries.ts';
+import { Section } from './section.tsx';
+
+const Look = ({ look }: { readonly look: DataLook }) => (
+  <li className="flex flex-col py-2.5 first:pt-0 last:pb-0">
+    <span>
+      <b>{look.who}</b>: {look.what.charAt(0).toLowerCase() + look.what.slice(1)}
+    </span>
+    <span className="figures text-small text-muted">
+      {formatMoment(look.at)}
+      {look.request_number !== null && (
+        <>
+          {' · '}
+          <Link to={`/transaction/status/${encodeURIComponent(look.request_number)}`} className="text-link py-1">
+            Pengajuan {look.request_number}
+          </Link>
+        </>
+      )}
+    </span>
+  </li>
+);
+
+/** Every look at the customer's data by staff, and the customer's own at whole numbers. */
+export const LooksCard = () => {
+  const query = useInfiniteQuery(looksQuery);
+  return (
+    <Section
+      title="Siapa melihat data saya"
+      caption="Petugas yang membuka pengajuan, dokumen, atau foto Anda, dan saat Anda sendiri membuka nomor lengkap"
+      query={query}
+    >
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items);
+        if (items.length === 0) return <p className="text-muted">Belum ada yang membuka data Anda.</p>;
+        return (
+          <>
+            <ul className="flex flex-col divide-y divide-line">
+              {items.map((look, index) => (
+                <Look key={index} look={look} />
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <div>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  loading={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  Lihat yang lebih lama
+                </Button>
+              </div>
+            )}
+          </>
+        );
+      }}
+    </Section>
+  );
+};

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Modal } from '#ui/modal.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { NotMeAnswer } from '#shared/wire/profile.ts';
+import { endSession, goToSignIn } from '../../session/sign-out.ts';
+import { reportNotMe } from './profile-queries.ts';
+
+type NotMeDialogProps = {
+  /** A device, or the sign-in itself; undefined = closed. */
+  readonly about: { readonly session_id?: string } | undefined;
+  readonly onClose: () => void;
+};
+
+/** The session is over at the server: nothing is left to do here but to go. */
+const Reported = ({ answer }: { readonly answer: NotMeAnswer }) => (
+  <Modal
+    open
+    onClose={goToSignIn}
+    icon={<ShieldCheck size={32} className="text-ok" />}
+    title="Polis Anda sudah kami lindungi"
+    text={
+      <>
+        <p>{answer.next}</p>
+        <p className="mt-2">
+          Nomor laporan: <b className="figures">{answer.report_number}</b>
+        </p>
+      </>
+    }
+    primary={{ text: 'Ke halaman masuk', onClick: goToSignIn }}
+  />
+);
+
+/** 'Ini bukan saya': says what it does before it does it. */
+export const NotMeDialog = ({ about, onClose }: NotMeDialogProps) => {
+  const [note, setNote] = useState('');
+  const { mutate, data, isPending } = useMutation({ mutationFn: reportNotMe, onSuccess: endSession });
+  if (data !== undefined) return <Reported answer={data} />;
+  return (
+    <Modal
+      open={about !== undefined}
+      onClose={onClose}
+      icon={<ShieldAlert size={32} className="text-you" />}
+      title="Ini bukan Anda?"
+      text={
+        <ul className="list-disc pl-5">
+          <li>Semua perangkat langsung dikeluarkan, juga yang ini.</li>
+          <li>Pembayaran dari semua polis Anda kami bekukan.</li>
+          <li>Petugas kami menelepon nomor HP yang tercatat.</li>
+        </ul>
+      }
+      primary={{ text: 'Kembali', onClick: onClose }}
+      secondary={{
+        text: 'Ya, lindungi polis saya',
+        danger: true,
+        loading: isPending,
+        onClick: () => mutate({ ...about, ...(note.trim() !== '' && { note: note.trim() }) }),
+      }}
+    >
+      <TextField
+        id="not-me-note"
+        label="Apa yang Anda lihat? (boleh dikosongkan)"
+        value={note}
+        maxLength={500}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </Modal>
+  );
+};

@@ -1,0 +1,84 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Preferences } from '#shared/wire/profile.ts';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { applyTextSize, preferencesQuery } from '../../policy/text-size.ts';
+import { savePreferences } from './profile-queries.ts';
+import { Section } from './section.tsx';
+
+const sizes = [
+  { value: 'normal', label: 'Biasa' },
+  { value: 'large', label: <span className="text-[1.125em]">Besar</span> },
+  { value: 'larger', label: <span className="text-[1.25em]">Lebih besar</span> },
+] as const;
+
+const ways = [
+  { value: 'WA', label: 'WhatsApp' },
+  { value: 'SMS', label: 'SMS' },
+  { value: 'EMAIL', label: 'E-mail saja', hint: 'Bila e-mail belum tercatat, kabar tetap lewat WhatsApp' },
+] as const;
+
+type ChoicesProps = { readonly now: Preferences; readonly onChange: (wanted: Preferences) => void };
+
+const Choices = ({ now, onChange }: ChoicesProps) => (
+  <>
+    <RadioCards
+      id="text-size"
+      label="Ukuran huruf"
+      choices={sizes}
+      value={now.text_size}
+      onChange={(text_size) => onChange({ ...now, text_size })}
+    />
+    <RadioCards
+      id="method"
+      label="Kabar pengajuan dikirim lewat"
+      choices={ways}
+      value={now.method}
+      onChange={(method) => onChange({ ...now, method })}
+    />
+    {now.method !== 'EMAIL' && (
+      <CheckboxField
+        id="email-copy"
+        label="Kirim juga ke e-mail"
+        checked={now.email_copy}
+        onChange={({ target }) => onChange({ ...now, email_copy: target.checked })}
+      />
+    )}
+    <p className="text-small text-muted">
+      Notifikasi di portal selalu lengkap. Peringatan keamanan, misalnya rekening atau kontak berubah, selalu dikirim ke
+      semua kontak Anda. Kode masuk dikirim lewat WhatsApp kecuali Anda memilih cara lain saat masuk.
+    </p>
+    <p className="text-small text-muted">
+      <b>Bahasa:</b> portal ini berbahasa Indonesia.
+    </p>
+  </>
+);
+
+/** Every choice is kept at once, and shown at once; what cannot be kept goes back. */
+export const PreferencesCard = () => {
+  const client = useQueryClient();
+  const query = useQuery(preferencesQuery);
+  const show = (preferences: Preferences): void => {
+    client.setQueryData(preferencesQuery.queryKey, preferences);
+    applyTextSize(preferences.text_size);
+  };
+  const { mutate, isSuccess } = useMutation({
+    mutationFn: savePreferences,
+    onMutate: (wanted) => {
+      const before = client.getQueryData(preferencesQuery.queryKey);
+      show(wanted);
+      return { before };
+    },
+    onError: (_error, _wanted, context) => context?.before && show(context.before),
+  });
+  return (
+    <Section title="Pilihan Anda" query={query}>
+      {(now) => (
+        <>
+          <Choices now={now} onChange={mutate} />
+          <output className="text-small font-semibold text-ok">{isSuccess && 'Tersimpan.'}</output>
+        </>
+      )}
+    </Section>
+  );
+};

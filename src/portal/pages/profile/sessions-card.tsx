@@ -1,0 +1,116 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoment } from '#shared/dates.ts';
+import type { OwnSession } from '#shared/wire/profile.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmModal } from '#ui/confirm-modal.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { wayNames } from '../../journey/code/code-calls.ts';
+import { NotMeDialog } from './not-me-dialog.tsx';
+import { endSessions, sessionsQuery } from './profile-queries.ts';
+import { Section } from './section.tsx';
+
+type DeviceProps = {
+  readonly session: OwnSession;
+  readonly onEnd: () => void;
+  readonly onNotMe: () => void;
+};
+
+const Device = ({ session, onEnd, onNotMe }: DeviceProps) => (
+  <li className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
+    <span className="flex flex-wrap items-center justify-between gap-x-4">
+      <span className="font-semibold">{session.device}</span>
+      {session.current && <Pill tone="ok">Perangkat ini</Pill>}
+    </span>
+    <span className="figures text-small text-muted">
+      Polis {session.policyNumber} · masuk {formatMoment(session.started_at)}
+      {!session.current && ` · terakhir dipakai ${formatMoment(session.last_used_at)}`}
+    </span>
+    {!session.current && (
+      <span className="-ml-4 flex flex-wrap">
+        <Button variant="quiet" size="small" onClick={onEnd}>
+          Keluarkan <span className="sr-only">{session.device}</span>
+        </Button>
+        <Button variant="quiet" size="small" onClick={onNotMe}>
+          Ini bukan saya <span className="sr-only">({session.device})</span>
+        </Button>
+      </span>
+    )}
+  </li>
+);
+
+/** What is asked about: one device, or all others. */
+type Asked = { readonly id?: string; readonly text: string };
+
+const EndDialog = ({ asked, onDone }: { readonly asked: Asked | undefined; readonly onDone: () => void }) => {
+  const client = useQueryClient();
+  const ending = useMutation({
+    mutationFn: (id: string | undefined) => endSessions(id),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      onDone();
+    },
+  });
+  return (
+    <ConfirmModal
+      open={asked !== undefined}
+      title={asked?.text ?? ''}
+      text="Di sana, portal langsung tertutup. Isian yang belum dikirim tetap tersimpan."
+      confirmText="Keluarkan"
+      loading={ending.isPending}
+      onConfirm={() => ending.mutate(asked?.id)}
+      onCancel={onDone}
+    />
+  );
+};
+
+/** Where this person is signed in, and the way to end it. */
+export const SessionsCard = () => {
+  const query = useQuery(sessionsQuery);
+  const [asked, setAsked] = useState<Asked>();
+  const [notMe, setNotMe] = useState<{ readonly session_id?: string }>();
+  return (
+    <Section title="Perangkat yang sedang masuk" query={query}>
+      {({ items, history }) => (
+        <>
+          <ul className="flex flex-col divide-y divide-line">
+            {items.map((session) => (
+              <Device
+                key={session.session_id}
+                session={session}
+                onEnd={() => setAsked({ id: session.session_id, text: `Keluarkan ${session.device}?` })}
+                onNotMe={() => setNotMe({ session_id: session.session_id })}
+              />
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-2">
+            {items.length > 1 && (
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => setAsked({ text: 'Keluarkan semua perangkat lain?' })}
+              >
+                Keluarkan semua yang lain
+              </Button>
+            )}
+            <Button variant="danger" size="small" onClick={() => setNotMe({})}>
+              Ada yang masuk dan itu bukan saya
+            </Button>
+          </div>
+          <details>
+            <summary className="text-link w-fit rounded-field py-2">Riwayat masuk ({history.length})</summary>
+            <ul className="figures flex flex-col gap-1 text-small">
+              {history.map(({ at, device, method }) => (
+                <li key={at}>
+                  {formatMoment(at)} · {device} · kode lewat {wayNames[method]}
+                </li>
+              ))}
+            </ul>
+          </details>
+          <EndDialog asked={asked} onDone={() => setAsked(undefined)} />
+          <NotMeDialog about={notMe} onClose={() => setNotMe(undefined)} />
+        </>
+      )}
+    </Section>
+  );
+};

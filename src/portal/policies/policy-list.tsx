@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { labelOf, riskStatusNames } from '#shared/lookups.ts';
+import type { PolicyChoice } from '#shared/wire/policies.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Pill } from '#ui/pill.tsx';
+import { switchPolicy } from './switch-policy.ts';
+
+type PolicyListProps = {
+  readonly choices: readonly PolicyChoice[];
+  /** The one that is open was pressed. */
+  readonly onKeep: () => void;
+};
+
+const boxClass =
+  'flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field border-[1.5px] p-3.5 text-left';
+
+/** Each policy is one button; the open one says so. */
+export const PolicyList = ({ choices, onKeep }: PolicyListProps) => {
+  const { mutate, isPending } = useMutation({ mutationFn: switchPolicy });
+  return (
+    <ul className="grid gap-2.5 sm:grid-cols-2">
+      {choices.map(({ policyNumber, productName, riskStatus, current }) => (
+        <li key={policyNumber} className="flex">
+          <button
+            type="button"
+            aria-current={current || undefined}
+            aria-disabled={isPending || undefined}
+            onClick={() => {
+              if (isPending) return;
+              if (current) onKeep();
+              else mutate(policyNumber);
+            }}
+            className={classNames(boxClass, current ? 'border-action bg-tint' : 'border-edge bg-card hover:bg-dim')}
+          >
+            <span className="min-w-0">
+              <span className="block font-bold">{productName}</span>
+              <span className="figures block text-small text-muted">
+                {policyNumber} · {labelOf(riskStatusNames, riskStatus)}
+              </span>
+            </span>
+            {current && <Pill tone="ok">Sedang dibuka</Pill>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};

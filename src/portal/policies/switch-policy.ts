@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import { PolicyChoices } from '#shared/wire/policies.ts';
+import { menuPath } from '../access/session-checks.ts';
+import { callApi } from '../api/client.ts';
+import { oneTabAtATime } from '../session/refresh-exchange.ts';
+import { sessionChannel } from '../session/session-channel.ts';
+import { findSession, replaceSession, saveSession, SignedInUser } from '../session/stored-session.ts';
+
+/** The policies of the person who is signed in; quiet, because the portal works without it. */
+export const policiesQuery = queryOptions({
+  queryKey: ['policies'],
+  queryFn: () => callApi('policies', PolicyChoices, { quiet: true }),
+  staleTime: Infinity,
+});
+
+/** A full page load: nothing of the policy before stays in memory. */
+const openWith = (user: SignedInUser): void => {
+  replaceSession(user);
+  globalThis.location.replace(menuPath);
+};
+
+/** Opens another policy in this tab and in those that share its session, one tab at a time. @throws ApiError */
+export const switchPolicy = (policyNumber: string): Promise<void> =>
+  oneTabAtATime(async () => {
+    const session = findSession();
+    if (session === undefined || session.policyNumber === policyNumber) return;
+    const user = await callApi('policies/switch', SignedInUser, {
+      method: 'POST',
+      body: { policy_number: policyNumber },
+    });
+    sessionChannel.tell({ kind: 'switched', replaced: session.refreshToken, user });
+    openWith(user);
+  });
+
+/** Another tab of the same session took another policy: this one follows, so that both show the same. */
+export const followSwitch = (): (() => void) =>
+  sessionChannel.listen((message) => {
+    if (message.kind === 'switched' && findSession()?.refreshToken === message.replaced) openWith(message.user);
+  });
+
+/** Signed in a moment ago, with several policies, and none chosen on purpose yet. */
+export const isChoiceOpen = (): boolean => (findSession()?.policies ?? 1) > 1;
+
+/** The policy that was typed at sign-in is the one. */
+export const keepPolicy = (): void => {
+  const session = findSession();
+  if (session === undefined) return;
+  const { policies: _several, ...chosen } = session;
+  saveSession(chosen);
+};

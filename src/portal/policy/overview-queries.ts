@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { FundValueHistory, PendingChanges, PremiumCalendar } from '#shared/wire/policy-overview.ts';
+import { callApi } from '../api/client.ts';
+import { atLeastShown } from '../api/minimum-shown.ts';
+
+/* All quiet: each is shown as failed in its own place, with the way to try again. Their keys begin as those of the policy and of
+   the requests do, so that they are loaded anew together with them. */
+
+/** Worth of the funds over the last `months` (1, 6, 12 or 36). The chart keeps the old line until the new one is there. */
+export const fundValuesQuery = (months: number) =>
+  queryOptions({
+    queryKey: ['policy', 'fund-values', months],
+    queryFn: () => atLeastShown(callApi(`policy/fund-values?months=${months}`, FundValueHistory, { quiet: true })),
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+  });
+
+export const premiumCalendarQuery = queryOptions({
+  queryKey: ['policy', 'premium-calendar'],
+  queryFn: () => atLeastShown(callApi('policy/premium-calendar', PremiumCalendar, { quiet: true })),
+});
+
+export const pendingChangesQuery = queryOptions({
+  queryKey: ['proposals', 'pending-changes'],
+  queryFn: () => callApi('policy/pending-changes', PendingChanges, { quiet: true }),
+});

@@ -1,0 +1,26 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { Preferences, type TextSize } from '#shared/wire/profile.ts';
+import { callApi } from '../api/client.ts';
+import { restoreTextSize, textSizeKey } from './restore-text-size.ts';
+
+/** What the customer chose; quiet, because the portal works without it. */
+export const preferencesQuery = queryOptions({
+  queryKey: ['preferences'],
+  queryFn: () => callApi('profile/preferences', Preferences, { quiet: true }),
+  staleTime: 5 * 60_000,
+});
+
+/** On the page now, and on the next pages of this tab from their first paint; gone with the session. */
+export const applyTextSize = (size: TextSize): void => {
+  sessionStorage.setItem(textSizeKey, size);
+  restoreTextSize();
+};
+
+/** After a sign-in the tab knows nothing yet. */
+export const loadTextSize = (client: QueryClient): void => {
+  if (sessionStorage.getItem(textSizeKey) !== null) return;
+  client.fetchQuery(preferencesQuery).then(
+    ({ text_size }) => applyTextSize(text_size),
+    () => undefined,
+  );
+};

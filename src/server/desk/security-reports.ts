@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { CloseReportInput, DeskReports, type DeskReport } from '#shared/wire/desk-reports.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import { applyReportClosed, countOpenReports, listOpenReports } from '#server/profile/report-repository.ts';
+import type { DeskServices } from './desk-services.ts';
+
+async function listReports({ pool, vault, core }: DeskServices): Promise<DeskReport[]> {
+  const reports = await listOpenReports(pool, vault);
+  return Promise.all(
+    reports.map(async (report) => ({
+      ...report,
+      holder_name: (await core.findHolder(report.policy_number))?.fullName ?? '-',
+    })),
+  );
+}
+
+/** The policies that were frozen with the report. */
+async function listFrozenWith({ pool }: DeskServices, number: string): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ policy_number: string }>(
+    'SELECT policy_number FROM security_report_policy WHERE report_number = $1 ORDER BY policy_number',
+    [number],
+  );
+  return rows.map(({ policy_number }) => policy_number);
+}
+
+/** The customer was spoken to. Money may leave again where `lift` says so and no other report is open. @throws 404 */
+async function closeReport(
+  desk: DeskServices,
+  caller: StaffSession,
+  number: string,
+  { note, lift }: CloseReportInput,
+): Promise<void> {
+  const at = desk.clock.systemNow();
+  const policies = await listFrozenWith(desk, number);
+  await inTransaction(desk.pool, async (tx) => {
+    const closed = await applyReportClosed(tx, { number, by: caller.userName, note, at });
+    if (closed === undefined) throw refuse('NOT_FOUND');
+    for (const policy of lift ? policies : [])
+      if ((await countOpenReports(tx, policy)) === 0) await desk.core.setPayoutsFrozen(policy, false);
+    await appendAudit(tx, {
+      stream: 'desk',
+      at,
+      actor: `staff:${caller.userName}`,
+      action: 'report.closed',
+      detail: { report: number, policy: closed, lift },
+    });
+  });
+}
+
+/** What customers reported as not theirs; compliance calls them. */
+export const securityReportRoutes = (desk: DeskServices): readonly Route[] => [
+  staffRoute(['KEPATUHAN', 'AUDITOR'], {
+    method: 'GET',
+    path: '/desk/v1/security-reports',
+    summary: 'Laporan "ini bukan saya" yang menunggu telepon',
+    input: noInput,
+    answers: DeskReports,
+    handle: async () => answer({ items: await listReports(desk) }),
+  }),
+  staffRoute(['KEPATUHAN'], {
+    method: 'POST',
+    path: '/desk/v1/security-reports/:number/close',
+    summary: 'Tutup laporan setelah berbicara dengan nasabah; lift = pembayaran boleh keluar lagi',
+    input: z.object({ params: z.object({ number: z.string().max(64) }), body: CloseReportInput }),
+    answers: DeskReports,
+    handle: async ({ input, caller }) => {
+      await closeReport(desk, caller, input.params.number, input.body);
+      return answer({ items: await listReports(desk) }, { message: 'Laporan ditutup.' });
+    },
+  }),
+];

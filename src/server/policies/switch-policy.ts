@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Holder } from '#core/port.ts';
+import type { AuthUser } from '#shared/wire/auth.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import type { AuthServices } from '#server/auth/auth-services.ts';
+import { buildAuthUser } from '#server/auth/auth-user.ts';
+import { insertNewTokens } from '#server/auth/open-session.ts';
+import { refusals } from '#server/auth/refusals.ts';
+import { openHolder, sealHolder } from '#server/auth/sealed-holder.ts';
+import { applySessionEnd, insertSession } from '#server/auth/session-repository.ts';
+import { isHolder } from '#server/auth/typed-identity.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { refuse } from '#server/http/refuse.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import { findPersonLocked, personOf, type SessionPerson } from './session-person.ts';
+
+/** The new session lives no longer than the one it follows: it is the same sign-in. */
+async function follow(
+  { vault, clock }: Pick<AuthServices, 'vault' | 'clock'>,
+  tx: Queryable,
+  old: SessionPerson,
+  holder: Holder,
+): Promise<AuthUser> {
+  const now = clock.systemNow();
+  const sessionId = randomUUID();
+  const { policyNumber, partyId, identityNumber, fullName } = holder;
+  const { maskedPhone, maskedIdentity } = openHolder(vault, old.session_id, old.holder);
+  const who = { identityNumber, fullName, maskedPhone, maskedIdentity };
+  await insertSession(tx, {
+    sessionId,
+    policyNumber,
+    partyId,
+    identityHash: old.identity_hash,
+    phoneHash: old.phone_hash,
+    holder: sealHolder(vault, sessionId, who),
+    device: old.device,
+    startedAt: old.started_at,
+    now,
+  });
+  const pair = await insertNewTokens(vault, tx, sessionId, now);
+  await applySessionEnd(tx, old.session_id, 'switched', now);
+  await appendAudit(tx, {
+    stream: 'sign-in',
+    at: now,
+    actor: `customer:${old.policy_number}`,
+    action: 'policy-switched',
+    detail: { from: old.session_id, session: sessionId, policy: policyNumber },
+  });
+  return buildAuthUser({ ...who, policyNumber }, pair);
+}
+
+/**
+ * Another policy of the same person. A token belongs to one policy for life: the session ends and another one takes its place,
+ * so that nothing that still holds the old token can write to the new policy. @throws 404 for a policy that is not this person's
+ */
+export async function switchPolicy(
+  services: AuthServices,
+  caller: CustomerSession,
+  policyNumber: string,
+): Promise<AuthUser> {
+  const { core, pool, vault } = services;
+  const holder = await core.findHolder(policyNumber);
+  return inTransaction(pool, async (tx) => {
+    const old = await findPersonLocked(tx, caller.sessionId);
+    // Another tab was faster.
+    if (!old) throw refusals.sessionOver();
+    const person = personOf(old);
+    if (!holder || !person || !isHolder(vault, holder, person)) throw refuse('NOT_FOUND');
+    return follow(services, tx, old, holder);
+  });
+}

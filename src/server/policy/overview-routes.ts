@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { addMonths, businessDateOf } from '#shared/dates.ts';
+import { FundValueHistory, historyMonths, PendingChanges, PremiumCalendar } from '#shared/wire/policy-overview.ts';
+import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
+import { listPendingChanges } from '#server/proposals/pending-changes.ts';
+import type { Services } from '#server/services.ts';
+
+/** A chart of 600 px shows no more (promises P03). */
+const most = 120;
+
+const HistoryInput = z.object({
+  query: z.object({
+    months: z.enum(historyMonths.map(String), 'Pilih 1, 6, 12, atau 36 bulan.').default('12').transform(Number),
+  }),
+});
+
+async function findFundValues({ core, clock }: Services, policyNumber: string, months: number) {
+  const to = businessDateOf(await clock.businessNow());
+  return { points: await core.listFundValues(policyNumber, { from: addMonths(to, -months), to, most }) };
+}
+
+/** What the pages of policy information ask beyond the policy itself; all of the session's policy alone. */
+export const overviewRoutes = (services: Services): Route[] => [
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/policy/fund-values',
+    summary:
+      'Worth of the fund units day by day and what was paid in; months = 1, 6, 12 (default) or 36; at most 120 days.',
+    input: HistoryInput,
+    answers: FundValueHistory,
+    handle: async ({ input, caller }) =>
+      answer(await findFundValues(services, caller.policyNumber, input.query.months)),
+  }),
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/policy/premium-calendar',
+    summary: 'Due dates of two years back and of those on the schedule, with grace, holiday and lapse as of today.',
+    input: noInput,
+    answers: PremiumCalendar,
+    handle: async ({ caller }) => answer(await services.core.getPremiumCalendar(caller.policyNumber)),
+  }),
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/policy/pending-changes',
+    summary: 'Own requests under way whose effect is not on the policy yet, with what they change.',
+    input: noInput,
+    answers: PendingChanges,
+    handle: async ({ caller }) => answer({ items: await listPendingChanges(services, caller) }),
+  }),
+];

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { Instant } from '#shared/dates.ts';
+import { attachmentLabel } from '#shared/attachment-labels.ts';
+import { actorLabel, StaffRole } from '#shared/roles.ts';
+import type { AccessLog, DataLook } from '#shared/wire/privacy.ts';
+import { holderChanged } from '#server/auth/end-party-access.ts';
+import type { Queryable } from '#server/db/pool.ts';
+
+const Row = z.object({
+  at: Instant,
+  actor: z.string(),
+  action: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  roles: z.array(StaffRole).nullable(),
+});
+type Row = z.infer<typeof Row>;
+
+const textOf = ({ detail }: Row, key: string): string | null => {
+  const value = detail[key];
+  return typeof value === 'string' ? value : null;
+};
+
+/** What was done, in words; actions that show nobody's data to anybody are left out. */
+const words: Readonly<Record<string, (row: Row) => string>> = {
+  'case.viewed': () => 'Membuka pengajuan',
+  'attachment.viewed': (row) => `Melihat dokumen: ${attachmentLabel(textOf(row, 'type') ?? '')}`,
+  'face_frame.viewed': () => 'Melihat foto verifikasi wajah',
+  'policy.revealed': () => 'Menampilkan nomor lengkap di portal',
+  'export.made': (row) =>
+    row.detail['whole'] === true ? 'Meminta salinan data lengkap' : 'Meminta salinan data, nomor disamarkan',
+  'export.downloaded': () => 'Mengunduh salinan data',
+};
+
+const isStaff = ({ actor }: Row): boolean => actor.startsWith('staff:');
+
+/** By function, not by name: whom to ask is the insurer, who knows the name. */
+const whoOf = (row: Row): string => {
+  if (!isStaff(row)) return 'Anda';
+  const [role] = row.roles ?? [];
+  return role === undefined ? 'Petugas' : `Petugas ${actorLabel(role).toLowerCase()}`;
+};
+
+const toLook = (row: Row): DataLook => ({
+  at: row.at,
+  who: whoOf(row),
+  by_staff: isStaff(row),
+  what: words[row.action]?.(row) ?? 'Melihat data polis',
+  request_number: textOf(row, 'request'),
+});
+
+const pageSize = 20;
+
+/**
+ * Who looked at the data of this policy since it is this holder's, newest first: the audit trail, told in words. One indexed
+ * statement. A new holder does not read who looked at the one before.
+ */
+export async function listLooks(q: Queryable, policyNumber: string, page: number): Promise<AccessLog> {
+  const { rows } = await q.query({
+    name: 'privacy/looks',
+    text: `SELECT event.at, event.actor, event.action, event.detail, staff.roles
+           FROM audit_event event LEFT JOIN staff ON event.actor = 'staff:' || staff.user_name
+           WHERE event.stream = $1
+             AND event.position > coalesce((SELECT max(position) FROM audit_event WHERE stream = $1 AND action = $2), 0)
+             AND (event.action = ANY ($3) OR event.actor LIKE 'staff:%')
+           ORDER BY event.position DESC LIMIT $4 OFFSET $5`,
+    values: [`policy:${policyNumber}`, holderChanged, Object.keys(words), pageSize + 1, (page - 1) * pageSize],
+  });
+  return {
+    items: rows.slice(0, pageSize).map((row) => toLook(Row.parse(row))),
+    pageInfo: { hasNextPage: rows.length > pageSize },
+  };
+}

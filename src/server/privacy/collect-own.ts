@@ -1,0 +1,106 @@
+import { attachmentLabel } from '#shared/attachment-labels.ts';
+import type { Instant } from '#shared/dates.ts';
+import { stateText } from '#shared/request-states.ts';
+import { findRequestType } from '#requests/registry.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { listDraftSuffixes } from '#server/proposals/draft-repository.ts';
+import { listEvents } from '#server/proposals/event-repository.ts';
+import { getContent, listProposals } from '#server/proposals/proposal-repository.ts';
+import type { ProposalRow } from '#server/proposals/proposal-row.ts';
+import { buildTimeline } from '#server/proposals/timeline.ts';
+import type { PeopleServices } from '#server/profile/people-services.ts';
+import type { Owner } from '#server/profile/preferences-repository.ts';
+import { listLooks } from './access-log.ts';
+
+/** A request as the status page tells it: what was sent, what was decided, what happened. */
+async function describeRequest({ pool, vault }: PeopleServices, row: ProposalRow) {
+  const [content, events] = await Promise.all([getContent(pool, vault, row.number), listEvents(pool, row.number)]);
+  return {
+    nomor: row.number,
+    nama: row.title,
+    status: stateText(row.state),
+    diajukan: row.submitted_at,
+    diputus: row.decided_at,
+    alasan_keputusan: row.decision_reason,
+    ringkasan: content.summary,
+    akibat_yang_disampaikan: content.consequences,
+    ketentuan_yang_disetujui: content.terms,
+    hasil: row.outcome,
+    riwayat: buildTimeline(row, events, findRequestType(row.suffix)).filter(({ kind }) => kind !== 'coming'),
+  };
+}
+
+export const collectRequests = async (services: PeopleServices, owner: Owner) =>
+  Promise.all((await listProposals(services.pool, owner)).map((row) => describeRequest(services, row)));
+
+export const collectDrafts = async ({ pool }: PeopleServices, owner: Owner) =>
+  (await listDraftSuffixes(pool, owner)).map((suffix) => ({ pengajuan: suffix, isi: 'tersimpan, belum dikirim' }));
+
+/** Rows of this person's own requests; what names none may belong to the holder before. */
+const ofOwnRequest = `policy_number = $1 AND EXISTS (
+  SELECT 1 FROM proposal WHERE proposal.number = request_number AND proposal.party_id = $2)`;
+
+export async function collectNotices(q: Queryable, { policyNumber, partyId }: Owner) {
+  const { rows } = await q.query(
+    `SELECT updated_at AS waktu, title AS judul, status, message AS isi FROM notification
+     WHERE ${ofOwnRequest} ORDER BY recorded_at DESC LIMIT 1000`,
+    [policyNumber, partyId],
+  );
+  return rows;
+}
+
+/** That something was sent, where and when; codes are not repeated. */
+export async function collectMessages(q: Queryable, { policyNumber, partyId }: Owner) {
+  const { rows } = await q.query(
+    `SELECT created_at AS waktu, channel AS kanal, masked_address AS tujuan, template AS jenis FROM message
+     WHERE ${ofOwnRequest} ORDER BY created_at DESC LIMIT 1000`,
+    [policyNumber, partyId],
+  );
+  return rows;
+}
+
+export interface OwnPaper {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly created_at: Instant;
+  readonly used_by: string;
+}
+
+/** Papers of this person's requests, oldest first. */
+export async function listOwnPapers(q: Queryable, { policyNumber, partyId }: Owner): Promise<readonly OwnPaper[]> {
+  const { rows } = await q.query<OwnPaper & Record<string, unknown>>(
+    `SELECT attachment.name, attachment.type, attachment.size, attachment.created_at, attachment.used_by
+     FROM attachment JOIN proposal ON proposal.number = attachment.used_by
+     WHERE proposal.policy_number = $1 AND proposal.party_id = $2 AND attachment.stored_at IS NOT NULL
+     ORDER BY attachment.created_at, attachment.name`,
+    [policyNumber, partyId],
+  );
+  return rows;
+}
+
+export const describePaper = ({ name, type, size, created_at, used_by }: OwnPaper) => ({
+  berkas: name,
+  jenis: attachmentLabel(type),
+  ukuran_byte: size,
+  diterima: created_at,
+  pengajuan: used_by,
+});
+
+const mostPages = 50;
+
+/** The whole list of who looked, newest first, as far as a thousand entries. */
+export async function collectLooks(q: Queryable, policyNumber: string) {
+  const looks = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { items, pageInfo } = await listLooks(q, policyNumber, page);
+    looks.push(...items);
+    if (!pageInfo.hasNextPage) break;
+  }
+  return looks.map(({ at, who, what, request_number }) => ({
+    waktu: at,
+    siapa: who,
+    apa: what,
+    pengajuan: request_number,
+  }));
+}

@@ -1,0 +1,47 @@
+import type { Holder } from '#core/port.ts';
+import { maskEmail } from '#shared/email.ts';
+import { maskMiddle } from '#shared/mask.ts';
+import { maskPhone } from '#shared/phone.ts';
+import type { OwnContact, Profile } from '#shared/wire/profile.ts';
+import { listContactProofs } from '#server/auth/contact-proof-repository.ts';
+import { emailFingerprint } from '#server/auth/send-code-job.ts';
+import { listSignIns } from '#server/auth/sign-in-history.ts';
+import { identityFingerprint, phoneFingerprint } from '#server/auth/typed-identity.ts';
+import { refuse } from '#server/http/refuse.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import type { PeopleServices } from './people-services.ts';
+import { getPreferences } from './preferences-repository.ts';
+
+/** Phone and e-mail as they stand on the policy, each with the moment it was last shown to be this person's. */
+async function listContacts({ pool, vault }: PeopleServices, holder: Holder): Promise<readonly OwnContact[]> {
+  const { identityNumber, mobile, email } = holder;
+  const hashes = { mobile: phoneFingerprint(vault, mobile), email: emailFingerprint(vault, email ?? '') };
+  const proofs = await listContactProofs(pool, identityFingerprint(vault, identityNumber), Object.values(hashes));
+  const verified = (kind: OwnContact['kind']) => proofs.get(hashes[kind]) ?? null;
+  return [
+    ...(mobile === '' ? [] : [{ kind: 'mobile' as const, value: maskPhone(mobile), verified_at: verified('mobile') }]),
+    ...(email === null ? [] : [{ kind: 'email' as const, value: maskEmail(email), verified_at: verified('email') }]),
+  ];
+}
+
+/** Who is signed in, as the insurer has them; numbers masked. */
+export async function buildProfile(services: PeopleServices, caller: CustomerSession): Promise<Profile> {
+  const holder = await services.core.findHolder(caller.policyNumber);
+  if (!holder) throw refuse('NOT_FOUND');
+  const [contacts, signIns, preferences] = await Promise.all([
+    listContacts(services, holder),
+    listSignIns(services.pool, caller, 2),
+    getPreferences(services.pool, caller),
+  ]);
+  return {
+    fullName: holder.fullName,
+    policyNumber: caller.policyNumber,
+    phoneNumber: maskPhone(holder.mobile),
+    email: holder.email === null ? null : maskEmail(holder.email),
+    identityNumber: maskMiddle(holder.identityNumber, 0, 4, 8),
+    contacts: [...contacts],
+    signed_in_at: caller.startedAt,
+    previous_sign_in_at: signIns.find(({ at }) => at < caller.startedAt)?.at ?? null,
+    preferences,
+  };
+}

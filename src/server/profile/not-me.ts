@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { businessDateOf } from '#shared/dates.ts';
+import type { NotMeAnswer, NotMeInput } from '#shared/wire/profile.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import { endAttemptsOfPolicy } from '#server/auth/attempt-repository.ts';
+import { listOwnPolicies } from '#server/auth/own-policies.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { refuse } from '#server/http/refuse.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import { applyNotification } from '#server/notifications/notification-repository.ts';
+import { findPerson, personOf } from '#server/policies/session-person.ts';
+import { stopDisowned } from '#server/proposals/disown-request.ts';
+import { readMoment, type Moment } from '#server/proposals/engine.ts';
+import { isOwnRequest } from '#server/proposals/own-request.ts';
+import { findProposalForUpdate } from '#server/proposals/proposal-repository.ts';
+import { applyOwnSessionsEnd, isOwnSession } from './own-sessions.ts';
+import type { PeopleServices } from './people-services.ts';
+import { insertReport } from './report-repository.ts';
+
+const next =
+  'Semua perangkat sudah dikeluarkan, termasuk yang ini. Pembayaran dari polis Anda kami bekukan. Petugas kami menelepon nomor HP yang tercatat paling lambat hari kerja berikutnya.';
+
+/** Whoever came in may have looked at the other policies of the same person: money stays in all of them. */
+async function listEndangered(services: PeopleServices, caller: CustomerSession): Promise<readonly string[]> {
+  const session = await findPerson(services.pool, caller.sessionId);
+  const person = session && personOf(session);
+  if (!person) return [caller.policyNumber];
+  const own = await listOwnPolicies(services, caller.identityNumber, person);
+  return [...new Set([caller.policyNumber, ...own.map(({ policyNumber }) => policyNumber)])];
+}
+
+/** @throws 404 for a request that is not this person's */
+async function stopRequest(
+  tx: Queryable,
+  services: PeopleServices,
+  moment: Moment,
+  caller: CustomerSession,
+  number: string,
+): Promise<void> {
+  const row = await findProposalForUpdate(tx, number);
+  if (!row || !isOwnRequest(row, caller)) throw refuse('NOT_FOUND');
+  await stopDisowned(tx, services, moment, row, { actor: 'nasabah', role: 'NASABAH' });
+}
+
+interface Report {
+  readonly number: string;
+  readonly moment: Moment;
+  readonly policies: readonly string[];
+  readonly input: NotMeInput;
+}
+
+async function tell(tx: Queryable, services: PeopleServices, caller: CustomerSession, report: Report): Promise<void> {
+  const { at, recordedAt } = report.moment;
+  await applyNotification(tx, {
+    policyNumber: caller.policyNumber,
+    requestNumber: report.input.request_number ?? null,
+    title: 'Laporan keamanan',
+    status: 'Kami terima',
+    message: `Laporan ${report.number} kami terima. Pembayaran polis kami bekukan sampai petugas berbicara dengan Anda.`,
+    at,
+    recordedAt,
+    opened: false,
+  });
+  const holder = await services.core.findHolder(caller.policyNumber);
+  if (!holder) return;
+  const values = { number: report.number, hotline: services.config.hotline };
+  const to = [
+    { channel: 'WA', address: holder.mobile } as const,
+    ...(holder.email ? [{ channel: 'EMAIL', address: holder.email } as const] : []),
+  ];
+  for (const each of to)
+    await services.messages.sendTemplate(tx, 'not-me-reported', values, { ...each, policyNumber: caller.policyNumber });
+}
+
+async function record(tx: Queryable, services: PeopleServices, caller: CustomerSession, report: Report): Promise<void> {
+  const { number, input, policies, moment } = report;
+  const at = moment.recordedAt;
+  const about =
+    input.request_number === undefined ? (input.session_id === undefined ? 'sign-in' : 'session') : 'request';
+  await insertReport(tx, services.vault, {
+    number,
+    policyNumber: caller.policyNumber,
+    partyId: caller.partyId,
+    about,
+    requestNumber: input.request_number ?? null,
+    note: input.note,
+    policies,
+    at,
+  });
+  await applyOwnSessionsEnd(tx, caller, { keepCurrent: false }, at);
+  for (const policyNumber of policies) await endAttemptsOfPolicy(tx, policyNumber);
+  await tell(tx, services, caller, report);
+  const actor = `customer:${caller.policyNumber}`;
+  await appendAudit(tx, { stream: 'sign-in', at, actor, action: 'not-me', detail: { report: number, about } });
+  for (const policyNumber of policies)
+    await appendAudit(tx, {
+      stream: `policy:${policyNumber}`,
+      at,
+      actor,
+      action: 'payouts.frozen',
+      detail: { report: number },
+    });
+}
+
+/**
+ * 'Ini bukan saya' from the profile: money out of every policy of this person stops first, then the request that was named, then
+ * every session with its tokens; the desk calls. @throws 404 for a session or a request that is not this person's
+ */
+export async function reportNotMe(
+  services: PeopleServices,
+  caller: CustomerSession,
+  input: NotMeInput,
+): Promise<NotMeAnswer> {
+  const { pool, core } = services;
+  if (input.session_id !== undefined && !(await isOwnSession(pool, caller, input.session_id)))
+    throw refuse('NOT_FOUND');
+  const policies = await listEndangered(services, caller);
+  const moment = await readMoment(services);
+  const day = businessDateOf(moment.at).replaceAll('-', '');
+  const number = `LAP-${day}-${randomBytes(3).toString('hex').toUpperCase()}`;
+  await inTransaction(pool, async (tx) => {
+    if (input.request_number !== undefined) await stopRequest(tx, services, moment, caller, input.request_number);
+    for (const policyNumber of policies) await core.setPayoutsFrozen(policyNumber, true);
+    await record(tx, services, caller, { number, moment, policies, input });
+  });
+  return { report_number: number, next };
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import {
+  EndSessionsQuery,
+  NotMeAnswer,
+  NotMeInput,
+  OwnSessions,
+  Preferences,
+  PreferencesInput,
+  Profile,
+} from '#shared/wire/profile.ts';
+import { listSignIns } from '#server/auth/sign-in-history.ts';
+import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
+import { buildProfile } from './build-profile.ts';
+import { reportNotMe } from './not-me.ts';
+import { endOwnSessions, listOwnSessions } from './own-sessions.ts';
+import type { PeopleServices } from './people-services.ts';
+import { applyPreferences, getPreferences } from './preferences-repository.ts';
+
+const lookBack = 10;
+
+const preferenceRoutes = (services: PeopleServices): readonly Route[] => [
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/profile/preferences',
+    summary: 'Pilihan nasabah: kanal kabar, bahasa, ukuran huruf',
+    input: noInput,
+    answers: Preferences,
+    handle: async ({ caller }) => answer(await getPreferences(services.pool, caller)),
+  }),
+  customerRoute({
+    method: 'PUT',
+    path: '/api/v1/profile/preferences',
+    summary: 'Simpan semua pilihan',
+    input: z.object({ body: PreferencesInput }),
+    answers: Preferences,
+    handle: async ({ input, caller }) => {
+      await applyPreferences(services.pool, caller, input.body, services.clock.systemNow());
+      return answer(input.body, { message: 'Pilihan Anda sudah disimpan.' });
+    },
+  }),
+];
+
+const sessionRoutes = (services: PeopleServices): readonly Route[] => [
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/profile/sessions',
+    summary: 'Perangkat yang sedang masuk, dan riwayat masuk',
+    input: noInput,
+    answers: OwnSessions,
+    handle: async ({ caller }) => {
+      const [items, history] = await Promise.all([
+        listOwnSessions(services, caller),
+        listSignIns(services.pool, caller, lookBack),
+      ]);
+      return answer({ items, history });
+    },
+  }),
+  customerRoute({
+    method: 'DELETE',
+    path: '/api/v1/profile/sessions',
+    summary: 'Keluarkan satu perangkat; tanpa session_id semua selain yang ini',
+    input: z.object({ query: EndSessionsQuery }),
+    handle: async ({ input, caller }) => {
+      await endOwnSessions(services, caller, input.query.session_id);
+      return answer(null, { message: 'Perangkat sudah dikeluarkan.' });
+    },
+  }),
+  customerRoute({
+    method: 'POST',
+    path: '/api/v1/profile/not-me',
+    summary: 'Ini bukan saya: semua sesi berakhir, pembayaran dibekukan, petugas menelepon',
+    input: z.object({ body: NotMeInput }),
+    answers: NotMeAnswer,
+    handle: async ({ input, caller }) =>
+      answer(await reportNotMe(services, caller, input.body), { message: 'Laporan Anda kami terima.' }),
+  }),
+];
+
+/** A customer's own affairs: identity, contacts, choices, devices. */
+export const profileRoutes = (services: PeopleServices): readonly Route[] => [
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/profile',
+    summary: 'Identitas dan kontak seperti tercatat, disamarkan',
+    input: noInput,
+    answers: Profile,
+    handle: async ({ caller }) => answer(await buildProfile(services, caller)),
+  }),
+  ...preferenceRoutes(services),
+  ...sessionRoutes(services),
+];

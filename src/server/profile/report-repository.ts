@@ -1,0 +1,78 @@
+import type { Instant } from '#shared/dates.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { Vault } from '#server/vault.ts';
+
+/** 'Ini bukan saya', as it was told. `about` = 'session', 'request' or 'sign-in'. */
+export interface NewReport {
+  readonly number: string;
+  readonly policyNumber: string;
+  readonly partyId: number;
+  readonly about: 'session' | 'request' | 'sign-in';
+  readonly requestNumber: string | null;
+  readonly note: string | undefined;
+  /** Whose payouts stop with it. */
+  readonly policies: readonly string[];
+  readonly at: Instant;
+}
+
+const context = (number: string) => `security_report:${number}`;
+
+export async function insertReport(tx: Queryable, vault: Vault, report: NewReport): Promise<void> {
+  const note = report.note ? vault.seal(Buffer.from(report.note), context(report.number)) : null;
+  await tx.query(
+    `INSERT INTO security_report (report_number, policy_number, party_id, about, request_number, note, reported_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [report.number, report.policyNumber, report.partyId, report.about, report.requestNumber, note, report.at],
+  );
+  await tx.query(
+    'INSERT INTO security_report_policy (report_number, policy_number) SELECT $1, policy FROM unnest($2::text[]) policy',
+    [report.number, report.policies],
+  );
+}
+
+export interface OpenReport {
+  readonly report_number: string;
+  readonly policy_number: string;
+  readonly about: NewReport['about'];
+  readonly request_number: string | null;
+  readonly note: Buffer | null;
+  readonly reported_at: Instant;
+}
+
+/** What waits for a call, oldest first. */
+export async function listOpenReports(
+  q: Queryable,
+  vault: Vault,
+): Promise<readonly (Omit<OpenReport, 'note'> & { readonly note: string })[]> {
+  const { rows } = await q.query<OpenReport>(
+    `SELECT report_number, policy_number, about, request_number, note, reported_at FROM security_report
+     WHERE closed_at IS NULL ORDER BY reported_at, report_number LIMIT 100`,
+  );
+  return rows.map(({ note, ...row }) => ({
+    ...row,
+    note: note === null ? '' : vault.open(note, context(row.report_number)).toString(),
+  }));
+}
+
+/** The policy of the report that was closed; undefined when there is no such open one. */
+export async function applyReportClosed(
+  tx: Queryable,
+  report: { readonly number: string; readonly by: string; readonly note: string; readonly at: Instant },
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ policy_number: string }>(
+    `UPDATE security_report SET closed_at = $2, closed_by = $3, closing_note = $4
+     WHERE report_number = $1 AND closed_at IS NULL RETURNING policy_number`,
+    [report.number, report.at, report.by, report.note],
+  );
+  return rows[0]?.policy_number;
+}
+
+/** Reports of a policy that nobody closed. */
+export async function countOpenReports(q: Queryable, policyNumber: string): Promise<number> {
+  const { rows } = await q.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM security_report_policy frozen JOIN security_report USING (report_number)
+     WHERE frozen.policy_number = $1 AND closed_at IS NULL`,
+    [policyNumber],
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,53 @@
+import { faceConsents, faceConsentVersion } from './face-consent.ts';
+
+/** A purpose for which the customer's data is used. A changed sentence is a new version. */
+export interface ConsentPurpose {
+  readonly id: string;
+  readonly version: string;
+  readonly title: string;
+  /** The sentence that is agreed to. */
+  readonly purpose: string;
+  readonly mayWithdraw: boolean;
+  /** False where it is given in another place, at the moment it is needed. */
+  readonly mayGive: boolean;
+  readonly why: string;
+  readonly follows: string;
+}
+
+/** Face data stands apart (UU 27/2022, rulebook 9.10): given only in the face step, for the request at hand. */
+export const consentPurposes: readonly ConsentPurpose[] = [
+  {
+    id: 'face',
+    version: faceConsentVersion,
+    title: 'Foto wajah',
+    purpose: faceConsents[faceConsentVersion],
+    mayWithdraw: true,
+    mayGive: false,
+    why: 'Persetujuan ini diminta di langkah verifikasi wajah, hanya bila pengajuan memerlukannya.',
+    follows:
+      'Foto wajah yang belum dipakai pengajuan kami hapus saat ini juga. Foto pada pengajuan yang sudah terkirim tetap kami simpan selama diwajibkan hukum, tidak untuk hal lain, dan pengajuan itu tetap diproses. Pengajuan berikutnya yang memerlukan verifikasi wajah akan meminta persetujuan Anda lagi; tanpa itu, ajukan di kantor cabang.',
+  },
+  {
+    id: 'offers',
+    version: '1',
+    title: 'Kabar produk dan penawaran',
+    purpose: 'Saya setuju menerima kabar produk dan penawaran lewat WhatsApp, SMS, atau e-mail.',
+    mayWithdraw: true,
+    mayGive: true,
+    why: 'Tidak wajib. Layanan polis Anda sama saja dengan atau tanpa persetujuan ini.',
+    follows: 'Kami berhenti mengirim penawaran. Kabar tentang polis dan pengajuan Anda tetap kami kirim.',
+  },
+  {
+    id: 'policy-service',
+    version: '1',
+    title: 'Pengelolaan polis',
+    purpose: 'Data Anda dipakai untuk mengelola polis, memeriksa pengajuan, membayar manfaat, dan memenuhi hukum.',
+    mayWithdraw: false,
+    mayGive: false,
+    why: 'Dasarnya perjanjian polis dan hukum, jadi tidak dapat dicabut selama polis berlaku. Data yang keliru dapat Anda perbaiki lewat menu Perubahan Data.',
+    follows: '',
+  },
+];
+
+export const findConsentPurpose = (id: string): ConsentPurpose | undefined =>
+  consentPurposes.find((purpose) => purpose.id === id);

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { Instant } from '#shared/dates.ts';
+import { requiredField } from '#shared/messages.ts';
+
+/** A customer told 'ini bukan saya' and waits for a call. */
+export const DeskReport = z.object({
+  report_number: z.string(),
+  policy_number: z.string(),
+  holder_name: z.string(),
+  about: z.enum(['session', 'request', 'sign-in']),
+  request_number: z.nullable(z.string()),
+  note: z.string(),
+  reported_at: Instant,
+});
+export type DeskReport = z.infer<typeof DeskReport>;
+export const DeskReports = z.object({ items: z.array(DeskReport) });
+export type DeskReports = z.infer<typeof DeskReports>;
+
+/** Closing says what was found; `lift` lets money out again, once no other report of the person's policies is open. */
+export const CloseReportInput = z.strictObject({
+  note: z.string(requiredField).check(z.trim(), z.minLength(1, requiredField), z.maxLength(500)),
+  lift: z.boolean(),
+});
+export type CloseReportInput = z.infer<typeof CloseReportInput>;

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { BusinessDate, Instant } from '#shared/dates.ts';
+import { Archetype, PolicySubStatus } from '#shared/facts.ts';
+import { RequestState } from '#shared/request-states.ts';
+import { SummaryRow } from './summary.ts';
+
+/** How far back GET policy/fund-values looks, in months. */
+export const historyMonths = [1, 6, 12, 36] as const;
+
+/**
+ * One valuation day of GET policy/fund-values: `value` = units held that day × their FINAL price, each fund rounded to the
+ * currency; `paid` = premiums and single top-ups paid in by then.
+ */
+export const FundValueDay = z.object({ date: BusinessDate, value: z.number(), paid: z.number() });
+export type FundValueDay = z.infer<typeof FundValueDay>;
+
+/** Oldest first, at most 120 evenly chosen, always with the first and the last; empty where nothing is invested. */
+export const FundValueHistory = z.object({ points: z.array(FundValueDay) });
+export type FundValueHistory = z.infer<typeof FundValueHistory>;
+
+/** OPEN = still to come or due today; LATE = the day has passed unpaid; HOLIDAY = asked of nobody. */
+export const DueState = z.enum(['PAID', 'OPEN', 'LATE', 'HOLIDAY', 'CANCELLED']);
+export type DueState = z.infer<typeof DueState>;
+
+/** One due date as the schedule has it; `amount` = base + top_up + rider. */
+export const PremiumDue = z.object({
+  due_on: BusinessDate,
+  base: z.number(),
+  top_up: z.number(),
+  rider: z.number(),
+  amount: z.number(),
+  state: DueState,
+  paid_on: z.nullable(BusinessDate),
+});
+export type PremiumDue = z.infer<typeof PremiumDue>;
+
+/** GET policy/premium-calendar: what is asked of the policy and when, on the business day `today`. Amounts in its currency. */
+export const PremiumCalendar = z.object({
+  today: BusinessDate,
+  archetype: Archetype,
+  sub_status: PolicySubStatus,
+  start_date: BusinessDate,
+  /** 1 to 4 as in the specification, 5 = paid once. */
+  frequency: z.number(),
+  /** End of the premium-paying term; null where nothing was ever asked. */
+  ends_on: z.nullable(BusinessDate),
+  /** First due date from today on that asks for money; null = none, or the policy is not in force. */
+  next: z.nullable(z.object({ due_on: BusinessDate, amount: z.number() })),
+  /** Set while a due date is unpaid and the policy in force: what is open, and until which day the cover stays (grace.days_cd). */
+  grace: z.nullable(z.object({ due_on: BusinessDate, amount: z.number(), until: BusinessDate, days_left: z.number() })),
+  /** The running holiday; `until` is the due date on which premiums begin again. */
+  holiday: z.nullable(z.object({ from: BusinessDate, until: BusinessDate })),
+  /** First day without cover, and the last day on which it can be brought back. */
+  lapse: z.nullable(z.object({ on: BusinessDate, reinstate_until: BusinessDate })),
+  ended_on: z.nullable(BusinessDate),
+  /** Two years back, older ones only when unpaid; ahead as far as the schedule goes. Oldest first. */
+  rows: z.array(PremiumDue),
+});
+export type PremiumCalendar = z.infer<typeof PremiumCalendar>;
+
+/** Parts of the policy information that a request can change. */
+export const PolicyArea = z.enum(['holder', 'insured', 'beneficiary', 'payment', 'benefit', 'value', 'product']);
+export type PolicyArea = z.infer<typeof PolicyArea>;
+
+/** A request under way whose effect does not stand on the policy yet, with the summary as it was sent. */
+export const PendingChange = z.object({
+  number: z.string(),
+  title: z.string(),
+  state: RequestState,
+  state_text: z.string(),
+  submitted_at: Instant,
+  promised_date: BusinessDate,
+  areas: z.array(PolicyArea),
+  rows: z.array(SummaryRow),
+  headline: z.string(),
+});
+export type PendingChange = z.infer<typeof PendingChange>;
+
+/** GET policy/pending-changes, oldest first. */
+export const PendingChanges = z.object({ items: z.array(PendingChange) });
+export type PendingChanges = z.infer<typeof PendingChanges>;
