@@ -1,9 +1,10 @@
+import type { newRiders } from '#shared/parameters-riders.ts';
 import type { Parameters } from '#shared/parameters.ts';
 import type { ParameterKey } from './parameter-row.ts';
 
 type CoverKey = Exclude<
   Extract<ParameterKey, `sa.${string}` | `rider.${string}` | `term.${string}`>,
-  `${string}sla_wd` | 'rider.compulsory_products'
+  `${string}sla_wd` | 'rider.compulsory_products' | keyof typeof newRiders
 >;
 
 /** Sum assured, riders, and years of paying (rulebook 3). */
