@@ -27,7 +27,7 @@ const good: readonly (readonly [name: string, schema: z.core.$ZodType, value: un
   ['message', RequestMessageInput, { text: 'Kapan selesai?' }],
   ['other policy', PolicySwitchInput, { policy_number: '7700000003' }],
   ['reveal', RevealInput, { field: 'policyHolder.person.certiCode' }],
-  ['preferences', PreferencesInput, { method: 'WA', offers: false }],
+  ['preferences', PreferencesInput, { method: 'WA', email_copy: true, language: 'id', text_size: 'normal' }],
   ['all other sessions', EndSessionsQuery, {}],
   ['not me', NotMeInput, { request_number: 'SW-1', note: 'Saya tidak mengubah rekening.' }],
   ['consent', ConsentInput, { id: 'face', version: '2' }],
