@@ -1,4 +1,4 @@
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Page, Request, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { desktop, launchBrowser, phone, type Person } from '../support/browser.ts';
 import { drawIdentityCard } from '../support/drawn-card.ts';
@@ -33,6 +33,18 @@ async function hold(page: Page, address: string): Promise<() => Promise<void>> {
     await Promise.all(held.map((route) => route.continue()));
     await page.unroute(address);
   };
+}
+
+/** The calls that are not answered yet; the stream never is. */
+function watchCalls(page: Page): ReadonlySet<Request> {
+  const underway = new Set<Request>();
+  page.on('request', (request) => {
+    if (/\/api\/v1\/(?!notifications\/stream)/.test(request.url())) underway.add(request);
+  });
+  const settle = (request: Request): void => void underway.delete(request);
+  page.on('requestfinished', settle);
+  page.on('requestfailed', settle);
+  return underway;
 }
 
 /** How far things on this page jumped by themselves since it was opened. */
@@ -177,8 +189,11 @@ describe.each([
 
   it('a new version waits until the customer wants it', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
-    await page.goto(menu);
+    const underway = watchCalls(page);
+    // A call that the clock jumps over counts as one that nobody answered; this is the last of the first ones.
+    await Promise.all([page.waitForResponse('**/api/v1/credit-cards*'), page.goto(menu)]);
     await firstCard(page).waitFor();
+    await expect.poll(() => underway.size).toBe(0);
     await page.route(`**${menu}`, (route) =>
       route.request().resourceType() === 'fetch'
         ? route.fulfill({ contentType: 'text/html', body: '<script src="/assets/newer.js"></script>' })
