@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import { CheckAnswer, Submitted } from '#shared/wire/proposals.ts';
-import { RequestMessage, RequestMessageInput, RequestMessages } from '#shared/wire/request-messages.ts';
 import { unservedPayloads, type Part } from './registry.unserved.ts';
 
 /** A call that has its schemas and is not served yet. `sends` = body, or query of a GET or DELETE; null = nothing is read, nothing is answered. */
@@ -31,7 +30,4 @@ const requests: readonly UnservedCall[] = unservedPayloads.flatMap(({ suffix, sc
  */
 export const unservedCalls: readonly UnservedCall[] = [
   ...requests,
-  call('portal', 'GET', 'transaction-proposal/:id/receipt'),
-  call('portal', 'GET', 'transaction-proposal/:id/messages', null, RequestMessages),
-  call('portal', 'POST', 'transaction-proposal/:id/messages', RequestMessageInput, RequestMessage),
 ];

@@ -14,6 +14,7 @@ import type { ProposalDetail, ProposalListItem } from '#shared/wire/proposals.ts
 import { toAskedDocument, type AskedRow } from './asked-documents.ts';
 import type { ProposalEvent } from './event-repository.ts';
 import type { ProposalContent, ProposalRow } from './proposal-row.ts';
+import { buildNextStep, type Standing } from './next-step.ts';
 import { buildOfferTold } from './offer-view.ts';
 import { buildTimeline } from './timeline.ts';
 
@@ -26,7 +27,8 @@ function errorMessage(row: ProposalRow, asked: readonly AskedRow[]): string {
 }
 
 /** One row of the status list (facts 6, rulings 1). */
-export function buildListItem(row: ProposalRow, asked: readonly AskedRow[]): ProposalListItem {
+export function buildListItem(standing: Standing): ProposalListItem {
+  const { row, asked } = standing;
   const open = asked.filter((each) => !each.done);
   return {
     pengajuanTransactionId: row.number,
@@ -43,6 +45,7 @@ export function buildListItem(row: ProposalRow, asked: readonly AskedRow[]): Pro
     your_turn: isYourTurn(row.state),
     headline: row.headline,
     documents: asked.map(toAskedDocument),
+    next: buildNextStep(standing),
   };
 }
 
@@ -76,18 +79,17 @@ const explanationOf = (row: ProposalRow, { offer }: ProposalContent): string =>
     ? 'Anda tidak menerima penawaran kami, jadi pengajuan ini berakhir dan polis Anda tidak berubah. Anda dapat mengajukan lagi kapan saja.'
     : stateSentence(row.state);
 
-interface DetailParts {
-  readonly row: ProposalRow;
+interface DetailParts extends Standing {
   readonly content: ProposalContent;
   readonly events: readonly ProposalEvent[];
-  readonly asked: readonly AskedRow[];
   readonly payment: ProposalDetail['payment'];
 }
 
 /** Everything the status page tells about one request. */
-export function buildDetail({ row, content, events, asked, payment }: DetailParts): ProposalDetail {
+export function buildDetail({ content, events, payment, ...standing }: DetailParts): ProposalDetail {
+  const { row, asked } = standing;
   return {
-    ...buildListItem(row, asked),
+    ...buildListItem(standing),
     explanation: explanationOf(row, content),
     suffix: row.suffix,
     summary: content.summary,

@@ -1,4 +1,5 @@
 import type { Tone } from '#ui/pill.tsx';
+import { businessDateOf, formatDate } from '#shared/dates.ts';
 import type { ProposalListItem } from '#shared/wire/proposals.ts';
 
 const groupTone: Readonly<Record<ProposalListItem['group'], Tone>> = {
@@ -27,5 +28,15 @@ export const detailPath = (id: string): string => `/transaction/status/${encodeU
 
 /** An underwriter's terms wait for an answer. */
 export const isOffered = ({ state }: Pick<ProposalListItem, 'state'>): boolean => state === 'PENAWARAN';
+
+/** It ended without any effect: what was sent can be sent again. */
+export const canBeSentAgain = ({ state }: Pick<ProposalListItem, 'state'>): boolean =>
+  state === 'DITOLAK' || state === 'DIBATALKAN' || state === 'KEDALUWARSA';
+
+export const submittedOn = ({ createdAt }: Pick<ProposalListItem, 'createdAt'>): string =>
+  formatDate(businessDateOf(createdAt));
+
+/** Where the messages of a request stand on its page. */
+export const messagesPath = (id: string): string => `${detailPath(id)}#pesan`;
 
 export const offerPath = (id: string): string => `${detailPath(id)}/offer`;

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { messagesQuery } from '../../proposals/proposal-queries.ts';
+import { MessageForm } from './message-form.tsx';
+import { MessageList } from './message-list.tsx';
+
+type MessagesCardProps = { readonly id: string; readonly objecting: boolean; readonly onDone: () => void };
+
+const Written = ({ id }: { readonly id: string }) => {
+  const { data, isError, refetch } = useQuery(messagesQuery(id));
+  if (data !== undefined)
+    return data.items.length === 0 ? (
+      <p className="text-muted">Belum ada pesan. Ada yang ingin ditanyakan tentang pengajuan ini? Tulis di bawah.</p>
+    ) : (
+      <MessageList messages={data.items} />
+    );
+  if (!isError) return <Skeleton cards={1} />;
+  return (
+    <div role="alert" className="flex flex-col items-start gap-2">
+      <p>Pesan belum dapat dimuat.</p>
+      <Button size="small" variant="secondary" onClick={() => void refetch()}>
+        Coba lagi
+      </Button>
+    </div>
+  );
+};
+
+/** What customer and desk write to each other about this request. */
+export const MessagesCard = (props: MessagesCardProps) => (
+  <div id="pesan" className="scroll-mt-4">
+    <Card title="Pesan" caption="Jawaban kami muncul di sini; Anda kami kabari lewat notifikasi.">
+      <Written id={props.id} />
+      <MessageForm {...props} />
+    </Card>
+  </div>
+);
