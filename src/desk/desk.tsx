@@ -3,6 +3,7 @@ import { CasePage } from './case/case-page.tsx';
 import { FinancePage } from './finance/finance-page.tsx';
 import { DeskLayout } from './layout/desk-layout.tsx';
 import { QueuePage } from './queue/queue-page.tsx';
+import { ReportsPage } from './reports/reports-page.tsx';
 import { useStaff } from './session/staff-session.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 
@@ -15,6 +16,7 @@ export const Desk = () => {
       <Route element={<DeskLayout user={staff.user} />}>
         <Route index element={<QueuePage />} />
         <Route path="cases/:number" element={<CasePage />} />
+        <Route path="reports" element={<ReportsPage />} />
         <Route path="finance" element={<FinancePage />} />
         <Route path="*" element={<Navigate to="/" replace />} />
       </Route>

@@ -4,7 +4,7 @@ import type { EndpointSuffix } from './endpoints.ts';
 const ending: readonly PolicyArea[] = ['product', 'value'];
 
 /** What of the policy information an endpoint changes once its effect is posted: its request is shown there while it is under way. */
-const areas: Readonly<Record<EndpointSuffix, readonly PolicyArea[]>> = {
+const areas: Readonly<Partial<Record<EndpointSuffix, readonly PolicyArea[]>>> = {
   surrender: ending,
   'surrender-with-payee': [...ending, 'benefit'],
   cancellation: ending,
@@ -36,9 +36,9 @@ const areas: Readonly<Record<EndpointSuffix, readonly PolicyArea[]>> = {
   'change-customer-info': ['holder'],
 };
 
-/** Nothing for a suffix that is none. */
+/** One that the table does not name is shown with the products, so that no change under way goes unseen. */
 export const touchedAreas = (suffix: string): readonly PolicyArea[] =>
-  Object.entries(areas).find(([name]) => name === suffix)?.[1] ?? [];
+  Object.entries(areas).find(([name]) => name === suffix)?.[1] ?? ['product'];
 
 /** Page under /transaction/submission/ that changes what an area shows. */
 export const changePages = {

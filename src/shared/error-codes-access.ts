@@ -4,7 +4,7 @@ export const accessErrors = {
   'AUTH-EXPIRED': { status: 422, text: 'Kode sudah tidak berlaku. Tekan Kirim Ulang untuk mendapat kode baru.' },
   'AUTH-TRIES': {
     status: 429,
-    text: 'Kode salah terlalu banyak kali. Tunggu 5 menit, lalu masuk kembali dari halaman login.',
+    text: 'Kode salah terlalu banyak kali. Demi keamanan, tunggu {n} menit, lalu masuk kembali dari halaman login.',
   },
   'AUTH-ENDED': { status: 422, text: 'Proses masuk ini sudah berakhir. Silakan mulai lagi dari halaman login.' },
   'AUTH-RESEND': { status: 429, text: 'Kode baru saja dikirim. Anda dapat meminta lagi dalam {n} detik.' },
@@ -17,7 +17,7 @@ export const accessErrors = {
   SESSION_OVER: { status: 401, text: 'Sesi Anda telah berakhir. Silakan masuk kembali.' },
   SESSION_ENDED: {
     status: 401,
-    text: 'Anda dikeluarkan dari perangkat ini, dari perangkat lain atau oleh kami. Bila bukan Anda, segera hubungi kami.',
+    text: 'Sesi di perangkat ini ditutup dari perangkat lain atau oleh kami. Bila bukan Anda yang menutupnya, segera hubungi kami.',
   },
   SESSION_TAKEN: {
     status: 401,

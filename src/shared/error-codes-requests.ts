@@ -119,7 +119,10 @@ export const requestErrors = {
     status: 422,
     text: 'Demi keamanan, mohon masukkan kode verifikasi baru sebelum mengirim pengajuan ini.',
   },
-  'STEP-TRIES': { status: 429, text: 'Kode salah terlalu banyak kali. Tunggu 5 menit, lalu minta kode baru.' },
+  'STEP-TRIES': {
+    status: 429,
+    text: 'Kode salah terlalu banyak kali. Demi keamanan, tunggu {n} menit, lalu minta kode baru.',
+  },
   'STEP-MAX': { status: 429, text: 'Kode sudah dikirim ulang sebanyak batasnya. Minta kode baru {n} menit lagi.' },
   'STEP-ENDED': { status: 422, text: 'Kode ini sudah tidak dapat dipakai. Minta kode baru.' },
   'LIV-CONSENT': {

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Mark } from './mark.tsx';
 
 /** What every field has in common. */
 export type FieldText = {
@@ -48,7 +48,7 @@ export const FieldNotes = ({ id, hint, error }: NoteProps) => (
   <>
     {error !== undefined && (
       <p id={errorId(id)} className="mt-1 flex items-start gap-1.5 text-small font-semibold text-you">
-        <CircleAlert aria-hidden="true" size={16} className="mt-px shrink-0" />
+        <Mark name="alert" size={16} className="mt-px shrink-0" />
         {error}
       </p>
     )}

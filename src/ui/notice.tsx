@@ -1,14 +1,14 @@
-import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Mark } from './mark.tsx';
 
 export type NoticeTone = 'info' | 'wait' | 'you' | 'ok';
 
 const LOOK = {
-  info: { box: 'bg-sea-tint border-sea/20', mark: 'text-sea', Mark: Info },
-  wait: { box: 'bg-wait-tint border-wait-line', mark: 'text-wait', Mark: Clock },
-  you: { box: 'bg-you-tint border-you-line', mark: 'text-you', Mark: CircleAlert },
-  ok: { box: 'bg-ok-tint border-ok/20', mark: 'text-ok', Mark: CircleCheck },
+  info: { box: 'bg-sea-tint border-sea/20', mark: 'text-sea', name: 'info' },
+  wait: { box: 'bg-wait-tint border-wait-line', mark: 'text-wait', name: 'clock' },
+  you: { box: 'bg-you-tint border-you-line', mark: 'text-you', name: 'alert' },
+  ok: { box: 'bg-ok-tint border-ok/20', mark: 'text-ok', name: 'check' },
 } as const;
 
 type NoticeProps = {
@@ -23,10 +23,10 @@ type NoticeProps = {
 
 /** Something the customer should know, where it matters. */
 export const Notice = ({ tone = 'info', heading, children, actions, live = false }: NoticeProps) => {
-  const { box, mark, Mark } = LOOK[tone];
+  const { box, mark, name } = LOOK[tone];
   return (
     <div role={live ? 'alert' : undefined} className={classNames('flex gap-3 rounded-card border p-4', box)}>
-      <Mark aria-hidden="true" size={20} className={classNames('mt-0.5 shrink-0', mark)} />
+      <Mark name={name} size={20} className={classNames('mt-0.5 shrink-0', mark)} />
       <div className="min-w-0 flex-1">
         {heading !== undefined && <p className="font-bold">{heading}</p>}
         {children}

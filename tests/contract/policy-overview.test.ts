@@ -42,6 +42,16 @@ const worthOn = async (policyNumber: string, day: string, digits: number): Promi
   return found?.worth ?? -1;
 };
 
+/** The days of all FINAL prices of Siti's funds within the range, whatever the chart leaves out. */
+const pricedDays = async (months: number): Promise<readonly string[]> =>
+  (
+    await rows<{ day: string }>(
+      `SELECT DISTINCT day::text AS day FROM core.fund_price WHERE fund_code IN ('DTUM', 'DSTA', 'DPAU') AND state = 'FINAL'
+         AND day BETWEEN $1 AND $2 ORDER BY day`,
+      [addMonths(today, -months), today],
+    )
+  ).map(({ day }) => day);
+
 const countStatements = async (call: () => Promise<unknown>): Promise<number> => {
   const { pool } = files.database;
   const query = pool.query.bind(pool);
@@ -90,6 +100,22 @@ describe('fund-values', () => {
     const points = await values(36);
     expect(points[0]?.value).toBeLessThan(Number(points.at(-1)?.value) / 2);
     expect(points[0]?.paid).toBeLessThan(Number(points.at(-1)?.paid));
+    expect(points).toHaveLength(120);
+  });
+
+  it.each([1, 36])('over %i months begin and end with the range, evenly in between', async (months) => {
+    const all = await pricedDays(months);
+    const dates: readonly string[] = (await values(months)).map(({ date }) => date);
+    expect([dates[0], dates.at(-1)]).toEqual([all[0], all.at(-1)]);
+    const places = dates.map((date) => all.indexOf(date));
+    const steps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
+    expect(Math.max(...steps) - Math.min(...steps)).toBeLessThanOrEqual(1);
+  });
+
+  it('of one day are one point', async () => {
+    const [day = today] = (await values(1)).slice(-1).map(({ date }) => date);
+    for (const most of [1, 2, 120])
+      expect(await files.services.core.listFundValues(siti, { from: day, to: day, most })).toHaveLength(1);
   });
 
   it.each(['7700000003', '7700000007', '7700000010', '7700000014'])(

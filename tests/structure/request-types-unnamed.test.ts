@@ -10,7 +10,7 @@ const data: Readonly<Record<string, string>> = {
   'src/server/reference/seed/terms.ts': 'the text of the terms of each type, seeded',
   'src/server/reference/reference-routes.ts':
     'banks?service_id=173 answers fewer banks: the number is part of that call',
-  'src/portal/pages/profile/profile-page.tsx': 'a link from the contacts to the page that changes them',
+  'src/portal/pages/profile/identity-cards.tsx': 'a link from the contacts to the page that changes them',
 };
 
 /** reupload-pending-document is no request type: it belongs to the foundation (rulings 1). */

@@ -1,4 +1,5 @@
 import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
+import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { DeskCase, DeskPayables, Queue } from '#shared/wire/desk.ts';
 import type { QueueFilter } from '#shared/wire/desk.ts';
@@ -37,6 +38,12 @@ export const payablesQuery = queryOptions({
 export const moneyQuery = queryOptions({
   queryKey: ['money'],
   queryFn: () => callDesk('money', DeskMoneyList),
+  refetchInterval: 30_000,
+});
+
+export const reportsQuery = queryOptions({
+  queryKey: ['security-reports'],
+  queryFn: () => callDesk('security-reports', DeskReports),
   refetchInterval: 30_000,
 });
 

@@ -1,4 +1,4 @@
-import { Banknote, Inbox, LogOut } from 'lucide-react';
+import { Banknote, Inbox, LogOut, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, Outlet } from 'react-router';
 import { actorLabel } from '#shared/roles.ts';
@@ -18,6 +18,8 @@ const Nav = ({ to, icon, children }: { readonly to: string; readonly icon: React
 
 const paysOut = (user: DeskUser): boolean =>
   user.roles.some((role) => ['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU', 'AUDITOR'].includes(role));
+
+const hearsReports = (user: DeskUser): boolean => user.roles.some((role) => ['KEPATUHAN', 'AUDITOR'].includes(role));
 
 const Who = ({ user }: { readonly user: DeskUser }) => (
   <p className="min-w-0 text-right leading-tight">
@@ -42,6 +44,11 @@ export const DeskLayout = ({ user }: { readonly user: DeskUser }) => (
           {paysOut(user) && (
             <Nav to="/finance" icon={<Banknote aria-hidden="true" size={20} />}>
               Keuangan
+            </Nav>
+          )}
+          {hearsReports(user) && (
+            <Nav to="/reports" icon={<ShieldAlert aria-hidden="true" size={20} />}>
+              Laporan
             </Nav>
           )}
         </nav>

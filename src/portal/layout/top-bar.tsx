@@ -6,6 +6,7 @@ import { Logo } from '#ui/logo.tsx';
 import { messages } from '#shared/messages.ts';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { PolicySwitch } from '../policies/policy-switch.tsx';
+import { hasSeveralPolicies } from '../policies/switch-policy.ts';
 import { findPolicySummary, fullName } from '../policy/policy-summary.ts';
 import { policyQuery } from '../policy/policy-query.ts';
 import { insurerName, planSiteUrl } from '../site-links.ts';
@@ -43,7 +44,7 @@ export const TopBar = ({ waiting, wideOnly }: TopBarProps) => (
     )}
   >
     <Drawer waiting={waiting} />
-    <div className="shrink-0 lg:hidden">
+    <div className={classNames('shrink-0 lg:hidden', hasSeveralPolicies() && 'hidden sm:block')}>
       <Logo href={planSiteUrl()} name={insurerName} size={36} />
     </div>
     <div className="flex min-w-0 flex-1 items-center justify-between gap-3 lg:flex-row-reverse lg:justify-start">

@@ -1,9 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '#ui/card.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { findSession } from '../session/stored-session.ts';
 import { PolicyList } from './policy-list.tsx';
 import { isChoiceOpen, keepPolicy, policiesQuery } from './switch-policy.ts';
+
+/** As high as the list will be: the open policy says so on a line of its own on a phone. */
+const Coming = ({ count }: { readonly count: number }) => (
+  <div aria-busy="true" className="grid animate-shimmer gap-2.5 sm:grid-cols-2">
+    {Array.from({ length: count }, (_, index) => (
+      <div
+        key={index}
+        className={`rounded-field bg-card sm:h-[4.5rem] ${index === 0 ? 'h-[6.125rem]' : 'h-[4.5rem]'}`}
+      />
+    ))}
+  </div>
+);
 
 /**
  * After sign-in, for whoever has several policies: which one is it today? The number that was typed is open already, so that
@@ -11,6 +23,8 @@ import { isChoiceOpen, keepPolicy, policiesQuery } from './switch-policy.ts';
  */
 export const PolicyChoiceCard = () => {
   const [open, setOpen] = useState(isChoiceOpen);
+  // Told by sign-in, and forgotten there once the choice is made.
+  const [count] = useState(() => findSession()?.policies ?? 1);
   const { data, isError } = useQuery({ ...policiesQuery, enabled: open });
   if (!open || isError) return null;
   const keep = (): void => {
@@ -19,11 +33,11 @@ export const PolicyChoiceCard = () => {
   };
   return (
     <Card
-      title={`Anda punya ${data?.items.length ?? 'beberapa'} polis. Mana yang Anda urus hari ini?`}
+      title={`Anda punya ${count} polis. Mana yang Anda urus hari ini?`}
       caption="Bisa diganti kapan saja lewat tombol “Ganti polis” di atas."
       tone="sea"
     >
-      {data === undefined ? <Skeleton cards={1} /> : <PolicyList choices={data.items} onKeep={keep} />}
+      {data === undefined ? <Coming count={count} /> : <PolicyList choices={data.items} onKeep={keep} />}
     </Card>
   );
 };

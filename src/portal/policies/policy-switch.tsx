@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { Modal } from '#ui/modal.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { PolicyList } from './policy-list.tsx';
-import { policiesQuery } from './switch-policy.ts';
+import { hasSeveralPolicies, policiesQuery } from './switch-policy.ts';
 
 /** In the header of whoever has more than one policy. */
 export const PolicySwitch = () => {
-  const { data } = useQuery({ ...policiesQuery, enabled: false });
   const [open, setOpen] = useState(false);
-  if (data === undefined || data.items.length < 2) return null;
+  const { data } = useQuery({ ...policiesQuery, enabled: open });
+  if (!hasSeveralPolicies()) return null;
   const close = (): void => setOpen(false);
   return (
     <>
@@ -28,7 +29,7 @@ export const PolicySwitch = () => {
         text="Isian yang belum dikirim tetap tersimpan pada polisnya masing-masing."
         primary={{ text: 'Kembali' }}
       >
-        <PolicyList choices={data.items} onKeep={close} />
+        {data === undefined ? <Skeleton cards={1} /> : <PolicyList choices={data.items} onKeep={close} />}
       </Modal>
     </>
   );

@@ -6,10 +6,17 @@ import { oneTabAtATime } from '../session/refresh-exchange.ts';
 import { sessionChannel } from '../session/session-channel.ts';
 import { findSession, replaceSession, saveSession, SignedInUser } from '../session/stored-session.ts';
 
+/** How many policies there are, for the next first paint of this tab. */
+const countKey = 'policy-count';
+
 /** The policies of the person who is signed in; quiet, because the portal works without it. */
 export const policiesQuery = queryOptions({
   queryKey: ['policies'],
-  queryFn: () => callApi('policies', PolicyChoices, { quiet: true }),
+  queryFn: async () => {
+    const choices = await callApi('policies', PolicyChoices, { quiet: true });
+    sessionStorage.setItem(countKey, String(choices.items.length));
+    return choices;
+  },
   staleTime: Infinity,
 });
 
@@ -37,6 +44,10 @@ export const followSwitch = (): (() => void) =>
   sessionChannel.listen((message) => {
     if (message.kind === 'switched' && findSession()?.refreshToken === message.replaced) openWith(message.user);
   });
+
+/** Whether there is anything to switch to, as far as it is known before the list came: the header must not move when it comes. */
+export const hasSeveralPolicies = (): boolean =>
+  Math.max(findSession()?.policies ?? 1, Number(sessionStorage.getItem(countKey) ?? '1')) > 1;
 
 /** Signed in a moment ago, with several policies, and none chosen on purpose yet. */
 export const isChoiceOpen = (): boolean => (findSession()?.policies ?? 1) > 1;

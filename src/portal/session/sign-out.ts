@@ -15,6 +15,14 @@ const tellServer = (accessToken: string): void => {
 /** Set once the session was ended here; late refusals then change nothing on the screen. */
 let ended = false;
 
+/**
+ * What is being asked of the server ends this very session: refusals that come meanwhile must not sweep the answer off the screen.
+ * `false` = it was not done after all.
+ */
+export const expectEnd = (expected: boolean): void => {
+  ended = expected;
+};
+
 /** Ends the session here, at the server and in the other tabs; stays on the page. */
 export const endSession = (): void => {
   ended = true;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearSession, findSession, saveSession } from './stored-session.ts';
+import { clearSession, findSession, isReplaced, replaceSession, saveSession } from './stored-session.ts';
 
 const user = {
   phoneNumber: '6281****0001',
@@ -36,5 +36,16 @@ describe('stored session', () => {
     sessionStorage.setItem('policy-summary', '{}');
     clearSession();
     expect(sessionStorage.length).toBe(0);
+  });
+
+  // Last: from here on this page is about to go.
+  it('of another policy is for the next page; this one keeps what it was drawn for', () => {
+    saveSession(user);
+    sessionStorage.setItem('policy-summary', '{}');
+    replaceSession({ ...user, policyNumber: '7700000003', accessToken: 'b' });
+    expect(isReplaced()).toBe(true);
+    expect(findSession()).toMatchObject({ policyNumber: '7700000001', accessToken: 'a' });
+    expect(sessionStorage.getItem('auth')).toContain('7700000003');
+    expect(sessionStorage.getItem('policy-summary')).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ export type SignedInUser = z.infer<typeof SignedInUser>;
 const SESSION_KEY = 'auth';
 /** Everything personal that this program may leave in the tab's storage. */
 const SUMMARY_KEY = 'policy-summary';
-const personalKeys = [SESSION_KEY, SUMMARY_KEY, 'text-size'];
+const personalKeys = [SESSION_KEY, SUMMARY_KEY, 'text-size', 'policy-count'];
 
 const parseJson = (text: string): unknown => {
   try {

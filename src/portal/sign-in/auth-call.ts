@@ -21,11 +21,26 @@ const slow: Failure = { ...offline, code: 'SLOW', message: 'Sambungan lambat, be
 
 const defaultText = 'Terjadi kesalahan, coba lagi.';
 
-function readFailure(status: number, body: JsonRecord): Failure {
+const aMinute = 60;
+const halfADay = 43_200;
+
+/** When a longer wait is over, by the clock: kinder than a number of seconds. */
+function whenAgain(seconds: number): string {
+  if (!(seconds >= aMinute && seconds < halfADay)) return '';
+  const time = new Date(Date.now() + seconds * 1000).toLocaleTimeString('id-ID', {
+    timeZone: 'Asia/Jakarta',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return ` Anda dapat mencoba lagi pukul ${time} WIB.`;
+}
+
+function readFailure({ status, headers }: Response, body: JsonRecord): Failure {
   const details = recordOf(body, 'data');
   const reference = textOf(details, 'request_id');
   const text = textOf(body, 'message') || textOf(body, 'Message') || defaultText;
-  const message = status >= 500 && reference !== '' && !text.includes(reference) ? `${text} (${reference})` : text;
+  const named = status >= 500 && reference !== '' && !text.includes(reference) ? `${text} (${reference})` : text;
+  const message = named + whenAgain(Number(headers.get('retry-after')));
   return { ok: false, status, code: textOf(details, 'code'), message };
 }
 
@@ -53,7 +68,7 @@ export async function callAuth(path: string, payload: JsonRecord, handle?: strin
     const body = await readBody(response);
     return response.ok && body['success'] === true
       ? { ok: true, data: recordOf(body, 'data') }
-      : readFailure(response.status, body);
+      : readFailure(response, body);
   } catch {
     return stop.signal.aborted ? slow : offline;
   } finally {

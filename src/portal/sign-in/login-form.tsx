@@ -81,8 +81,14 @@ const Fields = ({ problems }: { readonly problems: LoginProblems }) => (
   </>
 );
 
+type LoginFormProps = {
+  /** Why the portal sent the customer here. */
+  readonly notice: string | undefined;
+  readonly onStarted: (attempt: PendingAttempt) => void;
+};
+
 /** First step. `method="dialog"` makes a press before the script runs do nothing, instead of sending what was typed as an address. */
-export const LoginForm = ({ onStarted }: { readonly onStarted: (attempt: PendingAttempt) => void }) => {
+export const LoginForm = ({ notice, onStarted }: LoginFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<LoginProblems>({});
   const [attempt, setAttempt] = useState(0);
@@ -117,6 +123,11 @@ export const LoginForm = ({ onStarted }: { readonly onStarted: (attempt: Pending
   };
   return (
     <form ref={form} onInput={typed} method="dialog" noValidate onSubmit={press} className="flex flex-col gap-4">
+      {notice !== undefined && attempt === 0 && (
+        <Notice tone="wait" live>
+          {notice}
+        </Notice>
+      )}
       <ErrorSummary errors={summaryOf(problems)} attempt={attempt} />
       {failure !== undefined && (
         <Notice key={attempt} tone="you" live>

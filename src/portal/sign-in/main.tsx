@@ -3,20 +3,21 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readSettings } from './page-settings.ts';
 import { SignIn } from './sign-in.tsx';
-import { findPendingAttempt, hasSession } from './sign-in-storage.ts';
+import { findPendingAttempt, hasSession, takeNotice } from './sign-in-storage.ts';
 
 const menuPath = '/transaction/submission';
 
 function showSignIn(root: HTMLElement): void {
   const waits = globalThis.location.pathname === '/auth/otp' ? findPendingAttempt() : undefined;
   if (waits === undefined) history.replaceState(null, '', '/auth/login');
+  const notice = takeNotice();
   const page = (
     <StrictMode>
-      <SignIn settings={readSettings()} pending={waits} />
+      <SignIn settings={readSettings()} pending={waits} notice={notice} />
     </StrictMode>
   );
-  // The built page holds the first step; the second one, and the development server, start from nothing.
-  if (waits === undefined && root.childElementCount > 0) {
+  // The built page holds the first step; anything else, and the development server, start from nothing.
+  if (waits === undefined && notice === undefined && root.childElementCount > 0) {
     hydrateRoot(root, page);
     return;
   }

@@ -39,16 +39,32 @@ const Ended = ({ message, onBack }: { readonly message: string; readonly onBack:
   </>
 );
 
+/** A code pasted anywhere on the page is meant for the field; in the field itself the browser does it. */
+const usePastedCode = (onCode: (code: string) => void): void => {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent): void => {
+      const code = event.clipboardData?.getData('text').replaceAll(/\D/g, '') ?? '';
+      if (code.length === 6 && !(event.target instanceof HTMLInputElement)) onCode(code);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  });
+};
+
 /** Second step: the code. One press, also when the last figure is typed or pasted. */
 export const OtpForm = ({ attempt, onAttempt, onBack }: OtpFormProps) => {
   const [code, setCode] = useState('');
   const otp = useOtp(attempt, onAttempt);
   useEffect(() => document.getElementById(fieldId)?.focus(), []);
-  if (otp.ended !== undefined) return <Ended message={otp.ended} onBack={onBack} />;
-
   const check = (typed: string): void => {
     if (typed.length === 6 && !otp.busy) void otp.check(typed).then((right) => (right ? undefined : setCode('')));
   };
+  usePastedCode((pasted) => {
+    setCode(pasted);
+    check(pasted);
+  });
+  if (otp.ended !== undefined) return <Ended message={otp.ended} onBack={onBack} />;
+
   const press = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     check(code);

@@ -7,9 +7,10 @@ export const PhoneChanged = ({ settings }: { readonly settings: PageSettings }) 
     <div className="mt-2 rounded-card border border-line bg-dim p-4 text-small">
       <p>Kode masuk hanya dikirim ke nomor yang tercatat pada polis. Bila nomor itu tidak Anda pakai lagi:</p>
       <ol className="mt-2 list-decimal pl-5">
-        <li>Siapkan KTP dan nomor polis Anda.</li>
+        <li>Siapkan KTP asli dan nomor polis Anda.</li>
         <li>
-          Hubungi kami di <strong className="whitespace-nowrap">{settings.hotline}</strong> atau lewat{' '}
+          Datang ke kantor cabang terdekat, hubungi kami di{' '}
+          <strong className="whitespace-nowrap">{settings.hotline}</strong>, atau lewat{' '}
           <a href={settings.helpUrl} target="_blank" rel="noreferrer" className="text-link">
             halaman bantuan
           </a>

@@ -12,6 +12,15 @@ export interface PendingAttempt {
   readonly resendAt: number;
 }
 
+const noticeKey = 'sign-in-notice';
+
+/** Why the portal sent the customer here (an ended or taken-over session); told once. */
+export function takeNotice(): string | undefined {
+  const notice = sessionStorage.getItem(noticeKey);
+  sessionStorage.removeItem(noticeKey);
+  return notice ?? undefined;
+}
+
 const codeLife = 300_000;
 const resendPause = 30_000;
 

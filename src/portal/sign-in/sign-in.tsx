@@ -13,6 +13,8 @@ type SignInProps = {
   readonly settings: PageSettings;
   /** A sign-in that already waits for its code (after a reload of /auth/otp). */
   readonly pending?: PendingAttempt | undefined;
+  /** Why the portal sent the customer here; told once. */
+  readonly notice?: string | undefined;
 };
 
 /** Back and forward move between the two steps. */
@@ -43,12 +45,12 @@ const useStep = (pending: PendingAttempt | undefined) => {
 };
 
 /** Sign-in in two steps. Draws the first one at build time. */
-export const SignIn = ({ settings, pending }: SignInProps) => {
+export const SignIn = ({ settings, pending, notice }: SignInProps) => {
   const { attempt, keep, start, back } = useStep(pending);
   if (attempt === undefined)
     return (
       <Frame settings={settings} title="Selamat Datang" caption="Urus polis Anda sendiri, kapan saja.">
-        <LoginForm onStarted={start} />
+        <LoginForm notice={notice} onStarted={start} />
         <PhoneChanged settings={settings} />
         <p className="text-center text-small text-muted">Kami mengirim kode 6 angka lewat WhatsApp.</p>
       </Frame>
@@ -62,6 +64,7 @@ export const SignIn = ({ settings, pending }: SignInProps) => {
   return (
     <Frame settings={settings} title="Masukkan kode" caption={caption}>
       <OtpForm attempt={attempt} onAttempt={keep} onBack={back} />
+      <PhoneChanged settings={settings} />
     </Frame>
   );
 };

@@ -46,7 +46,7 @@ async function countWrong(services: AuthServices, tx: Queryable, attempt: Attemp
     action: 'code-refused',
     detail: { attempt: attempt.attempt_id, triesLeft },
   });
-  return triesLeft > 0 ? refusals.wrong(triesLeft) : refusals.lastWrong();
+  return triesLeft > 0 ? refusals.wrong(triesLeft) : refusals.lastWrong(limits.pauseSeconds);
 }
 
 interface Checked {

@@ -10,6 +10,8 @@ export function waitingTime(seconds: number): string {
 
 const text = (code: ErrorCode, n: number): string => catalogue[code].text.replace('{n}', String(n));
 
+const minutes = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60));
+
 const tooMany = (code: ErrorCode, seconds: number, message = text(code, seconds)) =>
   new AppError(429, code, message, { headers: { 'retry-after': String(seconds) } });
 
@@ -26,16 +28,16 @@ const noStepUpText = 'Pengajuan ini tidak memerlukan kode. Muat ulang halaman, l
 /** Every refusal of sign-in and step-up in one place. None of them tells whether the data is known. */
 export const refusals = {
   busy: (seconds: number) => tooMany('RATE_LIMIT', seconds, later(seconds)),
-  paused: (seconds: number) => tooMany('AUTH-TRIES', seconds),
+  paused: (seconds: number) => tooMany('AUTH-TRIES', seconds, text('AUTH-TRIES', minutes(seconds))),
   tooEarly: (seconds: number) => tooMany('AUTH-RESEND', seconds),
   noMoreResends: (seconds: number) => tooMany('AUTH-RESEND-MAX', seconds),
   wrong: (triesLeft: number) => wrongCode('AUTH-CODE', triesLeft),
-  lastWrong: () => wrongCode('AUTH-TRIES'),
+  lastWrong: (seconds: number) => wrongCode('AUTH-TRIES', minutes(seconds)),
   expired: () => wrongCode('AUTH-EXPIRED'),
   over: () => wrongCode('AUTH-ENDED'),
-  stepUpPaused: (seconds: number) => tooMany('STEP-TRIES', seconds),
+  stepUpPaused: (seconds: number) => tooMany('STEP-TRIES', seconds, text('STEP-TRIES', minutes(seconds))),
   noMoreStepUps: (seconds: number) => tooMany('STEP-MAX', seconds, text('STEP-MAX', Math.ceil(seconds / 60))),
-  lastWrongStepUp: () => wrongCode('STEP-TRIES'),
+  lastWrongStepUp: (seconds: number) => wrongCode('STEP-TRIES', minutes(seconds)),
   stepUpOver: () => wrongCode('STEP-ENDED'),
   noStepUp: () =>
     new AppError(422, 'FIELD', noStepUpText, {

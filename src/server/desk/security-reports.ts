@@ -11,10 +11,10 @@ import type { DeskServices } from './desk-services.ts';
 async function listReports({ pool, vault, core }: DeskServices): Promise<DeskReport[]> {
   const reports = await listOpenReports(pool, vault);
   return Promise.all(
-    reports.map(async (report) => ({
-      ...report,
-      holder_name: (await core.findHolder(report.policy_number))?.fullName ?? '-',
-    })),
+    reports.map(async (report) => {
+      const holder = await core.findHolder(report.policy_number);
+      return { ...report, holder_name: holder?.fullName ?? '-', phone: holder?.mobile ?? '' };
+    }),
   );
 }
 

@@ -31,7 +31,7 @@ async function countWrong({ limits }: StepUpServices, tx: Queryable, stepUp: Ste
   await takeWindowHit(tx, limitRules.wrongCodes(limits, stepUp.identity_hash), now);
   if (triesLeft <= 0) await applyPause(tx, stepUp.identity_hash, secondsAfter(now, limits.pauseSeconds));
   await record(tx, stepUp, now, 'step-up-refused', triesLeft);
-  return triesLeft > 0 ? refusals.wrong(triesLeft) : refusals.lastWrongStepUp();
+  return triesLeft > 0 ? refusals.wrong(triesLeft) : refusals.lastWrongStepUp(limits.pauseSeconds);
 }
 
 async function decide(

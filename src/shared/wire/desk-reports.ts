@@ -7,6 +7,8 @@ export const DeskReport = z.object({
   report_number: z.string(),
   policy_number: z.string(),
   holder_name: z.string(),
+  /** Whole: it is to be called. */
+  phone: z.string(),
   about: z.enum(['session', 'request', 'sign-in']),
   request_number: z.nullable(z.string()),
   note: z.string(),

@@ -15,7 +15,7 @@ type ValueTableProps = {
 
 /** The same figures as the lines, for reading; the newest in the last row. */
 export const ValueTable = ({ title, points, currency, valueLabel, compareLabel }: ValueTableProps) => (
-  <details className="@container text-small">
+  <details className="@container text-small print:hidden">
     <summary className="flex min-h-11 items-center font-semibold text-sea">Lihat sebagai tabel</summary>
     <table className="w-full @max-[18em]:[overflow-wrap:anywhere]">
       <caption className="sr-only">{title}</caption>

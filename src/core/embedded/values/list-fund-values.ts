@@ -12,7 +12,8 @@ export interface FundValueSpan {
 
 /**
  * $1 policy, $2 … $3 days, $4 most points, $5 rupiah (no decimals, others two). held = units of a fund from one ledger day to the
- * next; chosen = valuation days from the first units on, thinned evenly; a fund without a price on a chosen day has its last one.
+ * next; chosen = of the valuation days since the first units, each that begins another of $4 even parts, so the first and the last
+ * are among them. A fund without a price on a chosen day has its last one.
  */
 const selectValues = {
   name: 'core/list-fund-values',
@@ -29,8 +30,8 @@ const selectValues = {
                AND day BETWEEN greatest($2::date, (SELECT min(since) FROM held)) AND $3::date) AS valued
     ), chosen AS (
       SELECT day FROM days
-      WHERE total <= $4 OR place IN (SELECT round(turn * (total - 1)::numeric / ($4 - 1)) FROM generate_series(0, $4 - 1) AS turn)
-    ), paid AS (
+      WHERE total <= $4 OR place = 0 OR place * ($4 - 1) / nullif(total - 1, 0) > (place - 1) * ($4 - 1) / nullif(total - 1, 0)
+    ), paid AS MATERIALIZED (
       SELECT day, sum(sum(amount)) OVER (ORDER BY day ROWS UNBOUNDED PRECEDING) AS total
       FROM (SELECT paid_on AS day, base + top_up + rider AS amount FROM core.premium_schedule
              WHERE policy_number = $1 AND state = 'PAID'

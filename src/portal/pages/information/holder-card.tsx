@@ -2,7 +2,7 @@ import { formatDate } from '#shared/dates.ts';
 import { identityTypes, labelOf } from '#shared/lookups.ts';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
-import { addressText } from '../../policy/address-text.ts';
+import { useAddressText } from '../../policy/use-address-text.ts';
 import { fullName } from '../../policy/policy-summary.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { ChangeLink } from './change-link.tsx';
@@ -14,6 +14,7 @@ import { PendingNote } from './pending-note.tsx';
 export const HolderCard = () => {
   const { policy } = usePolicy();
   const { person, address, mobileTelephone } = policy.policyHolder;
+  const place = useAddressText(address);
   const identity = (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       {labelOf(identityTypes, person.certiType)}
@@ -31,7 +32,7 @@ export const HolderCard = () => {
           { label: 'Jenis Kelamin', value: genderText(person.gender) },
           { label: 'Identitas', value: identity },
           { label: 'Tanggal Lahir', value: formatDate(person.birthday) },
-          { label: 'Alamat', value: addressText(address) },
+          { label: 'Alamat', value: place },
           { label: 'Nomor HP', value: person.mobile ?? mobileTelephone ?? '-' },
         ]}
       />

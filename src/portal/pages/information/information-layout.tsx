@@ -25,7 +25,7 @@ const InformationLayout = () => {
           {hasRoom ? <Outlet /> : <Panels />}
         </div>
         <PrintedSheet {...printing} />
-        <div className="grid items-start gap-4 md:grid-cols-2">
+        <div className="grid items-start gap-4 md:grid-cols-2 print:grid-cols-2">
           <HolderCard />
           <ProductCard />
         </div>

@@ -16,7 +16,7 @@ const InsuredTab = () => {
   return (
     <>
       <PendingNote area="insured" />
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="grid items-start gap-4 md:grid-cols-2 print:grid-cols-2">
         {policy.insureds.map((insured) => (
           <Card
             key={insured.partyId}

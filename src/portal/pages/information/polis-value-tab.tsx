@@ -22,10 +22,10 @@ const FundsView = () => {
         <FundHistory />
         <FundRing funds={funds} currency={policy.currency} />
       </div>
-      <div className="md:hidden">
+      <div className="md:hidden print:hidden">
         <FundCards funds={funds} currency={policy.currency} />
       </div>
-      <div className="hidden md:block">
+      <div className="hidden md:block print:block">
         <FundTable funds={funds} currency={policy.currency} />
       </div>
       <p className="flex flex-wrap gap-x-6">

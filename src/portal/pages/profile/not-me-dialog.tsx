@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { Modal } from '#ui/modal.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { NotMeAnswer } from '#shared/wire/profile.ts';
-import { endSession, goToSignIn } from '../../session/sign-out.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { endSession, expectEnd, goToSignIn, leaveRefusedSession } from '../../session/sign-out.ts';
 import { reportNotMe } from './profile-queries.ts';
 
 type NotMeDialogProps = {
@@ -35,7 +36,15 @@ const Reported = ({ answer }: { readonly answer: NotMeAnswer }) => (
 /** 'Ini bukan saya': says what it does before it does it. */
 export const NotMeDialog = ({ about, onClose }: NotMeDialogProps) => {
   const [note, setNote] = useState('');
-  const { mutate, data, isPending } = useMutation({ mutationFn: reportNotMe, onSuccess: endSession });
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: reportNotMe,
+    onMutate: () => expectEnd(true),
+    onError: (error) => {
+      expectEnd(false);
+      if (error instanceof ApiError && error.status === 401) leaveRefusedSession(error.message);
+    },
+    onSuccess: endSession,
+  });
   if (data !== undefined) return <Reported answer={data} />;
   return (
     <Modal

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { buildCover } from '#requests/testing/build-cover.ts';
+import { buildFacts } from '#requests/testing/build-facts.ts';
+import { parseBusinessDate } from '#shared/dates.ts';
+import type { PolicySubStatus } from '#shared/facts.ts';
+import { fill, wordingFor } from '#shared/wording.ts';
+import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
+import { coverAnswer, premiumAnswer, statusAnswer, worthAnswer, type GlanceAnswer } from './glance-answers.ts';
+
+const day = parseBusinessDate;
+const { policy: bare, loan } = buildFacts();
+const cover = buildCover({ contractInvests: [{ fundCode: 'DTUM', accumUnits: 100 }] });
+const fundPrices = [{ fundCode: 'DTUM', bidPrice: 1500, pricingDate: day('2026-11-23') }];
+const policy = { ...bare, coverages: [cover], fundPrices };
+const known = policy.coverages.map((coverage) => ({
+  ...coverage,
+  benefitLevelInfoVOList: [],
+  minSurValue: 0,
+  maxSurValue: 0,
+  benefitLevelDescrp: '-',
+}));
+const loaded = { policy, coverages: known, products: [] };
+
+const calendar: PremiumCalendar = {
+  today: day('2026-11-24'),
+  archetype: 'UL_REG',
+  sub_status: 'NORMAL',
+  start_date: day('2023-07-24'),
+  frequency: 1,
+  ends_on: day('2043-07-24'),
+  next: { due_on: day('2027-07-24'), amount: 18_000_000 },
+  grace: null,
+  holiday: null,
+  lapse: null,
+  ended_on: null,
+  rows: [],
+};
+const late = { due_on: day('2026-11-04'), amount: 9_000_000, until: day('2026-12-04'), days_left: 10 };
+const lapse = { on: day('2026-03-24'), reinstate_until: day('2028-03-24') };
+
+const wording = wordingFor({ isSyariah: false, productPriorityCode: '' });
+const read = ({ label, value, note, mark }: GlanceAnswer): string =>
+  fill([label, value, note, mark?.text].filter((part) => part !== undefined).join(' | '), wording).replaceAll(
+    '\u00A0',
+    ' ',
+  );
+
+describe('what is due', () => {
+  it.each<[string, Partial<PremiumCalendar>, string]>([
+    ['paid up to date', {}, 'Premi berikutnya | Rp 18.000.000 | jatuh tempo 24/07/2027 | Tepat waktu'],
+    [
+      'on holiday',
+      { sub_status: 'PREMIUM_HOLIDAY', holiday: { from: day('2026-09-24'), until: day('2027-07-24') } },
+      'Premi berikutnya | Rp 18.000.000 | jatuh tempo 24/07/2027 | Cuti Premi',
+    ],
+    ['in grace', { grace: late }, 'Premi belum dibayar | Rp 9.000.000 | masa leluasa sampai 04/12/2026 | Sisa 10 hari'],
+    [
+      'due today',
+      { grace: { ...late, due_on: day('2026-11-24'), days_left: 30 } },
+      'Premi belum dibayar | Rp 9.000.000 | masa leluasa sampai 04/12/2026 | Jatuh tempo hari ini',
+    ],
+    [
+      'last day of grace',
+      { grace: { ...late, days_left: 0 } },
+      'Premi belum dibayar | Rp 9.000.000 | masa leluasa sampai 04/12/2026 | Hari terakhir',
+    ],
+    [
+      'grace over',
+      { grace: { ...late, days_left: -3 } },
+      'Premi belum dibayar | Rp 9.000.000 | masa leluasa sampai 04/12/2026 | Lewat 3 hari',
+    ],
+    ['lapsed', { lapse, next: null }, 'Premi | Berhenti | polis tidak aktif sejak 24/03/2026'],
+    ['paid once', { next: null, frequency: 5, sub_status: 'PAID_UP' }, 'Premi | Lunas | dibayar sekaligus'],
+    ['paid up', { next: null, sub_status: 'PAID_UP' }, 'Premi | Lunas | masa pembayaran selesai'],
+    ['ended', { next: null, sub_status: 'SURRENDERED' }, 'Premi | - | tidak ada tagihan lagi'],
+    ['not in force yet', { sub_status: 'PENDING_ISSUE' }, 'Premi berikutnya | Rp 18.000.000 | jatuh tempo 24/07/2027'],
+  ])('%s', (_name, change, text) => {
+    expect(read(premiumAnswer({ loaded, calendar: { ...calendar, ...change } }))).toBe(text);
+  });
+});
+
+describe('in force', () => {
+  it.each<[PolicySubStatus, Partial<PremiumCalendar>, string]>([
+    ['NORMAL', {}, 'Status polis | Aktif | sejak 24/07/2023'],
+    ['NORMAL', { grace: late }, 'Status polis | Aktif (Masa Leluasa) | sejak 24/07/2023'],
+    ['GRACE', { grace: late }, 'Status polis | Aktif (Masa Leluasa) | sejak 24/07/2023'],
+    ['PREMIUM_HOLIDAY', {}, 'Status polis | Aktif (Cuti Premi) | sejak 24/07/2023'],
+    ['LAPSED_PREMIUM', { lapse }, 'Status polis | Tidak Aktif (Lapse) | dapat dipulihkan sampai 24/03/2028'],
+    ['MATURED', {}, 'Status polis | Berakhir | masa asuransi selesai'],
+    ['SURRENDERED', {}, 'Status polis | Berakhir | ditutup atas permintaan Anda'],
+    ['PENDING_ISSUE', {}, 'Status polis | Menunggu Validasi | kami sedang memeriksa polis baru Anda'],
+  ])('%s', (sub_status, change, text) => {
+    expect(read(statusAnswer({ loaded, calendar: { ...calendar, sub_status, ...change } }))).toBe(text);
+  });
+});
+
+describe('covered until', () => {
+  const until = known
+    .find(({ masterProduct }) => masterProduct === null)
+    ?.expiryDate.split('-')
+    .toReversed()
+    .join('/');
+  it.each<[string, Partial<PremiumCalendar>, string]>([
+    ['in force', {}, `sampai ${until}`],
+    ['lapsed', { lapse, sub_status: 'LAPSED_PREMIUM' }, 'tidak berlaku sejak 24/03/2026'],
+    ['ended', { sub_status: 'SURRENDERED', ended_on: day('2026-09-24') }, 'berakhir 24/09/2026'],
+    ['not begun', { sub_status: 'PENDING_ISSUE', start_date: day('2026-11-25') }, 'mulai 25/11/2026'],
+  ])('%s', (_name, change, note) => {
+    expect(coverAnswer({ loaded, calendar: { ...calendar, ...change } }).note).toBe(note);
+  });
+});
+
+describe('worth', () => {
+  const traditional = { ...loaded, policy: { ...policy, isILP: false } };
+  it('of funds has the day of its prices', () => {
+    expect(worthAnswer({ loaded: { ...loaded, policy: { ...policy, isILP: true } }, calendar }, loan)).toMatchObject({
+      value: 'Rp\u00A0150.000',
+      note: 'Estimasi per 23/11/2026',
+    });
+  });
+
+  it('of a savings policy is its cash value today, and a dash until it is known', () => {
+    const saving = { ...calendar, archetype: 'END' } as const;
+    expect(worthAnswer({ loaded: traditional, calendar: saving }, loan).note).toBe('per 24/11/2026');
+    expect(worthAnswer({ loaded: traditional, calendar: saving }, undefined).value).toBe('-');
+  });
+
+  it('of a term policy is nothing, and says so', () => {
+    const term = { ...calendar, archetype: 'TERM' } as const;
+    expect(read(worthAnswer({ loaded: traditional, calendar: term }, loan))).toBe(
+      'Nilai Tunai | - | produk ini tidak memiliki nilai tunai',
+    );
+  });
+});
+
+it('syariah policies read their own words', () => {
+  const words = wordingFor({ isSyariah: true, productPriorityCode: 'WGCR' });
+  expect(fill(premiumAnswer({ loaded, calendar }).label, words)).toBe('Kontribusi berikutnya');
+  expect(fill(coverAnswer({ loaded, calendar }).label, words)).toBe('Santunan Asuransi');
+});

@@ -1,0 +1,218 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { desktop, launchBrowser, phone, sitDown, type Person, type Viewport } from '../support/browser.ts';
+import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
+import { eventually } from '../support/server.ts';
+import { signInAsSiti, signInAtDesk, takePhoto } from '../support/story.ts';
+
+let server: LiveServer;
+let browser: Browser;
+const people: Record<string, Person> = {};
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const newestCode = (pattern: RegExp) =>
+  eventually(async () => {
+    const { data } = await server.call({ url: '/demo/api/outbox' });
+    return pattern.exec(JSON.stringify(data))?.[1];
+  });
+
+/** A code of an earlier sign-in must not be taken for the new one. */
+async function signIn(viewport: Viewport): Promise<Person> {
+  await server.services.pool.query('DELETE FROM message');
+  return signInAsSiti(browser, server, viewport);
+}
+
+/** A dialog that is still rising is paler than it will be. */
+async function lookOver(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
+  await expectAccessible(page);
+}
+
+const openProfile = async (page: Page): Promise<void> => {
+  await page.goto('/profile');
+  await page.getByRole('heading', { name: 'Perangkat yang sedang masuk' }).waitFor();
+  for (const title of ['Kontak', 'Persetujuan', 'Siapa melihat data saya', 'Salinan data saya'])
+    await page.getByRole('heading', { name: title, exact: true }).waitFor();
+  await page.getByText('Mohon tunggu, sedang memuat data...').first().waitFor({ state: 'detached' });
+};
+
+describe.each([
+  ['360 × 740', phone],
+  ['1280 × 800', desktop],
+])('at %s', (_name, viewport) => {
+  it('offers the policies after sign-in, switches, and the other tab follows', async (context) => {
+    keepScreensOnFailure(context, () => people);
+    const siti = (people['siti'] = await signIn(viewport));
+    const { page } = siti;
+    await page.getByRole('heading', { name: 'Anda punya 2 polis. Mana yang Anda urus hari ini?' }).waitFor();
+    await lookOver(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'people-choice');
+    const [tab] = await Promise.all([
+      siti.context.waitForEvent('page'),
+      page.evaluate(() => void window.open('/transaction/status')),
+    ]);
+    await tab.getByRole('heading', { name: 'Status Transaksi', level: 1 }).waitFor();
+    await page.getByRole('button', { name: /7700000003/ }).click();
+    for (const each of [page, tab]) {
+      await each.waitForURL('**/transaction/submission');
+      await each.locator('header').getByText('7700000003').first().waitFor();
+      expect(await each.getByText('7700000001').count()).toBe(0);
+    }
+    await tab.close();
+    await press(page, 'Ganti polis');
+    await page.getByRole('dialog').getByText('Sedang dibuka').waitFor();
+    await lookOver(page);
+    await takePhoto(page, 'people-switch');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /7700000001/ })
+      .click();
+    await page.locator('header').getByText('7700000001').first().waitFor();
+    // It was chosen on purpose: nobody is asked again.
+    expect(await page.getByText('Mana yang Anda urus hari ini?').count()).toBe(0);
+    expect(siti.errors).toEqual([]);
+  });
+
+  it('shows the profile, uncovers a number and says so, keeps the size of letters', async (context) => {
+    keepScreensOnFailure(context, () => people);
+    const { page, errors } = people['siti'] ?? (await signIn(viewport));
+    await openProfile(page);
+    await lookOver(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'people-profile');
+    expect(await page.content()).not.toContain('3174015203880001');
+    await page
+      .getByRole('button', { name: /^Lihat/ })
+      .first()
+      .click();
+    await page.getByText('3174015203880001').waitFor();
+    await page.reload();
+    await page.getByText('Anda: menampilkan nomor lengkap di portal').first().waitFor();
+    await page.getByText('Lebih besar').click();
+    await page.getByText('Tersimpan.').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Persetujuan', exact: true }).waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px');
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'people-larger');
+    await page.getByText('Biasa', { exact: true }).click();
+    await page.getByText('Tersimpan.').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('gives and withdraws a consent, telling what follows', async (context) => {
+    keepScreensOnFailure(context, () => people);
+    const { page } = people['siti'] ?? (await signIn(viewport));
+    await openProfile(page);
+    await press(page, 'Setujui Kabar produk dan penawaran');
+    await press(page, 'Cabut persetujuan Kabar produk dan penawaran');
+    await page.getByRole('dialog').getByText('Kami berhenti mengirim penawaran.').waitFor();
+    await lookOver(page);
+    await confirm(page, 'Cabut persetujuan');
+    await page.getByText('Dicabut').waitFor();
+  });
+});
+
+describe('a copy of my data', () => {
+  it('is made with a fresh code and saved', async (context) => {
+    keepScreensOnFailure(context, () => people);
+    const { page } = people['siti'] ?? (await signIn(phone));
+    await openProfile(page);
+    await press(page, 'Minta salinan lengkap dengan kode');
+    const code = await newestCode(/Kode verifikasi (\d{6})/);
+    await page.getByRole('dialog').getByRole('textbox').fill(code);
+    await page.getByText('Salinan lengkap siap').waitFor();
+    await lookOver(page);
+    await takePhoto(page, 'people-export');
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Unduh')]);
+    expect(download.suggestedFilename()).toBe('salinan-data-saya.zip');
+  });
+});
+
+describe('who is put out', () => {
+  it('reads why on the sign-in page; a code is taken wherever it is pasted', async (context) => {
+    keepScreensOnFailure(context, () => people);
+    const stranger = (people['stranger'] = await signIn(desktop));
+    const { page } = people['siti'] ?? (await signIn(phone));
+    await openProfile(page);
+    await page
+      .getByRole('button', { name: /^Keluarkan Chrome/ })
+      .first()
+      .click();
+    await confirm(page, 'Keluarkan');
+    await stranger.page.goto('/transaction/status');
+    await stranger.page.waitForURL('**/auth/login');
+    await stranger.page.getByText('Sesi di perangkat ini ditutup').waitFor();
+    await lookOver(stranger.page);
+    await takePhoto(stranger.page, 'people-put-out');
+    await stranger.page.reload();
+    await stranger.page.getByRole('button', { name: 'Kirim kode masuk' }).waitFor();
+    expect(await stranger.page.getByText('Sesi di perangkat ini ditutup').count()).toBe(0);
+
+    const fresh = (people['fresh'] = await sitDown(browser, server.origin, phone));
+    await fresh.page.goto('/auth/login');
+    await fresh.page.getByLabel('Nomor Polis').fill('7700000002');
+    await fresh.page.getByLabel('Nomor HP', { exact: true }).fill('0812 0000 0002');
+    await fresh.page.getByLabel('Nomor Identitas').fill('3273011507850002');
+    await press(fresh.page, 'Kirim kode masuk');
+    await fresh.page.waitForURL('**/auth/otp');
+    await fresh.page.getByText('Nomor HP saya berganti').click();
+    await fresh.page.getByText('kantor cabang terdekat').waitFor();
+    await lookOver(fresh.page);
+    await takePhoto(fresh.page, 'people-otp');
+    const code = await newestCode(/Kode masuk Anda (\d{6})/);
+    await fresh.page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', `Kode masuk Anda ${text}.`);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, code);
+    await fresh.page.waitForURL('**/transaction/submission');
+    // One policy: nothing to choose, nothing to switch.
+    await fresh.page.getByRole('link', { name: /Perubahan Data/ }).waitFor();
+    expect(await fresh.page.getByRole('button', { name: 'Ganti polis' }).count()).toBe(0);
+  });
+
+  it('protects the policy with “ini bukan saya”', async (context) => {
+    keepScreensOnFailure(context, () => people);
+    const { page } = people['siti'] ?? (await signIn(phone));
+    await openProfile(page);
+    await press(page, 'Ada yang masuk dan itu bukan saya');
+    await page.getByRole('dialog').getByText('Semua perangkat langsung dikeluarkan, juga yang ini.').waitFor();
+    await lookOver(page);
+    await takePhoto(page, 'people-not-me');
+    await confirm(page, 'Ya, lindungi polis saya');
+    await page.getByText('Polis Anda sudah kami lindungi').waitFor();
+    await page.getByText(/LAP-\d{8}-[0-9A-F]{6}/).waitFor();
+    await takePhoto(page, 'people-protected');
+    await confirm(page, 'Ke halaman masuk');
+    await page.waitForURL('**/auth/login');
+    expect(await page.evaluate(() => sessionStorage.getItem('auth'))).toBeNull();
+
+    const clerk = (people['clerk'] = await signInAtDesk(browser, server, 'kepatuhan1'));
+    await clerk.page.getByRole('link', { name: 'Laporan' }).click();
+    await clerk.page.getByRole('heading', { name: 'Siti Nur Rahmawati' }).waitFor();
+    await lookOver(clerk.page);
+    await takePhoto(clerk.page, 'people-desk-reports');
+    await clerk.page.getByLabel('Hasil pembicaraan dengan nasabah').fill('Sudah bicara, salah paham');
+    await clerk.page.getByLabel('Pembayaran polis boleh keluar lagi').check();
+    await press(clerk.page, 'Tutup laporan');
+    await clerk.page.getByText('Tidak ada laporan yang menunggu').waitFor();
+  });
+});
