@@ -55,7 +55,7 @@ describe('pages', () => {
 });
 
 describe('search over every column', () => {
-  it.each([
+  it.each<readonly [string, () => string, number]>([
     ['number', () => numbers[3] ?? '', 1],
     ['number with #', () => `#${numbers[3]}`, 1],
     ['name, any case', () => 'PENARIKAN', 7],
@@ -65,7 +65,7 @@ describe('search over every column', () => {
     ['nothing', () => 'zzz', 0],
     ['signs of a pattern are letters', () => '%', 0],
     ['a line of a statement', () => `' OR '1'='1`, 0],
-  ] as const)('%s', async (_name, words, count) => {
+  ])('%s', async (_name, words, count) => {
     expect((await list(`search=${encodeURIComponent(words())}`)).total).toBe(count);
   });
 
