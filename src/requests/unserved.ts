@@ -28,6 +28,4 @@ const requests: readonly UnservedCall[] = unservedPayloads.flatMap(({ suffix, sc
  * Every call of specification 7 and rulings 4 that is not served yet: the one place. A call leaves this list in the change that
  * serves it; tests/structure/calls.test.ts keeps both together complete.
  */
-export const unservedCalls: readonly UnservedCall[] = [
-  ...requests,
-];
+export const unservedCalls: readonly UnservedCall[] = [...requests];

@@ -145,6 +145,23 @@ describe('sending again', () => {
 });
 
 it('a promise that moved names the first one and why', async () => {
-  const detail = ProposalDetail.parse((await get(`/${numbers[0]}`)).data);
-  expect(detail.promise_note).toContain('Hitungan hari kami berhenti');
+  const number = numbers[0] ?? '';
+  const detail = async () => ProposalDetail.parse((await get(`/${number}`)).data);
+  const first = await detail();
+  expect(first.promise_note).toContain('Hitungan hari kami berhenti');
+  await app.services.pool.query('UPDATE business_clock SET offset_ms = offset_ms + 4 * 86400000');
+  const attachment = await app.upload(token, 'KTP');
+  const papers = {
+    documents: [{ name: 'ktp_attachment', attachment }],
+    transaction_id: number,
+    service_id: first.serviceId,
+  };
+  expect((await app.call('POST', '/api/v1/transaction-proposal/reupload-pending-document', token, papers)).status).toBe(
+    200,
+  );
+  const later = await detail();
+  expect(later.promised_date?.localeCompare(first.promised_date ?? '')).toBe(1);
+  const day = first.promised_date?.split('-').toReversed().join('/');
+  expect(later.promise_note).toContain(`Janji semula ${day}; mundur karena`);
+  expect(later.attachments.find(({ name }) => name === attachment)?.state).toBe('replaced');
 });

@@ -1,5 +1,5 @@
 import { findRequestType } from '#requests/registry.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate, type BusinessDate } from '#shared/dates.ts';
 import {
   customerMayCancel,
   isYourTurn,
@@ -49,11 +49,19 @@ export function buildListItem(standing: Standing): ProposalListItem {
   };
 }
 
-function promiseNote(row: ProposalRow): string {
+/** How the promised day came about, why it stands still, and why it is later than the first one. */
+function promiseNote(row: ProposalRow, firstPromise: BusinessDate): string {
   if (row.ended_at !== null) return '';
   const promise = `Kami berjanji selesai paling lambat ${formatDate(row.promised_date)}: ${row.service_days} hari kerja sejak dokumen lengkap.`;
-  if (row.state === 'DOKUMEN_TIDAK_LENGKAP') return `${promise} Hitungan hari kami berhenti sampai Anda melengkapi.`;
-  return row.pause_reason === null ? promise : `${promise} Hitungan hari berhenti: ${row.pause_reason}`;
+  const moved =
+    row.promised_date > firstPromise
+      ? ` Janji semula ${formatDate(firstPromise)}; mundur karena hitungan hari sempat berhenti.`
+      : '';
+  if (row.state === 'DOKUMEN_TIDAK_LENGKAP')
+    return `${promise}${moved} Hitungan hari kami berhenti sampai Anda melengkapi.`;
+  return row.pause_reason === null
+    ? `${promise}${moved}`
+    : `${promise}${moved} Hitungan hari berhenti: ${row.pause_reason}`;
 }
 
 const attachmentState = (name: string, asked: readonly AskedRow[]) => {
@@ -83,10 +91,12 @@ interface DetailParts extends Standing {
   readonly content: ProposalContent;
   readonly events: readonly ProposalEvent[];
   readonly payment: ProposalDetail['payment'];
+  /** The promise as it was given when the request came. */
+  readonly firstPromise: BusinessDate;
 }
 
 /** Everything the status page tells about one request. */
-export function buildDetail({ content, events, payment, ...standing }: DetailParts): ProposalDetail {
+export function buildDetail({ content, events, payment, firstPromise, ...standing }: DetailParts): ProposalDetail {
   const { row, asked } = standing;
   return {
     ...buildListItem(standing),
@@ -111,6 +121,6 @@ export function buildDetail({ content, events, payment, ...standing }: DetailPar
     offer: content.offer && buildOfferTold(content.offer),
     has_paid: hasPaid(events),
     may_cancel: customerMayCancel(row.state),
-    promise_note: promiseNote(row),
+    promise_note: promiseNote(row, firstPromise),
   };
 }
