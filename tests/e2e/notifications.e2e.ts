@@ -5,7 +5,7 @@ import { Submitted } from '#shared/wire/proposals.ts';
 import { desktop, launchBrowser, phone, type Person } from '../support/browser.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { upload } from '../support/papers.ts';
-import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
+import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
 import { ahmad, signIn } from '../support/sign-in.ts';
 import { signInAs, takePhoto } from '../support/story.ts';
@@ -36,6 +36,8 @@ const tell = async (title: string): Promise<void> => {
 beforeAll(async () => {
   server = await startLiveServer();
   browser = await launchBrowser();
+  // First at the screen: there the newest code of the outbox is typed.
+  person = await signInAs(browser, server, words);
   const token = await signIn(server, ahmad);
   const payload = { payment_freq: '3', ktp_selfie_attachment: await upload(server, token, 'KTPSELFIE') };
   const url = '/api/v1/transaction-proposal/change-payment-freq';
@@ -45,7 +47,6 @@ beforeAll(async () => {
     return /"state":"sent".*"state":"sent"/.test(JSON.stringify(data)) ? true : undefined;
   });
   for (let count = 1; count <= 20; count += 1) await tell(`Dana masuk ${count}`);
-  person = await signInAs(browser, server, words);
 });
 afterAll(async () => {
   await browser?.close();
@@ -159,6 +160,7 @@ describe('the page', () => {
     await page.goto('/notification');
     await page.getByText('Notifikasi belum dapat dimuat.').first().waitFor();
     await expectAccessible(page);
+    await confirm(page, 'Tutup');
     await page.unroute('**/api/v1/notifications?*');
     await page.getByRole('main').getByRole('button', { name: 'Coba lagi' }).click();
     await page.getByText('Kabar langsung').waitFor();

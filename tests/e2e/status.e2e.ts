@@ -48,6 +48,8 @@ beforeAll(async () => {
   server = await startLiveServer();
   browser = await launchBrowser();
   desk = createDeskHands(server);
+  // First at the screen: there the newest code of the outbox is typed.
+  siti = await signInAsSiti(browser, server, phone);
   token = await signIn(server);
   for (let count = 1; count <= 7; count += 1) {
     numbers.unshift(await withdraw(2_000_000 + count * 100_000));
@@ -57,7 +59,6 @@ beforeAll(async () => {
   await desk.press('verifikator1', newest(), 'ask-document', {
     documents: [{ slot: 'ktp_attachment', reason: 'UNREADABLE', note: 'Foto buram di bagian nama.' }],
   });
-  siti = await signInAsSiti(browser, server, phone);
 });
 afterAll(async () => {
   await browser?.close();
@@ -106,7 +107,8 @@ describe.each(both)('the list on %s', (name, viewport) => {
     await page.getByText('1 pengajuan', { exact: true }).waitFor();
     await page.getByLabel('Cari Data').fill('');
     await page.getByText('7 pengajuan').waitFor();
-    await press(page, 'Dibatalkan');
+    if (name === 'a phone') await page.getByLabel('Tampilkan').selectOption('cancelled');
+    else await press(page, 'Dibatalkan');
     await page.getByText('6 pengajuan').waitFor();
     await page
       .getByRole('link', { name: /Lihat( detail)?$/ })
@@ -155,10 +157,10 @@ const told: Readonly<Record<RequestState, readonly [who: string, what: RegExp, w
   DALAM_PROSES: ['Kami', /menerapkan pengajuan ini pada polis/, /Selesai paling lambat/],
   PROSES_TRANSFER: ['Bank', /mengirim dana ke rekening Anda/, /Selesai paling lambat/],
   GAGAL_TRANSFER: ['Anda', /Isi rekening yang benar/, /Tidak ada batas waktu dan dana Anda aman/],
-  SELESAI: ['Tidak ada', /sudah selesai/, /Selesai pada \d\d/],
-  DITOLAK: ['Tidak ada', /mengajukan lagi atau mengajukan keberatan/, /Berakhir pada \d\d/],
-  DIBATALKAN: ['Tidak ada', /polis Anda tidak berubah/, /Dibatalkan pada \d\d/],
-  KEDALUWARSA: ['Tidak ada', /polis Anda tidak berubah/, /berakhir pada \d\d/],
+  SELESAI: ['', /sudah selesai/, /Selesai pada \d\d/],
+  DITOLAK: ['', /mengajukan lagi atau mengajukan keberatan/, /Berakhir pada \d\d/],
+  DIBATALKAN: ['', /polis Anda tidak berubah/, /Dibatalkan pada \d\d/],
+  KEDALUWARSA: ['', /polis Anda tidak berubah/, /berakhir pada \d\d/],
 };
 
 describe('somebody who has never seen it reads what happens next and by when', () => {
@@ -177,7 +179,8 @@ describe('somebody who has never seen it reads what happens next and by when', (
     await page.setViewportSize(phone);
     await openDetail(page, newest());
     const next = await page.getByRole('region', { name: 'Langkah berikutnya' }).innerText();
-    expect(next).toMatch(new RegExp(`Siapa berikutnya\\s+${who}\\s`));
+    if (who === '') expect(next).not.toContain('Siapa berikutnya');
+    else expect(next).toMatch(new RegExp(`Siapa berikutnya\\s+${who}\\s`));
     expect(next).toMatch(what);
     expect(next).toMatch(when);
     await expectAccessible(page);
@@ -290,6 +293,7 @@ it('a list that cannot be had says so and can be had again', async () => {
   );
   await page.goto('/transaction/status');
   await page.getByText('Daftar pengajuan belum dapat dimuat').waitFor();
+  await confirm(page, 'Tutup');
   await page.unroute('**/transaction-proposal?*');
   await page.getByRole('button', { name: 'Coba lagi' }).first().click();
   await page.getByText('7 pengajuan').waitFor();

@@ -52,14 +52,14 @@ const endings: Partial<Record<RequestState, string>> = {
   KEDALUWARSA: 'Batas waktunya lewat; berakhir pada',
 };
 
-/** '3 hari kerja sejak dokumen lengkap' is the reason of every promised date (rulebook 4.4). */
+/** Every promised date comes with its reason (rulebook 4.4). */
 const promised = ({ row, today }: Standing): string => {
   const day = formatLongDate(row.promised_date);
   if (row.pause_reason !== null)
     return `Selesai paling lambat ${day}, ditambah lama jeda. Hitungan hari berhenti: ${row.pause_reason}`;
   return row.promised_date < today
     ? `Seharusnya selesai ${day}. Maaf, kami terlambat; tanyakan lewat Pesan bila perlu.`
-    : `Selesai paling lambat ${day}.`;
+    : `Selesai paling lambat ${day}, yaitu ${row.service_days} hari kerja sejak dokumen lengkap.`;
 };
 
 /** By when, and what if not, in whole sentences. */

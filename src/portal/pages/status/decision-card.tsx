@@ -1,8 +1,6 @@
-import { returnedPaymentRoute } from '#requests/menu.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { menuPath } from '../../access/session-checks.ts';
 import { SendAgain } from './send-again.tsx';
 import { canBeSentAgain } from './status-look.ts';
 
@@ -35,16 +33,11 @@ const Reason = ({ proposal: { decision, state } }: Pick<DecisionCardProps, 'prop
 export const DecisionCard = ({ proposal, onObject }: DecisionCardProps) => {
   const { state, decision, pengajuanTransactionId: id } = proposal;
   const again = canBeSentAgain(proposal);
-  if (decision === null && !again && state !== 'GAGAL_TRANSFER') return null;
+  if (decision === null && !again) return null;
   return (
     <Card title={decision === null ? 'Jalan berikutnya' : 'Keputusan dan alasannya'}>
       <Reason proposal={proposal} />
       <div className="flex flex-wrap gap-2">
-        {state === 'GAGAL_TRANSFER' && (
-          <ButtonLink size="small" href={`${menuPath}/${returnedPaymentRoute}`}>
-            Isi rekening yang benar
-          </ButtonLink>
-        )}
         {again && <SendAgain id={id} />}
         {state === 'DITOLAK' && (
           <Button size="small" variant="secondary" onClick={onObject}>

@@ -1,4 +1,4 @@
-import type { ProposalFilter } from '#shared/wire/proposals.ts';
+import { ProposalFilter } from '#shared/wire/proposals.ts';
 import { classNames } from '#ui/class-names.ts';
 
 const filters: readonly (readonly [ProposalFilter, string])[] = [
@@ -12,9 +12,25 @@ const filters: readonly (readonly [ProposalFilter, string])[] = [
 
 type ListFiltersProps = { readonly value: ProposalFilter; readonly onChoose: (filter: ProposalFilter) => void };
 
-/** Which requests are shown. */
-export const ListFilters = ({ value, onChoose }: ListFiltersProps) => (
-  <fieldset className="flex flex-wrap gap-2">
+const Choice = ({ value, onChoose }: ListFiltersProps) => (
+  <label className="flex items-center gap-2 text-small md:hidden">
+    Tampilkan
+    <select
+      value={value}
+      onChange={({ target }) => onChoose(ProposalFilter.parse(target.value))}
+      className="min-h-11 min-w-0 flex-1 rounded-field border-[1.5px] border-edge bg-card px-2"
+    >
+      {filters.map(([filter, text]) => (
+        <option key={filter} value={filter}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+const Chips = ({ value, onChoose }: ListFiltersProps) => (
+  <fieldset className="hidden flex-wrap gap-2 md:flex">
     <legend className="sr-only">Tampilkan</legend>
     {filters.map(([filter, text]) => (
       <button
@@ -31,4 +47,12 @@ export const ListFilters = ({ value, onChoose }: ListFiltersProps) => (
       </button>
     ))}
   </fieldset>
+);
+
+/** Which requests are shown: at one glance where there is room, a list to choose from on a phone. */
+export const ListFilters = (props: ListFiltersProps) => (
+  <>
+    <Choice {...props} />
+    <Chips {...props} />
+  </>
 );

@@ -63,7 +63,7 @@ export const MessageForm = (props: MessageFormProps) => {
         </div>
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" loading={sending.isPending} onClick={send}>
+        <Button size="small" variant="secondary" loading={sending.isPending} onClick={send}>
           {button}
         </Button>
         {objecting && (

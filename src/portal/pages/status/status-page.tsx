@@ -61,7 +61,7 @@ const Listed = ({ list, wish, typed, setTyped, change }: ListedProps) => {
   return (
     <>
       <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
-        <div className="lg:order-2 lg:w-80">
+        <div className="lg:order-2 lg:w-60 lg:shrink-0">
           <SearchField value={typed} onChange={setTyped} label="Cari Data" />
         </div>
         <ListFilters value={wish.filter} onChoose={(filter) => change({ filter })} />
