@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPdfProblem } from '#server/attachments/pdf-inspection.ts';
+import { drawReceipt } from '#server/receipt/draw-receipt.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
 import { sitiToken, startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { numberOf, sendAccount } from '../support/desk-story.ts';
@@ -53,6 +54,24 @@ describe('a receipt', () => {
     for (const { label } of detail.attachments) expect(text).toContain(label);
     for (const { title } of detail.accepted_terms) expect(text).toContain(title);
     expect(text).not.toContain('?');
+  });
+
+  it('of many lines numbers its pages and tears no line apart', async () => {
+    const lines = Array.from({ length: 90 }, (_, n) => ({ label: `Dana ${n}`, value: `Rp ${n} → Rp ${n + 1}` }));
+    const printedAt = await app.services.clock.businessNow();
+    const receipt = {
+      number,
+      title: 'Uji',
+      sections: [{ heading: 'Isi', lines, points: [] }],
+      printedAt,
+      fingerprint: '',
+    };
+    const shown = readPdfText(await drawReceipt(receipt, 'Contoh Life')).split('\n');
+    expect(shown.filter((each) => /^Halaman \d dari 3$/.test(each))).toEqual(
+      [1, 2, 3].map((n) => `Halaman ${n} dari 3`),
+    );
+    expect(shown.filter((each) => /^Dana \d+$/.test(each))).toHaveLength(90);
+    expect(shown).toContain('Rp 89 -> Rp 90');
   });
 
   it('carries the same fingerprint each time', async () => {

@@ -77,6 +77,8 @@ describe('a message', () => {
       },
       { stream: 'desk', actor: 'staff:verifikator1', detail: { request: number } },
     ]);
+    const looks = await app.call('GET', '/api/v1/privacy/access-log', token);
+    expect(JSON.stringify(looks.data)).toContain('Membaca pesan tentang pengajuan');
     for (const { stream } of rows) expect(await verifyChain(app.services.pool, stream)).toBeUndefined();
   });
 });

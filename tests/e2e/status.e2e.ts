@@ -167,6 +167,7 @@ describe('somebody who has never seen it reads what happens next and by when', (
   const stand = (state: RequestState) =>
     server.services.pool.query(
       `UPDATE proposal SET state = $2, ended_at = CASE WHEN $3 THEN submitted_at END, reply_by = promised_date + 7,
+         approver = CASE WHEN $2 = 'DITOLAK' THEN 'penyetuju1' END,
          decision_reason = CASE WHEN $2 = 'DITOLAK' THEN 'Dokumen tidak sah.' END,
          decided_at = CASE WHEN $2 = 'DITOLAK' THEN submitted_at END, pause_reason = NULL, paused_since = NULL WHERE number = $1`,
       [newest(), state, isTerminal(state)],

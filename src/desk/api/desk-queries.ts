@@ -30,12 +30,13 @@ export const caseQuery = (number: string) =>
     staleTime: Infinity,
   });
 
-/** What customer and desk wrote about a case; answers come in while it is open. */
+/** What customer and desk wrote about a case. Every fetch is recorded as a look, as with the case itself. */
 export const messagesQuery = (number: string) =>
   queryOptions({
     queryKey: ['messages', number],
     queryFn: () => callDesk(`cases/${encodeURIComponent(number)}/messages`, RequestMessages),
-    refetchInterval: 30_000,
+    staleTime: Infinity,
+    gcTime: 0,
   });
 
 /** Customers who wait for an answer. */

@@ -59,7 +59,7 @@ const Newest = ({ onLeave }: { readonly onLeave: () => void }) => {
   return (
     <>
       <NotificationList items={data?.items} isPending={isPending} onRetry={() => void refetch()} onLeave={onLeave} />
-      <p className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-4">
+      <p className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-4 border-t border-line bg-card px-4">
         <Link to="/profile#tampilan" onClick={onLeave} className="text-link py-2.5 text-small">
           Atur pemberitahuan
         </Link>

@@ -91,7 +91,12 @@ const told: Readonly<Record<RequestState, Told>> = {
     'Tidak ada batas waktu dan dana Anda aman. Kami kirim lagi begitu rekening baru disetujui.',
   ],
   SELESAI: ['nobody', /sudah selesai/, 'Selesai pada 26/11/2026.'],
-  DITOLAK: ['nobody', /mengajukan lagi atau mengajukan keberatan/, 'Berakhir pada 26/11/2026.'],
+  DITOLAK: [
+    'nobody',
+    /mengajukan lagi atau mengajukan keberatan/,
+    'Berakhir pada 26/11/2026.',
+    { approver: 'penyetuju1' },
+  ],
   DIBATALKAN: ['nobody', /polis Anda tidak berubah/, 'Dibatalkan pada 26/11/2026.'],
   KEDALUWARSA: ['nobody', /polis Anda tidak berubah/, 'Batas waktunya lewat; berakhir pada 26/11/2026.'],
 };
@@ -116,6 +121,10 @@ describe('what happens next and by when', () => {
     const next = buildNextStep(standing('VERIFIKASI', {}, '2026-12-02'));
     expect(next.when).toMatch(/^Seharusnya selesai Selasa, 01\/12\/2026\. Maaf, kami terlambat/);
     expect(buildNextStep(standing('VERIFIKASI', {}, '2026-12-01')).when).toBe(promise);
+  });
+
+  it('an offer that was declined was rejected by nobody', () => {
+    expect(buildNextStep(standing('DITOLAK')).what).not.toContain('keberatan');
   });
 
   it('a paper asked without a row of its own is still asked', () => {

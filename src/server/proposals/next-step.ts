@@ -23,6 +23,7 @@ const openPapers = (asked: readonly AskedRow[]): string =>
     .map(({ label }) => label)
     .join(', ');
 
+const unchanged = nobody('Tidak ada langkah lagi, polis Anda tidak berubah. Anda dapat mengajukan lagi.');
 const applied = us('Kami menerapkan pengajuan ini pada polis Anda.');
 
 /** Who does what next, in one sentence (rulebook 4.1, 4.3). */
@@ -40,9 +41,13 @@ const words: Readonly<Record<RequestState, (standing: Standing) => Words>> = {
   PROSES_TRANSFER: () => ({ who: 'bank', what: 'Bank mengirim dana ke rekening Anda.' }),
   GAGAL_TRANSFER: () => you('Isi rekening yang benar di menu Pengajuan gagal transfer / SB / MB / NCB.'),
   SELESAI: () => nobody('Tidak ada langkah lagi. Pengajuan ini sudah selesai.'),
-  DITOLAK: () => nobody('Tidak ada langkah dari kami lagi. Anda dapat mengajukan lagi atau mengajukan keberatan.'),
-  DIBATALKAN: () => nobody('Tidak ada langkah lagi, polis Anda tidak berubah. Anda dapat mengajukan lagi.'),
-  KEDALUWARSA: () => nobody('Tidak ada langkah lagi, polis Anda tidak berubah. Anda dapat mengajukan lagi.'),
+  // Without an approver it was the customer who did not take an offer.
+  DITOLAK: ({ row }) =>
+    row.approver === null
+      ? unchanged
+      : nobody('Tidak ada langkah dari kami lagi. Anda dapat mengajukan lagi atau mengajukan keberatan.'),
+  DIBATALKAN: () => unchanged,
+  KEDALUWARSA: () => unchanged,
 };
 
 const endings: Partial<Record<RequestState, string>> = {

@@ -7,9 +7,11 @@ import {
   WaitingMessages,
   type RequestMessage,
 } from '#shared/wire/request-messages.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, customerRoute, noInput, staffRoute, type Route } from '#server/http/route.ts';
-import type { CustomerSession } from '#server/http/sessions.ts';
+import type { CustomerSession, StaffSession } from '#server/http/sessions.ts';
 import type { Engine } from '#server/proposals/engine.ts';
 import { isOwnRequest } from '#server/proposals/own-request.ts';
 import { findProposal } from '#server/proposals/proposal-repository.ts';
@@ -37,9 +39,21 @@ async function listForCustomer(engine: Engine, caller: CustomerSession, id: stri
   return { items: (await listRequestMessages(engine.pool, engine.vault, id)).map(toMessage('customer')) };
 }
 
-const listForDesk = async (engine: Engine, id: string): Promise<RequestMessages> => ({
-  items: (await listRequestMessages(engine.pool, engine.vault, id)).map(toMessage('desk')),
-});
+/** That a clerk read them is recorded, as every look at a customer's data is. @throws 404 */
+async function listForDesk(engine: Engine, { userName }: StaffSession, id: string): Promise<RequestMessages> {
+  const row = await findProposal(engine.pool, id);
+  if (!row) throw refuse('NOT_FOUND');
+  await inTransaction(engine.pool, (tx) =>
+    appendAudit(tx, {
+      stream: `policy:${row.policy_number}`,
+      at: engine.clock.systemNow(),
+      actor: `staff:${userName}`,
+      action: 'messages.viewed',
+      detail: { request: id },
+    }),
+  );
+  return { items: (await listRequestMessages(engine.pool, engine.vault, id)).map(toMessage('desk')) };
+}
 
 /** Of the customer: foreign and missing requests answer alike (P10). */
 const customerRoutes = (engine: Engine): readonly Route[] => [
@@ -64,7 +78,7 @@ const customerRoutes = (engine: Engine): readonly Route[] => [
   }),
 ];
 
-/** Of the desk. A case was opened, and that recorded, before its messages are read beside it. */
+/** Of the desk. */
 const deskRoutes = (engine: Engine): readonly Route[] => [
   staffRoute(reads, {
     method: 'GET',
@@ -77,13 +91,10 @@ const deskRoutes = (engine: Engine): readonly Route[] => [
   staffRoute(reads, {
     method: 'GET',
     path: '/desk/v1/cases/:number/messages',
-    summary: 'Pesan nasabah dan petugas tentang satu kasus',
+    summary: 'Pesan nasabah dan petugas tentang satu kasus; pembukaannya dicatat',
     input: z.object({ params: z.object({ number }) }),
     answers: RequestMessages,
-    handle: async ({ input }) => {
-      if (!(await findProposal(engine.pool, input.params.number))) throw refuse('NOT_FOUND');
-      return answer(await listForDesk(engine, input.params.number));
-    },
+    handle: async ({ input, caller }) => answer(await listForDesk(engine, caller, input.params.number)),
   }),
   staffRoute(answers, {
     method: 'POST',
@@ -93,7 +104,7 @@ const deskRoutes = (engine: Engine): readonly Route[] => [
     answers: RequestMessages,
     handle: async ({ input: { params, body }, caller }) => {
       await writeAsClerk(engine, caller, params.number, body.text);
-      return answer(await listForDesk(engine, params.number), { message: 'Pesan terkirim kepada nasabah.' });
+      return answer(await listForDesk(engine, caller, params.number), { message: 'Pesan terkirim kepada nasabah.' });
     },
   }),
 ];

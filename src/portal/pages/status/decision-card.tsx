@@ -8,22 +8,29 @@ type DecisionCardProps = { readonly proposal: ProposalDetail; readonly onObject:
 
 const results = { approved: 'Disetujui', rejected: 'Ditolak' } as const;
 
-const Reason = ({ proposal: { decision, state } }: Pick<DecisionCardProps, 'proposal'>) => (
+/** We rejected it; an offer that the customer did not take is nobody's rejection. */
+const canObject = ({ state, offer }: ProposalDetail): boolean => state === 'DITOLAK' && offer?.answer !== 'decline';
+
+const Told = ({ decision }: { readonly decision: NonNullable<ProposalDetail['decision']> }) => (
+  <p>
+    <b>{results[decision.result]}</b>
+    {decision.automatic && ' otomatis, karena semua pemeriksaan lulus'}.
+    {decision.reason !== '' && ` Alasan: ${decision.reason}`}
+  </p>
+);
+
+const Reason = ({ proposal }: Pick<DecisionCardProps, 'proposal'>) => (
   <>
-    {decision !== null && state !== 'DIBATALKAN' && (
-      <p>
-        <b>{results[decision.result]}</b>
-        {decision.automatic && ' otomatis, karena semua pemeriksaan lulus'}.
-        {decision.reason !== '' && ` Alasan: ${decision.reason}`}
-      </p>
+    {proposal.decision !== null && (canObject(proposal) || proposal.decision.result === 'approved') && (
+      <Told decision={proposal.decision} />
     )}
-    {state === 'DITOLAK' && (
+    {canObject(proposal) && (
       <p>
         Bila alasannya dapat diperbaiki, perbaiki lalu ajukan lagi: isian Anda kami siapkan, dokumen diunggah lagi. Bila
         Anda tidak setuju dengan keputusan ini, ajukan keberatan dan petugas kami menjawab secara tertulis.
       </p>
     )}
-    {(state === 'DIBATALKAN' || state === 'KEDALUWARSA') && (
+    {canBeSentAgain(proposal) && !canObject(proposal) && (
       <p>Bila Anda masih menginginkannya, ajukan lagi: isian Anda kami siapkan, dokumen diunggah lagi.</p>
     )}
   </>
@@ -31,15 +38,15 @@ const Reason = ({ proposal: { decision, state } }: Pick<DecisionCardProps, 'prop
 
 /** What was decided and why, and every way on from there. */
 export const DecisionCard = ({ proposal, onObject }: DecisionCardProps) => {
-  const { state, decision, pengajuanTransactionId: id } = proposal;
+  const { decision, pengajuanTransactionId: id } = proposal;
   const again = canBeSentAgain(proposal);
   if (decision === null && !again) return null;
   return (
-    <Card title={decision === null ? 'Jalan berikutnya' : 'Keputusan dan alasannya'}>
+    <Card title={decision === null || (again && !canObject(proposal)) ? 'Ajukan lagi' : 'Keputusan dan alasannya'}>
       <Reason proposal={proposal} />
       <div className="flex flex-wrap gap-2">
         {again && <SendAgain id={id} />}
-        {state === 'DITOLAK' && (
+        {canObject(proposal) && (
           <Button size="small" variant="secondary" onClick={onObject}>
             Ajukan keberatan
           </Button>
