@@ -28,5 +28,9 @@ export const browserEntries: readonly BrowserEntry[] = [
   { route: 'change/policy-holder', load: () => import('./change-policy-holder/form.tsx') },
   { route: 'change/insured', load: () => import('./change-insured/form.tsx') },
   { route: 'change-payment-method', load: () => import('./change-payment-method/form.tsx') },
+  { route: 'increase-sa', load: () => import('./increase-sa/form.tsx') },
+  { route: 'decrease-sa', load: () => import('./decrease-sa/form.tsx') },
+  { route: 'change-term', load: () => import('./change-term/form.tsx') },
+  { route: 'add-rider-product', load: () => import('./add-rider-product/form.tsx') },
   { route: 'change/birth-and-gender', load: () => import('./change-birth-and-gender/form.tsx') },
 ];

@@ -1,3 +1,4 @@
+import { samples as addRiderProduct } from './add-rider-product/samples.ts';
 import { payeeSamples as surrenderWithPayee, samples as surrender } from './cancellation-main-product/samples.ts';
 import { samples as benefitAllocation } from './benefit-allocation/samples.ts';
 import { samples as apportionment } from './apportionment/samples.ts';
@@ -17,6 +18,9 @@ import { samples as periodicalyTopUp } from './periodicaly-top-up/samples.ts';
 import { samples as changePayeeRefundAccount } from './change-payee-refund-account/samples.ts';
 import { samples as changeBeneficiary } from './change-beneficiary/samples.ts';
 import { samples as changeOccupation } from './change-occupation/samples.ts';
+import { samples as changeTerm } from './change-term/samples.ts';
+import { samples as decreaseSa } from './decrease-sa/samples.ts';
+import { samples as increaseSa } from './increase-sa/samples.ts';
 import type { Samples } from './testing/samples.ts';
 import { samples as transferOfFunds } from './transfer-of-funds/samples.ts';
 import { samples as withdrawPartialInvestmentFund } from './withdraw-partial-investment-fund/samples.ts';
@@ -45,5 +49,9 @@ export const samplesByRoute: Readonly<Record<string, Samples>> = {
   'change/policy-holder': changePolicyHolder,
   'change/insured': changeInsured,
   'change-payment-method': changePaymentMethod,
+  'increase-sa': increaseSa,
+  'decrease-sa': decreaseSa,
+  'change-term': changeTerm,
+  'add-rider-product': addRiderProduct,
   'change/birth-and-gender': changeBirthAndGender,
 };

@@ -1,3 +1,4 @@
+import { effect as addRiderProduct } from './add-rider-product/effect.server.ts';
 import { aliasEffect, effect as surrender, effectWithPayee } from './cancellation-main-product/effect.server.ts';
 import { effect as benefitAllocation } from './benefit-allocation/effect.server.ts';
 import { effect as apportionment } from './apportionment/effect.server.ts';
@@ -6,6 +7,9 @@ import { effect as changeBirthAndGender } from './change-birth-and-gender/effect
 import { effect as changeCustomerInfo } from './change-customer-info/effect.server.ts';
 import { effect as changeBeneficiary } from './change-beneficiary/effect.server.ts';
 import { effect as changeOccupation } from './change-occupation/effect.server.ts';
+import { effect as changeTerm } from './change-term/effect.server.ts';
+import { effect as decreaseSa } from './decrease-sa/effect.server.ts';
+import { effect as increaseSa } from './increase-sa/effect.server.ts';
 import type { RequestEffect } from './effects.server.ts';
 import { effect as changePaymentFreq } from './change-payment-freq/effect.server.ts';
 import { effect as changeInsured } from './change-insured/effect.server.ts';
@@ -45,6 +49,10 @@ export const requestEffects: readonly RequestEffect[] = [
   changePolicyHolder,
   changeInsured,
   changePaymentMethod,
+  increaseSa,
+  decreaseSa,
+  changeTerm,
+  addRiderProduct,
   changeBirthAndGender,
 ];
 

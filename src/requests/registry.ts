@@ -1,4 +1,5 @@
 import { bindRequest, type RequestType } from './bind.ts';
+import { definition as addRiderProduct } from './add-rider-product/definition.ts';
 import { alias as cancellation, definition as surrender, withPayee } from './cancellation-main-product/definition.ts';
 import { definition as benefitAllocation } from './benefit-allocation/definition.ts';
 import { definition as apportionment } from './apportionment/definition.ts';
@@ -15,7 +16,10 @@ import { definition as periodicalyTopUp } from './periodicaly-top-up/definition.
 import { definition as changePayeeRefundAccount } from './change-payee-refund-account/definition.ts';
 import { definition as changeBeneficiary } from './change-beneficiary/definition.ts';
 import { definition as changeOccupation } from './change-occupation/definition.ts';
+import { definition as changeTerm } from './change-term/definition.ts';
+import { definition as decreaseSa } from './decrease-sa/definition.ts';
 import { homeOf } from './endpoints.ts';
+import { definition as increaseSa } from './increase-sa/definition.ts';
 import { definition as policyRecovery } from './policy-recovery/definition.ts';
 import { definition as transferOfFunds } from './transfer-of-funds/definition.ts';
 import { definition as paymentPolicyLoan } from './payment-policy-loan/definition.ts';
@@ -46,6 +50,10 @@ export const requestTypes: readonly RequestType[] = [
   bindRequest(changePolicyHolder),
   bindRequest(changeInsured),
   bindRequest(changePaymentMethod),
+  bindRequest(increaseSa),
+  bindRequest(decreaseSa),
+  bindRequest(changeTerm),
+  bindRequest(addRiderProduct),
   bindRequest(changeBirthAndGender),
 ];
 

@@ -27,7 +27,7 @@ const areas: Readonly<Partial<Record<EndpointSuffix, readonly PolicyArea[]>>> = 
   'change-payment-freq': ['payment', 'product'],
   'change-payment-method': ['payment'],
   'change-occupation': ['insured'],
-  'change-birth-date-and-gender': ['insured', 'holder'],
+  'change-birth-date-and-gender': ['insured', 'holder', 'product', 'payment', 'value'],
   'change-term': ['payment', 'product'],
   'change-payer': ['payment'],
   'change-beneficiary': ['beneficiary'],

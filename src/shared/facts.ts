@@ -8,7 +8,7 @@ import { LoanPosition } from './loan-position.ts';
 import { Parameters } from './parameters.ts';
 import { PremiumPosition } from './premium-position.ts';
 import { ReinstatementPosition } from './reinstatement-position.ts';
-import { LoanInfo, PolicyWithCode, ProductSummary } from './wire/policy.ts';
+import { BenefitLevel, LoanInfo, PolicyWithCode, ProductSummary } from './wire/policy.ts';
 
 /** Rulebook 2.1. */
 export const PolicySubStatus = z.enum([
@@ -61,6 +61,17 @@ export const OfferedFund = z.object({
 });
 export type OfferedFund = z.infer<typeof OfferedFund>;
 
+/** A rider that is sold with the product: by plan where it has levels, else by sum assured within its limits (facts 3.9). */
+export const OfferedRider = z.object({
+  productId: z.number(),
+  productName: z.string(),
+  familyType: z.number(),
+  levels: z.array(BenefitLevel),
+  minSum: z.number(),
+  maxSum: z.number(),
+});
+export type OfferedRider = z.infer<typeof OfferedRider>;
+
 /** Part of each future premium that goes into one fund; 25 means 25 %. All parts of a policy come to 100. */
 export const AllocationShare = z.object({ fundCode: z.string(), percent: z.number() });
 export type AllocationShare = z.infer<typeof AllocationShare>;
@@ -80,6 +91,8 @@ export const Position = z.object({
   holdings: z.array(FundHolding),
   /** Every fund of the product, held or not, by code; empty where the product has none. */
   funds: z.array(OfferedFund),
+  /** Every rider of the product, held or not, by product id. */
+  riders: z.array(OfferedRider),
   /** How future premiums are divided today; empty where nothing is invested. */
   allocation: z.array(AllocationShare),
   /** What is taken from the fund each month, by year from today on: index 0 = the coming twelve months (rulebook 2.4, 12.14). */
@@ -100,6 +113,8 @@ export const Position = z.object({
   payables: z.array(OpenPayable),
   ending: EndingPosition,
   sumAssured: z.number(),
+  /** From when the latest increase of a sum or plan counts; null = there was none (rulebook 7.7: one in twelve months). */
+  sumAssuredRaisedOn: z.nullable(BusinessDate),
   loan: LoanPosition,
   premium: PremiumPosition,
   reinstatement: ReinstatementPosition,

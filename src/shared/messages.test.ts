@@ -60,7 +60,7 @@ test.each([
 });
 
 test('only a session that is over answers 401', () => {
-  expect(codes.filter((code) => statusOf(code) === 401)).toEqual(['SESSION_OVER']);
+  expect(codes.filter((code) => statusOf(code) === 401)).toEqual(['SESSION_OVER', 'SESSION_ENDED', 'SESSION_TAKEN']);
 });
 
 test('the sentences of the specification are kept to the letter', () => {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { cover } from './parameters-cover.ts';
 import { papersAndLaw } from './parameters-papers.ts';
 import { deduction, rates } from './parameters-rates.ts';
+import { newRiders } from './parameters-riders.ts';
 
 /** Percent that depends on the policy year: the first step whose `untilYear` is not passed counts; null = all later years. */
 const ByPolicyYear = z.array(z.object({ untilYear: z.nullable(z.number()), percent: z.number() }));
@@ -171,19 +173,7 @@ const holidayCoverTerm = {
   'hol.lead_cd': z.number(),
   /** Months from the end of one holiday to the start of the next. */
   'hol.again_after_months': z.number(),
-  'sa.step': z.number(),
-  'sa.min': z.number(),
-  'sa.min_premium_multiple': z.number(),
-  'sa.increase.min': z.number(),
-  'sa.increase.max_age': z.number(),
-  'sa.increase.every_months': z.number(),
-  'sa.decrease.after_months': z.number(),
-  'rider.sa_max_multiple': z.number(),
-  'rider.max_age': z.number(),
-  'term.min_years': z.number(),
-  'term.max_years': z.number(),
-  'term.step_years': z.number(),
-  'term.lead_cd': z.number(),
+  ...cover,
   'benef.total_percent': z.number(),
   'benef.max': z.number(),
 };
@@ -238,6 +228,7 @@ export const Parameters = z.object({
   ...holidayCoverTerm,
   ...deduction,
   ...rates,
+  ...newRiders,
   ...occupation,
   ...serviceLevels,
   ...papersAndLaw,

@@ -5,6 +5,7 @@ export const payableKinds = {
   WITHDRAWAL: 'Penarikan dana investasi',
   SURRENDER: 'Nilai penebusan polis',
   FREE_LOOK: 'Pengembalian masa mempelajari polis',
+  SA_DECREASE: 'Nilai bagian perlindungan yang diturunkan',
   RIDER_CANCEL: 'Pengembalian biaya asuransi tambahan',
   SB: 'Tahapan (SB)',
   MB: 'Manfaat akhir kontrak (MB)',

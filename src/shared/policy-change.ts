@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ChangeAllocation, SwitchUnits } from './policy-change/fund-switch.ts';
 import { GrantLoan, RepayLoan } from './policy-change/loan.ts';
-import { EndCovers, EndPolicy, SellAllUnits } from './policy-change/coverage.ts';
+import { ChangeSumAssured, ChangeTerm, EndCovers, EndPolicy, SellAllUnits } from './policy-change/coverage.ts';
 import { CorrectBirth, CorrectCharges } from './policy-change/birth.ts';
 import { ChangeBeneficiaries } from './policy-change/beneficiaries.ts';
 import { ChangeAddress, ChangeContact } from './policy-change/party.ts';
@@ -12,6 +12,7 @@ import { ChangePremium, ChangePremiumFrequency, SetPremiumHoliday } from './poli
 import { ChangePayeeAccount, RedirectPayables } from './policy-change/payee-account.ts';
 import { ChangeHolder, ChangePayer, CorrectInsured, SubstituteInsured } from './policy-change/roles.ts';
 import { ChangePaymentMethod } from './policy-change/payment-method.ts';
+import { AddRiders } from './policy-change/riders.ts';
 import { BuyUnits, SellUnits } from './policy-change/units.ts';
 
 /**
@@ -60,7 +61,10 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   ChangeHolder,
   CorrectInsured,
   SubstituteInsured,
+  ChangeSumAssured,
+  ChangeTerm,
   SetCoverTerms,
+  AddRiders,
   CorrectBirth,
   CorrectCharges,
 ]);

@@ -14,6 +14,8 @@ export const PricedFigure = z.enum([
   'TOPUP_CHARGE',
   'TOPUP_INVESTED',
   'PREMIUM_INVESTED',
+  'REMOVED_COVER',
+  'PREMIUMS_PAID',
   'CHARGES_TAKEN',
   'CHARGES_GIVEN',
 ]);
@@ -32,6 +34,8 @@ export const pricedFigureLabels: Readonly<Record<PricedFigure, string>> = {
   TOPUP_CHARGE: '{Biaya} top up',
   TOPUP_INVESTED: 'Jumlah final yang diinvestasikan',
   PREMIUM_INVESTED: 'Jumlah final yang dibelikan unit',
+  REMOVED_COVER: '{NilaiTunai} bagian yang diturunkan',
+  PREMIUMS_PAID: 'Dipakai membayar {premi} berikutnya',
   CHARGES_TAKEN: '{BiayaAsuransi} masa lalu yang diambil dari dana (final)',
   CHARGES_GIVEN: '{BiayaAsuransi} masa lalu yang dikembalikan ke dana (final)',
 };

@@ -24,6 +24,8 @@ type OptionListProps = {
   readonly label: string;
   readonly items: readonly Option[];
   readonly status: 'loading' | 'ready' | 'failed';
+  /** There are others beyond these. */
+  readonly hasMore: boolean;
   readonly active: number;
   readonly chosen: Option['id'] | undefined;
   readonly onChoose: (option: Option) => void;
@@ -34,16 +36,20 @@ type OptionListProps = {
 const isNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>): boolean =>
   list.scrollTop + list.clientHeight >= list.scrollHeight - 120;
 
-type StateProps = Pick<OptionListProps, 'status' | 'onRetry'> & { readonly empty: boolean };
+type StateProps = Pick<OptionListProps, 'status' | 'hasMore' | 'onRetry'> & { readonly count: number };
 
-const ListState = ({ status, empty, onRetry }: StateProps) => (
+/** What a screen reader says of the list: still loading, how many were found, or what went wrong. */
+const ListState = ({ status, count, hasMore, onRetry }: StateProps) => (
   <output className="flex justify-center text-small text-muted">
     {status === 'loading' && (
       <span className="flex items-center gap-2 p-3">
         <Spinner size={18} /> Memuat...
       </span>
     )}
-    {status === 'ready' && empty && <span className="p-3">Tidak ditemukan. Coba kata lain.</span>}
+    {status === 'ready' && count > 0 && (
+      <span className="sr-only">{hasMore ? `${count} pilihan pertama` : `${count} pilihan`}</span>
+    )}
+    {status === 'ready' && count === 0 && <span className="p-3">Tidak ditemukan. Coba kata lain.</span>}
     {status === 'failed' && (
       <span className="flex flex-wrap items-center justify-center gap-2 p-2">
         Daftar gagal dimuat.
@@ -61,6 +67,7 @@ export const OptionList = ({
   label,
   items,
   status,
+  hasMore,
   active,
   chosen,
   onChoose,
@@ -90,6 +97,6 @@ export const OptionList = ({
         </li>
       ))}
     </ul>
-    <ListState status={status} empty={items.length === 0} onRetry={onRetry} />
+    <ListState status={status} count={items.length} hasMore={hasMore} onRetry={onRetry} />
   </div>
 );

@@ -25,7 +25,7 @@ const MOVES: Readonly<Record<string, (active: number, last: number) => number>> 
 export const SearchPanel = ({ id, label, loadPage, chosen, onChoose }: SearchPanelProps) => {
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(-1);
-  const { items, status, loadMore, retry } = useRemotePages(loadPage, search);
+  const { items, status, hasNextPage, loadMore, retry } = useRemotePages(loadPage, search);
   const last = items.length - 1;
   const option = items[Math.min(active, last)];
 
@@ -70,6 +70,7 @@ export const SearchPanel = ({ id, label, loadPage, chosen, onChoose }: SearchPan
         label={label}
         items={items}
         status={status}
+        hasMore={hasNextPage}
         active={Math.min(active, last)}
         chosen={chosen?.id}
         onChoose={onChoose}

@@ -57,6 +57,7 @@ describe('SearchSelect', () => {
     render(<Example />);
     await userEvent.type(await open(), 'desa 25');
     await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Desa 25']));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 pilihan'));
   });
 
   it('says so when nothing is found', async () => {

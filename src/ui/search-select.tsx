@@ -34,6 +34,14 @@ const DropDown = ({ open, setOpen, label, trigger, children }: ShellProps) => (
   </Popover.Root>
 );
 
+/** Into the search box, not onto the button that closes the sheet: what is typed next is the search. */
+const focusSearch = (event: Event): void => {
+  const box = event.currentTarget instanceof HTMLElement ? event.currentTarget.querySelector('input') : null;
+  if (box === null) return;
+  event.preventDefault();
+  box.focus();
+};
+
 /** On a phone: a sheet over the whole width, so that the list keeps its room above the keyboard. */
 const Sheet = ({ open, setOpen, label, trigger, children }: ShellProps) => (
   <Dialog.Root open={open} onOpenChange={setOpen}>
@@ -42,6 +50,7 @@ const Sheet = ({ open, setOpen, label, trigger, children }: ShellProps) => (
       <Dialog.Content
         data-scroll-lock
         aria-describedby={undefined}
+        onOpenAutoFocus={focusSearch}
         className="fixed inset-0 z-50 flex flex-col gap-2 bg-card p-4 outline-none"
       >
         <div className="flex items-center justify-between">

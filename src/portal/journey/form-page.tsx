@@ -88,7 +88,13 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
                 <Form facts={facts} />
               </FormToolsContext>
             </FormProvider>
-            <ErrorSummary errors={buildFieldErrors(problems, values, type.labels)} attempt={attempt} />
+            <ErrorSummary
+              errors={buildFieldErrors(problems, values, type.labels).map((error) => ({
+                ...error,
+                message: tools.words(error.message),
+              }))}
+              attempt={attempt}
+            />
           </JourneyColumn>
           <ActionBar>
             <Button type="submit" wide>

@@ -31,7 +31,8 @@ const NewInsured = z.object(
 );
 export type NewInsured = z.infer<typeof NewInsured>;
 
-/** One rider: `plan` or `sum_asured` as the product asks, for insureds of the policy or for a new one, who needs the family card. */
+/** One rider: `plan` or `sum_asured` as the product asks, for insureds of the policy or for a new one, who needs the family card.
+ * What the product asks, and that somebody is named, are rules: they know the product. */
 const Rider = z
   .object(
     {
@@ -45,14 +46,7 @@ const Rider = z
     },
     chooseRider,
   )
-  .check(
-    requiredWhen('kk_attachment', requiredUpload, (rider) => !isEmpty(rider['insured'])),
-    requiredWhen('sum_asured', requiredField, (rider) => isEmpty(rider['plan'])),
-    z.refine((rider) => rider.party_ids.length > 0 || !isEmpty(rider.insured), {
-      error: requiredField,
-      path: ['party_ids'],
-    }),
-  );
+  .check(requiredWhen('kk_attachment', requiredUpload, (rider) => !isEmpty(rider['insured'])));
 
 /** POST add-rider. */
 export const AddRiderPayload = z.object({

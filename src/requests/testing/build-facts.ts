@@ -153,6 +153,7 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   claimRegistered: false,
   holdings: [buildHolding(), stable],
   funds: offered,
+  riders: [],
   allocation: [
     { fundCode: 'STABIL', percent: 40 },
     { fundCode: 'TUMBUH', percent: 60 },
@@ -168,6 +169,7 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   payables: [],
   ending: { premiumsPaid: 44_000_000, acquisitionCharges: 0, insuranceCharges: 0 },
   sumAssured: 200_000_000,
+  sumAssuredRaisedOn: null,
   loan: { cashValue: 0, loans: [] },
   reinstatement: { lapsedOn: null, earlier: [], oldestAge: 38 },
   premium: buildPremium(),
@@ -181,6 +183,7 @@ export interface FactsChanges {
   readonly financial?: Partial<LoanInfo['financialInfo']>;
   readonly position?: Partial<Position>;
   readonly parameters?: Partial<Parameters>;
+  readonly products?: Facts['products'];
   readonly openRequests?: Facts['openRequests'];
   readonly quotedPrices?: Facts['quotedPrices'];
   readonly quotedMoney?: Facts['quotedMoney'];
@@ -204,7 +207,7 @@ export const buildFacts = (changes: FactsChanges = {}): Facts =>
       },
       loanAndDepositInfo: { loanAccountInfo: [] },
     },
-    products: [],
+    products: changes.products ?? [],
     position: buildPosition(changes.position ?? {}, changes.parameters ?? {}),
     openRequests: changes.openRequests ?? [],
     quotedPrices: changes.quotedPrices ?? null,

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/pool.ts';
-import { conventionalWording, fill, wordingFor } from '#shared/wording.ts';
+import { conventionalWording, fill, wordingFor, type Wording } from '#shared/wording.ts';
 import { applyAreas } from './seed-areas.ts';
 import { banks } from '#shared/banks.ts';
 import { industries } from '#shared/industries.ts';
@@ -42,13 +42,18 @@ async function applyReasons(tx: Queryable): Promise<void> {
 /** A text is one version with its words filled: what somebody agreed to must not change when the wording does. */
 function flavoursOf({ id, version, title, paragraphs, syariah, validFrom }: TermsSeed): readonly string[][] {
   const participant = wordingFor({ isSyariah: true, productPriorityCode: '' });
-  const written = (lines: readonly string[]) => lines.join('\n\n');
-  const conventional = [id, 'conventional', version, title, fill(written(paragraphs), conventionalWording), validFrom];
-  if (syariah === null) return [conventional];
-  return [
-    conventional,
-    [id, 'syariah', version, title, fill(written([...paragraphs, ...syariah]), participant), validFrom],
+  const written = (flavour: string, wording: Wording, lines: readonly string[]): string[] => [
+    id,
+    flavour,
+    version,
+    fill(title, wording),
+    fill(lines.join('\n\n'), wording),
+    validFrom,
   ];
+  const conventional = written('conventional', conventionalWording, paragraphs);
+  return syariah === null
+    ? [conventional]
+    : [conventional, written('syariah', participant, [...paragraphs, ...syariah])];
 }
 
 async function applyTerms(tx: Queryable): Promise<void> {

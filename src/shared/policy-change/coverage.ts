@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BusinessDate } from '../business-date.ts';
-import { Payee } from './change-values.ts';
+import { DecimalText, Payee } from './change-values.ts';
 
 const endingKind = z.enum(['SURRENDER', 'FREE_LOOK']);
 
@@ -29,4 +29,38 @@ export const EndCovers = z.object({
   effective: z.literal('NEXT_DUE'),
   on: BusinessDate,
   itemIds: z.array(z.number()),
+});
+
+/**
+ * Other sums or plans of covers from a due date on (rulebook 7.7, 7.8). `premium` = one bill of that cover then, 0 where the fund pays
+ * for it. UP adds a layer; DOWN of a main cover with a table value takes the value of the removed part out of the policy.
+ */
+export const ChangeSumAssured = z.object({
+  kind: z.literal('ChangeSumAssured'),
+  effective: z.literal('NEXT_DUE'),
+  on: BusinessDate,
+  direction: z.enum(['UP', 'DOWN']),
+  items: z
+    .array(
+      z.object({
+        itemId: z.number(),
+        sumAssured: DecimalText,
+        benefitLevel: z.nullable(z.string()),
+        premium: DecimalText,
+        /** Cost of its risk then, in percent of the standard one; null = as before. */
+        riskPercent: z.nullable(DecimalText),
+        exclusions: z.array(z.string()),
+      }),
+    )
+    .check(z.minLength(1)),
+});
+
+/** Premiums are paid until `payUntil` and cover lasts until `coverUntil`, from an anniversary on; `base` = one bill then (rulebook 7.20). */
+export const ChangeTerm = z.object({
+  kind: z.literal('ChangeTerm'),
+  effective: z.literal('NEXT_ANNIVERSARY'),
+  on: BusinessDate,
+  payUntil: BusinessDate,
+  coverUntil: BusinessDate,
+  base: DecimalText,
 });

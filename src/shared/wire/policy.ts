@@ -78,7 +78,7 @@ export const LoanInfo = z.object({
 });
 export type LoanInfo = z.infer<typeof LoanInfo>;
 
-const BenefitLevel = z.object({ benefitLevel: z.string(), levelDescrp: z.string() });
+export const BenefitLevel = z.object({ benefitLevel: z.string(), levelDescrp: z.string() });
 
 /** minSurValue and maxSurValue are the least and the greatest SUM ASSURED (rulebook 7.1). */
 export const ProductSummary = z.object({

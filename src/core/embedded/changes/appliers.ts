@@ -1,5 +1,6 @@
 import type { ChangeKind, ChangeOf } from '#shared/policy-change.ts';
 import { bindApplier, type BoundChange, type ChangeApplier } from './change-applier.ts';
+import { addRiders } from './add-riders.ts';
 import { allocatePremiums } from './allocate-premiums.ts';
 import { buyUnits } from './buy-units.ts';
 import { changeAddress } from './change-address.ts';
@@ -16,6 +17,8 @@ import { correctBirth } from './correct-birth.ts';
 import { correctCharges } from './correct-charges.ts';
 import { correctInsured } from './correct-insured.ts';
 import { changePremiumFrequency } from './change-premium-frequency.ts';
+import { changeSumAssured } from './change-sum-assured.ts';
+import { changeTerm } from './change-term.ts';
 import { endCovers } from './end-covers.ts';
 import { endPolicy } from './end-policy.ts';
 import { expireLapse, sellLapsedUnits } from './expire-lapse.ts';
@@ -32,6 +35,7 @@ import { switchUnits } from './switch-units.ts';
 
 /** The applier of every kind of change; a new kind does not compile until it has its line. */
 const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> } = {
+  AddRiders: addRiders,
   AllocatePremiums: allocatePremiums,
   BuyUnits: buyUnits,
   ChangeAddress: changeAddress,
@@ -48,6 +52,8 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   CorrectCharges: correctCharges,
   CorrectInsured: correctInsured,
   ChangePremiumFrequency: changePremiumFrequency,
+  ChangeSumAssured: changeSumAssured,
+  ChangeTerm: changeTerm,
   EndCovers: endCovers,
   EndPolicy: endPolicy,
   ExpireLapse: expireLapse,

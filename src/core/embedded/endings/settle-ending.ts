@@ -62,7 +62,7 @@ export const endingFigures = ({
 ];
 
 /** Expected to pay nothing, and now it does: owed to an account that is still to be named. */
-const noAccountYet: Payee = { bankName: '-', bankAccount: '-', accountName: '-' };
+export const noAccountYet: Payee = { bankName: '-', bankAccount: '-', accountName: '-' };
 
 /** Journal, closed loan and payable of a policy that ends; units are the caller's. */
 export async function settleEnding(context: ChangeContext, settled: SettledEnding): Promise<readonly CoreEventBody[]> {

@@ -1,5 +1,7 @@
+import { coverValues } from './cover-values.ts';
 import type { ParameterKey } from './parameter-row.ts';
 import { rateValues } from './rate-values.ts';
+import { riderValues } from './rider-values.ts';
 import { listedRiskClasses } from '#shared/occupations.ts';
 import type { Parameters } from '#shared/parameters.ts';
 
@@ -179,23 +181,12 @@ export const defaultValues: Defaults = {
   'hol.auto_cover': [1.5, '[D]'],
   'hol.lead_cd': [14, '[D]'],
   'hol.again_after_months': [12, '[D]'],
-  'sa.step': [5_000_000, '[D]'],
-  'sa.min': [50_000_000, '[D]'],
-  'sa.min_premium_multiple': [0, '[D]'],
-  'sa.increase.min': [10_000_000, '[D]'],
-  'sa.increase.max_age': [60, '[D]'],
-  'sa.increase.every_months': [12, '[D]'],
-  'sa.decrease.after_months': [12, '[D]'],
-  'rider.sa_max_multiple': [5, '[D]'],
-  'rider.max_age': [60, '[D]'],
-  'term.min_years': [5, '[D]'],
-  'term.max_years': [30, '[D]'],
-  'term.step_years': [1, '[D]'],
-  'term.lead_cd': [30, '[D]'],
+  ...coverValues,
   'benef.total_percent': [100, '[S10]'],
   'benef.max': [10, '[D]'],
 
   ...rateValues,
+  ...riderValues,
 
   'occ.risk_class': [listedRiskClasses, '[D]'],
   'occ.loading_percent': [{ '1': 0, '2': 25, '3': 50, '4': 100 }, '[D]'],

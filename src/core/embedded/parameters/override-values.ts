@@ -17,7 +17,7 @@ export const archetypeOverrides: Readonly<Record<Archetype, TaggedValues>> = {
   UL_REG: unitLink,
   UL_SGL: { ...unitLink, ...single },
   END: endowment,
-  TERM: traditional,
+  TERM: { ...traditional, 'term.cover_tied': [true, '[D]'] },
   SY_UL_REG: { ...unitLink, ...syariah },
   SY_UL_SGL: { ...unitLink, ...single, ...syariah },
   // An education plan: another child may be named (rulebook 7.23).
@@ -55,6 +55,15 @@ export const dollarOverrides: TaggedValues = {
   'sa.step': [500, '[D]'],
   'sa.min': [10_000, '[D]'],
   'sa.increase.min': [1_000, '[D]'],
+  'sa.increase.standard_max_sum': [65_000, '[D]'],
+  'rider.standard_sums': [
+    [
+      { untilAge: 45, most: 35_000 },
+      { untilAge: 55, most: 17_500 },
+      { untilAge: null, most: 0 },
+    ],
+    '[D]',
+  ],
   'coi.plan_monthly': [12, '[D]'],
   'admin.fee_monthly': [2.5, '[D]'],
   'reprint.policy_fee': [10, '[D]'],

@@ -28,8 +28,8 @@ export const rateValues: { readonly [Key in RateKey]: readonly [value: Parameter
   'rate.plan_age': [
     [
       { untilAge: 45, percent: 100 },
-      { untilAge: 55, percent: 150 },
-      { untilAge: null, percent: 220 },
+      { untilAge: 55, percent: 125 },
+      { untilAge: null, percent: 160 },
     ],
     '[D]',
   ],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BusinessDate } from '#shared/dates.ts';
 import { EndingPosition } from '#shared/ending-position.ts';
-import { AllocationShare, Archetype, FundHolding, OfferedFund, PolicySubStatus } from '#shared/facts.ts';
+import { AllocationShare, Archetype, FundHolding, OfferedFund, OfferedRider, PolicySubStatus } from '#shared/facts.ts';
 import { LoanPosition } from '#shared/loan-position.ts';
 import { OpenPayable } from '#shared/open-payable.ts';
 import { Coverage } from '#shared/wire/coverage.ts';
@@ -25,6 +25,7 @@ const selectPosition = {
       policy.payouts_frozen_at IS NOT NULL AS "payoutsFrozen", policy.account_changed_on AS "accountChangedOn",
       policy.contact_changed_on AS "contactChangedOn",
       version.document->'coverages' AS coverages,
+      (SELECT max(valid_from) FROM core.coverage_layer layer WHERE layer.policy_number = policy.policy_number) AS "sumAssuredRaisedOn",
       (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'fundName', fund.name, 'currency', fund.currency,
                 'basicUnits', basic, 'topupUnits', topup, 'price', latest.price, 'priceDate', latest.day) ORDER BY fund_code), '[]')
          FROM (SELECT fund_code, coalesce(sum(units) FILTER (WHERE bucket = 'BASIC'), 0) AS basic,
@@ -41,6 +42,11 @@ const selectPosition = {
               LATERAL (SELECT price, day FROM core.fund_price price
                         WHERE price.fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
         WHERE offered.product_id = policy.product_id) AS funds,
+      (SELECT coalesce(json_agg(json_build_object('productId', rider.product_id, 'productName', rider.name,
+                'familyType', rider.family_type, 'levels', rider.benefit_levels,
+                'minSum', rider.min_sum_assured, 'maxSum', rider.max_sum_assured) ORDER BY rider.product_id), '[]')
+         FROM core.product_rider sold JOIN core.product rider ON rider.product_id = sold.rider_product_id
+        WHERE sold.main_product_id = policy.product_id) AS riders,
       (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'percent', percent) ORDER BY fund_code), '[]')
          FROM core.allocation_share
         WHERE allocation_id = (SELECT allocation_id FROM core.allocation
@@ -79,8 +85,10 @@ const PositionRow = z.object({
   accountChangedOn: z.nullable(BusinessDate),
   contactChangedOn: z.nullable(BusinessDate),
   coverages: z.array(Coverage),
+  sumAssuredRaisedOn: z.nullable(BusinessDate),
   holdings: z.array(FundHolding),
   funds: z.array(OfferedFund),
+  riders: z.array(OfferedRider),
   allocation: z.array(AllocationShare),
   withdrawals: z.number(),
   switches: z.number(),

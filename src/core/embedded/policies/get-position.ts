@@ -29,6 +29,7 @@ export function buildPosition(row: PositionRow, parameters: Parameters, today: B
     claimRegistered,
     holdings,
     funds: row.funds,
+    riders: row.riders,
     allocation: row.allocation,
     monthlyDeductionByYear: isUnitLinked(row) ? monthlyDeductions({ ...row, today, parameters }) : [],
     withdrawalsThisPolicyYear: row.withdrawals,
@@ -43,6 +44,7 @@ export function buildPosition(row: PositionRow, parameters: Parameters, today: B
     reinstatement: buildReinstatement(row, parameters, today),
     ending: row.ending,
     sumAssured: main?.currentPremium.sumAssured ?? 0,
+    sumAssuredRaisedOn: row.sumAssuredRaisedOn,
     loan: row.loan,
     parameters,
   };

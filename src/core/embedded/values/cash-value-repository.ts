@@ -32,7 +32,7 @@ export interface GroupPercent extends ValueGroup {
   readonly decimals: number;
 }
 
-/** The value of a day, from what was paid by then; a policy whose payments are not known here keeps what it was given. */
+/** The value of a day, from what was paid by then and has not left with a part of the cover; a policy whose payments are not known here keeps what it was given. */
 export async function applyCashValues(
   tx: Queryable,
   groups: readonly GroupPercent[],
@@ -40,7 +40,7 @@ export async function applyCashValues(
 ): Promise<void> {
   await tx.query(
     `UPDATE core.policy_value value
-     SET as_of = $2, cash_value = round(paid.total * grp.percent / 100, grp.decimals)
+     SET as_of = $2, cash_value = round(greatest(paid.total - value.released_premiums, 0) * grp.percent / 100, grp.decimals)
      FROM jsonb_to_recordset($1::jsonb) AS grp ("productId" integer, currency integer, "startDate" date, percent numeric,
             decimals integer)
      JOIN core.policy policy ON (policy.product_id, policy.currency, policy.start_date)

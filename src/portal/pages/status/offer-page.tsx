@@ -74,7 +74,7 @@ const Closed = ({ id, offer }: OfferProps & { readonly id: string }) => {
 /** The terms and why, then the request as it will be under them, then what is to be known. */
 const Terms = ({ offer }: OfferProps) => (
   <>
-    <Card title="Syarat dari kami" tone="you">
+    <Card title="Syarat dari kami" tone={offer.open ? 'you' : 'plain'}>
       <DataList rows={offer.conditions} layout="stacked" lines />
       <p>
         <b>Mengapa:</b> {offer.reason}

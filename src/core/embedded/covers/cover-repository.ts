@@ -1,0 +1,71 @@
+import type { Big } from 'big.js';
+import type { BusinessDate } from '#shared/dates.ts';
+import type { Queryable } from '../database.ts';
+
+/** What one request adds to one cover; `premium` = what it costs a bill. */
+export interface CoverLayer {
+  readonly policyNumber: string;
+  readonly requestNumber: string;
+  readonly itemId: number;
+  readonly validFrom: BusinessDate;
+  readonly sumAssured: Big;
+  readonly benefitLevel: string | null;
+  readonly premium: Big;
+}
+
+export async function insertLayer(tx: Queryable, layer: CoverLayer): Promise<void> {
+  await tx.query(
+    `INSERT INTO core.coverage_layer (policy_number, item_id, request_number, valid_from, sum_assured, benefit_level, premium)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      layer.policyNumber,
+      layer.itemId,
+      layer.requestNumber,
+      layer.validFrom,
+      layer.sumAssured.toFixed(),
+      layer.benefitLevel,
+      layer.premium.toFixed(),
+    ],
+  );
+}
+
+/** Cash value of today as exact text, '0' where the policy has none. */
+export async function getCashValue(tx: Queryable, policyNumber: string): Promise<string> {
+  const { rows } = await tx.query<{ cash: string }>(
+    'SELECT cash_value::text AS cash FROM core.policy_value WHERE policy_number = $1',
+    [policyNumber],
+  );
+  return rows[0]?.cash ?? '0';
+}
+
+/** `value` leaves the policy, and with it that `part` (fraction as exact text) of the premiums its table counts with. */
+export async function applyReleasedValue(
+  tx: Queryable,
+  policyNumber: string,
+  { value, part }: { readonly value: string; readonly part: string },
+): Promise<void> {
+  await tx.query(
+    `UPDATE core.policy_value
+     SET cash_value = cash_value - $2,
+         released_premiums = released_premiums + round($3 * ((SELECT coalesce(sum(base + top_up + rider), 0)
+           FROM core.premium_schedule row WHERE row.policy_number = $1 AND row.state = 'PAID') - released_premiums), 2)
+     WHERE policy_number = $1`,
+    [policyNumber, value, part],
+  );
+}
+
+/** The last due date up to which `money` pays every bill that is still open; undefined when it does not pay the first. */
+export async function findPaidUntil(
+  tx: Queryable,
+  policyNumber: string,
+  money: string,
+): Promise<BusinessDate | undefined> {
+  const { rows } = await tx.query<{ until: BusinessDate | null }>(
+    `SELECT max(due_on)::text AS until
+     FROM (SELECT due_on, sum(base + top_up + rider) OVER (ORDER BY due_on) AS total FROM core.premium_schedule
+           WHERE policy_number = $1 AND state = 'DUE') AS bill
+     WHERE total <= $2::numeric`,
+    [policyNumber, money],
+  );
+  return rows[0]?.until ?? undefined;
+}

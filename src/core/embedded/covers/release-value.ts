@@ -1,0 +1,78 @@
+import { Big } from 'big.js';
+import * as z from 'zod';
+import type { CoreEventBody } from '#core/events.ts';
+import { removedShare, removedValue } from '#shared/removed-cover.ts';
+import type { Payee } from '#shared/policy-change/change-values.ts';
+import type { ChangeContext } from '../changes/change-applier.ts';
+import type { DocumentNode } from '../changes/party-in-document.ts';
+import { noAccountYet } from '../endings/settle-ending.ts';
+import { accounts } from '../journal/accounts.ts';
+import { recordEntry } from '../journal/record-entry.ts';
+import { insertPayable } from '../payables/insert-payable.ts';
+import { applyPremiumsPaid } from '../premiums/schedule-repository.ts';
+import { applyReleasedValue, findPaidUntil, getCashValue } from './cover-repository.ts';
+
+const Accounts = z.array(z.object({ bankName: z.string(), bankAccount: z.string(), accoName: z.string() }));
+
+/** The account of benefits as it stands on the day. */
+function payeeIn({ refundPayeeBankAccount }: DocumentNode): Payee {
+  const account = Accounts.safeParse(refundPayeeBankAccount).data?.[0];
+  if (!account?.bankAccount) return noAccountYet;
+  return { bankName: account.bankName, bankAccount: account.bankAccount, accountName: account.accoName };
+}
+
+/** What of the money went into bills, where the product wants that (sa.decrease.value). */
+async function payBills({ tx, policy, parameters, requestNumber, today }: ChangeContext, value: Big): Promise<Big> {
+  if (parameters['sa.decrease.value'] === 'PAYOUT') return new Big(0);
+  const { policyNumber } = policy;
+  const until = await findPaidUntil(tx, policyNumber, value.toFixed());
+  if (until === undefined) return new Big(0);
+  return new Big(await applyPremiumsPaid(tx, { policyNumber, requestNumber }, { until, paidOn: today }));
+}
+
+interface RemovedSum {
+  readonly before: number;
+  readonly after: string;
+}
+
+/** Value of the part of the cover that is given up leaves the policy: into bills, or to the account of benefits (rulebook 7.8). */
+export async function releaseValue(
+  context: ChangeContext,
+  document: DocumentNode,
+  removed: RemovedSum,
+): Promise<readonly CoreEventBody[]> {
+  const { tx, policy, requestNumber, step, today, now } = context;
+  const { policyNumber, currency } = policy;
+  const value = removedValue(await getCashValue(tx, policyNumber), removed, currency);
+  if (value.lte(0)) return [];
+  await applyReleasedValue(tx, policyNumber, { value: value.toFixed(), part: removedShare(1, removed).toFixed(12) });
+  const paid = await payBills(context, value);
+  const left = value.minus(paid);
+  await recordEntry(tx, {
+    key: `${requestNumber}/${step}/removed-cover`,
+    policyNumber,
+    requestNumber,
+    businessDate: today,
+    recordedAt: now,
+    description: 'Cash value of a removed part of the cover',
+    lines: [
+      { account: accounts.surrenderExpense, currency, amount: value },
+      { account: accounts.premium, currency, amount: paid.neg() },
+      { account: accounts.policyholderPayable, currency, amount: left.neg() },
+    ],
+  });
+  const figures: CoreEventBody = {
+    kind: 'FIGURES_FINAL',
+    figures: [
+      { figure: 'REMOVED_COVER', amount: value.toFixed() },
+      ...(paid.gt(0) ? [{ figure: 'PREMIUMS_PAID' as const, amount: paid.neg().toFixed() }] : []),
+      { figure: 'PAYOUT', amount: left.toFixed() },
+    ],
+  };
+  if (left.eq(0)) return [figures];
+  const payee = payeeIn(document);
+  return [
+    figures,
+    await insertPayable(tx, policy, { requestNumber, kind: 'SA_DECREASE', amount: left, payee, now, today }),
+  ];
+}

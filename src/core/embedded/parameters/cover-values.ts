@@ -1,0 +1,36 @@
+import type { newRiders } from '#shared/parameters-riders.ts';
+import type { Parameters } from '#shared/parameters.ts';
+import type { ParameterKey } from './parameter-row.ts';
+
+type CoverKey = Exclude<
+  Extract<ParameterKey, `sa.${string}` | `rider.${string}` | `term.${string}`>,
+  `${string}sla_wd` | 'rider.compulsory_products' | keyof typeof newRiders
+>;
+
+/** Sum assured, riders, and years of paying (rulebook 3). */
+export const coverValues: { readonly [Key in CoverKey]: readonly [value: Parameters[Key], source: string] } = {
+  'sa.step': [5_000_000, '[D]'],
+  'sa.min': [50_000_000, '[D]'],
+  'sa.min_premium_multiple': [0, '[D]'],
+  'sa.increase.min': [10_000_000, '[D]'],
+  'sa.increase.max_age': [60, '[D]'],
+  'sa.increase.every_months': [12, '[D]'],
+  'sa.increase.standard_max_sum': [1_000_000_000, '[D]'],
+  'sa.increase.standard_max_percent': [50, '[D]'],
+  'sa.increase.standard_max_age': [50, '[D]'],
+  'sa.increase.sustain_age': [70, '[D]'],
+  'sa.increase.sustain_return_percent': [2, '[D]'],
+  'sa.decrease.after_months': [12, '[D]'],
+  'sa.decrease.value': ['PAYOUT', '[D]'],
+  'sa.decrease.plan_levels': [1, '[D]'],
+  'sa.lead_cd': [14, '[D]'],
+  'rider.sa_max_multiple': [5, '[D]'],
+  'rider.max_age': [60, '[D]'],
+  'term.min_years': [5, '[D]'],
+  'term.max_years': [30, '[D]'],
+  'term.step_years': [1, '[D]'],
+  'term.lead_cd': [30, '[D]'],
+  'term.last_years': [2, '[D]'],
+  'term.max_end_age': [70, '[D]'],
+  'term.cover_tied': [false, '[D]'],
+};

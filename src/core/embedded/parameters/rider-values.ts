@@ -1,0 +1,22 @@
+import type { newRiders } from '#shared/parameters-riders.ts';
+import type { Parameters } from '#shared/parameters.ts';
+
+type RiderKey = keyof typeof newRiders;
+
+/** Riders that are added to a policy (rulebook 3, 7.6). */
+export const riderValues: { readonly [Key in RiderKey]: readonly [value: Parameters[Key], source: string] } = {
+  'rider.min_age': [1, '[D]'],
+  'rider.lead_cd': [14, '[D]'],
+  'rider.waiting_cd': [90, '[S58→D]'],
+  'rider.family_relations': [[1, 2, 5, 14, 16], '[D]'],
+  'rider.projection_age': [70, '[D]'],
+  'rider.projection_percent': [2, '[D]'],
+  'rider.standard_sums': [
+    [
+      { untilAge: 45, most: 500_000_000 },
+      { untilAge: 55, most: 250_000_000 },
+      { untilAge: null, most: 0 },
+    ],
+    '[D]',
+  ],
+};

@@ -1,0 +1,34 @@
+import type { BusinessDate } from '#shared/dates.ts';
+import type { Queryable } from '../database.ts';
+import { rollSchedule } from './schedule-repository.ts';
+
+/** `base` is asked for on every due date from `on`, an anniversary, before `payUntil`; `until` = how far the rows reach. */
+interface PayingTerm {
+  readonly on: BusinessDate;
+  readonly payUntil: BusinessDate;
+  readonly base: string;
+  readonly until: BusinessDate;
+}
+
+/** Unpaid rows from the day on are made anew; one that was paid ahead stays paid. */
+export async function applyPayingTerm(
+  tx: Queryable,
+  { policyNumber, requestNumber }: { readonly policyNumber: string; readonly requestNumber: string },
+  { on, payUntil, base, until }: PayingTerm,
+): Promise<void> {
+  await tx.query(
+    `DELETE FROM core.premium_schedule WHERE policy_number = $1 AND due_on >= $2 AND state IN ('DUE', 'HOLIDAY')`,
+    [policyNumber, on],
+  );
+  await tx.query('UPDATE core.premium_plan SET base = $2, ends_on = $3, next_row_on = $4 WHERE policy_number = $1', [
+    policyNumber,
+    base,
+    payUntil,
+    on,
+  ]);
+  await rollSchedule(tx, until, policyNumber);
+  await tx.query(
+    `UPDATE core.premium_schedule SET request_number = $3 WHERE policy_number = $1 AND due_on >= $2 AND state = 'DUE'`,
+    [policyNumber, on, requestNumber],
+  );
+}

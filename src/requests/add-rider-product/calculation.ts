@@ -1,0 +1,101 @@
+import { Big } from 'big.js';
+import { monthlyCoverCost, yearlyCoverCost, type RiskCover } from '#shared/cover-cost.ts';
+import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
+import type { Facts, OfferedRider } from '#shared/facts.ts';
+import { modalPremium } from '#shared/modal-premium.ts';
+import { roundMoney } from '#shared/money.ts';
+import { termsOf, type CoverTerms } from '#shared/offer.ts';
+import { findDueDateFrom, premiumPeriod } from '#shared/premium-calendar.ts';
+import type { ProductSummary } from '#shared/wire/policy.ts';
+import { dueCalendar } from '../blocks/due-dates.ts';
+import { findRider, livesOf, type Life, type RiderChoice } from './riders.ts';
+
+export const isUnitLinked = ({ position }: Facts): boolean => position.archetype.includes('UL_');
+
+/** Key of a rider among the covers that an underwriter can put terms on. */
+export const subjectKey = (productId: number): string => `rider-${productId}`;
+
+/** The monthly policy day on or after `day`. */
+function monthlyDay({ position }: Facts, day: BusinessDate): BusinessDate {
+  const months = fullMonthsBetween(position.startDate, day);
+  const last = addMonths(position.startDate, months);
+  return last >= day ? last : addMonths(position.startDate, months + 1);
+}
+
+/** A premium's due date, or the monthly day where the fund pays; undefined when no premium falls due any more. */
+const findDayFrom = (facts: Facts, day: BusinessDate): BusinessDate | undefined =>
+  isUnitLinked(facts) ? monthlyDay(facts, day) : findDueDateFrom(dueCalendar(facts), day);
+
+/**
+ * The first due date (unit link: monthly day) that leaves the lead, counted from sending; where it passed before the decision, the
+ * one after (rulebook 7.6 EFF).
+ */
+export function findEffectiveDay(facts: Facts): BusinessDate | undefined {
+  const lead = facts.position.parameters['rider.lead_cd'];
+  const planned = findDayFrom(facts, addDays(facts.submittedOn ?? facts.today, lead));
+  if (planned === undefined || planned > facts.today) return planned;
+  return findDayFrom(facts, addDays(facts.today, 1));
+}
+
+/** What one rider covers and costs under the terms that were agreed. */
+export interface RiderCost {
+  readonly rider: OfferedRider;
+  readonly terms: CoverTerms;
+  /** Null = by sum assured. */
+  readonly level: ProductSummary['benefitLevelInfoVOList'][number] | null;
+  readonly sum: number;
+  readonly lives: readonly Life[];
+  readonly cover: RiskCover;
+  /** What it costs a month, whoever pays it; rounded to the currency. */
+  readonly monthly: Big;
+  /** Its part of one bill; 0 where the fund pays. */
+  readonly bill: Big;
+}
+
+const priceOf = (cover: RiskCover, on: BusinessDate, facts: Facts): Pick<RiderCost, 'monthly' | 'bill'> => {
+  const { parameters, premium } = facts.position;
+  const { currency } = facts.policy;
+  if (isUnitLinked(facts))
+    return { monthly: roundMoney(monthlyCoverCost(cover, on, parameters), currency), bill: new Big(0) };
+  const bill = modalPremium(yearlyCoverCost(cover, on, parameters), premium.frequency, parameters);
+  return { monthly: roundMoney(bill.div(premiumPeriod(premium.frequency)), currency), bill };
+};
+
+/** Plan or sum exactly as the rider asks; undefined as long as it is not chosen. */
+function findBenefit(choice: RiderChoice, rider: OfferedRider, terms: CoverTerms) {
+  if (rider.levels.length === 0) {
+    const sum = terms.sum ?? choice.sum_asured;
+    return sum ? { level: null, sum } : undefined;
+  }
+  const level = rider.levels.find(({ levelDescrp }) => levelDescrp === choice.plan);
+  return level && { level, sum: 0 };
+}
+
+/** What a block costs from the day it counts; undefined while something it depends on is not chosen. */
+export function findRiderCost(choice: RiderChoice, facts: Facts): RiderCost | undefined {
+  const rider = findRider(choice.product_id, facts);
+  const on = findEffectiveDay(facts);
+  const [first, ...others] = livesOf(choice, facts);
+  if (rider === undefined || on === undefined || first === undefined) return undefined;
+  const terms = termsOf(facts.conditions, subjectKey(rider.productId));
+  const benefit = findBenefit(choice, rider, terms);
+  if (benefit === undefined) return undefined;
+  const cover: RiskCover = {
+    productId: rider.productId,
+    isMain: false,
+    benefitLevel: benefit.level?.benefitLevel ?? null,
+    sumAssured: benefit.sum,
+    birthDates: [first.birthDate, ...others.map(({ birthDate }) => birthDate)],
+    riskPercent: new Big(first.riskPercent).times(terms.percent).div(100).toNumber(),
+  };
+  return { rider, terms, ...benefit, lives: [first, ...others], cover, ...priceOf(cover, on, facts) };
+}
+
+export const riderCosts = (choices: readonly RiderChoice[], facts: Facts): readonly RiderCost[] =>
+  choices.flatMap((choice) => findRiderCost(choice, facts) ?? []);
+
+export const totalOf = (costs: readonly RiderCost[], part: 'monthly' | 'bill'): Big =>
+  costs.reduce((sum, cost) => sum.plus(cost[part]), new Big(0));
+
+export const waitingUntil = (facts: Facts, on: BusinessDate): BusinessDate =>
+  addDays(on, facts.position.parameters['rider.waiting_cd']);

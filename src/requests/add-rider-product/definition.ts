@@ -1,0 +1,115 @@
+import type { Facts } from '#shared/facts.ts';
+import { screenName } from '../blocks/screened-names.ts';
+import type { RequestDefinition, UploadSlot } from '../contract.ts';
+import { isUnitLinked } from './calculation.ts';
+import { blankBlock } from './draft.ts';
+import { AddRiderPayload } from './payload.ts';
+import { newName } from './riders.ts';
+import { consequences, summary } from './presentation.ts';
+import { notEligible, problems, title } from './rules.ts';
+import { automaticChecks, isStandard, offerSubjects } from './underwriting.ts';
+
+const familyCard = 'Kartu keluarga';
+
+const hasNewInsured = ({ add_riders }: AddRiderPayload): boolean => add_riders.some(({ insured }) => !!insured);
+
+const paysFromFund = (_payload: AddRiderPayload, facts: Facts): boolean => isUnitLinked(facts);
+
+function uploads(payload: AddRiderPayload): readonly UploadSlot[] {
+  const cards = payload.add_riders.flatMap(({ insured, kk_attachment }, index) =>
+    insured
+      ? [
+          {
+            path: `add_riders.${index}.kk_attachment`,
+            type: 'KK' as const,
+            label: payload.add_riders.length === 1 ? familyCard : `${familyCard} rider ${index + 1}`,
+            required: true,
+            name: kk_attachment ?? '',
+          },
+        ]
+      : [],
+  );
+  const { ktp_selfie_attachment: selfie, ilustration_attachment: illustration } = payload;
+  return [
+    ...cards,
+    { path: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto selfie dengan KTP', required: true, name: selfie },
+    { path: 'ilustration_attachment', type: 'ILUSTRATION', label: 'Ilustrasi', required: true, name: illustration },
+  ];
+}
+
+/** Further covers on the policy (rulebook 7.6, facts 3.9). */
+export const definition: RequestDefinition<AddRiderPayload> = {
+  route: 'add-rider-product',
+  endpoint: 'add-rider',
+  title,
+  lockClass: 'C',
+  serviceLevel: 'rider.sla_wd',
+  stepUp: 'none',
+  moneyIn: () => null,
+  schema: AddRiderPayload,
+  labels: {
+    add_riders: 'Rider',
+    'add_riders.*.product_id': 'Rider',
+    'add_riders.*.plan': 'Rider Plan',
+    'add_riders.*.sum_asured': 'Jumlah perlindungan',
+    'add_riders.*.party_ids': 'Orang yang diasuransikan',
+    'add_riders.*.health_questionnaire': 'Pernyataan kesehatan',
+    'add_riders.*.kk_attachment': familyCard,
+    'add_riders.*.insured.first_name': 'Nama depan',
+    'add_riders.*.insured.last_name': 'Nama belakang',
+    'add_riders.*.insured.identity_type': 'Jenis identitas',
+    'add_riders.*.insured.identity': 'Nomor identitas',
+    'add_riders.*.insured.relation': 'Hubungan',
+    'add_riders.*.insured.gender': 'Jenis kelamin',
+    'add_riders.*.insured.birth_date': 'Tanggal lahir',
+    'add_riders.*.insured.birth_place': 'Tempat lahir',
+    'add_riders.*.insured.nationality': 'Kewarganegaraan',
+    'add_riders.*.insured.marital_status': 'Status perkawinan',
+    'add_riders.*.insured.height': 'Tinggi badan',
+    'add_riders.*.insured.weight': 'Berat badan',
+    'add_riders.*.insured.is_smoker': 'Merokok',
+    'add_riders.*.insured.occupation': 'Pekerjaan',
+    'add_riders.*.insured.phone_number': 'Nomor HP',
+    ktp_selfie_attachment: 'Foto selfie dengan KTP',
+    ilustration_attachment: 'Ilustrasi',
+  },
+  papers: ['receipt', 'endorsement'],
+  terms: [
+    {
+      id: 'add-rider',
+      statement: 'Saya menyetujui penambahan rider ini dan menyatakan data yang saya berikan benar.',
+    },
+    {
+      id: 'add-rider-health',
+      statement:
+        'Saya dan {tertanggung} mengisi pernyataan kesehatan dengan benar dan menanggung akibatnya bila tidak benar.',
+    },
+    {
+      id: 'add-rider-fund',
+      statement:
+        'Saya mengetahui {biayaAsuransi} bulanan rider diambil dari nilai dana saya dan mengurangi nilai tersebut.',
+      when: paysFromFund,
+    },
+    {
+      id: 'add-rider-family',
+      statement: '{Tertanggung} baru, atau orang tua atau walinya, setuju datanya dipakai untuk pengajuan ini.',
+      when: hasNewInsured,
+    },
+  ],
+  blank: (facts) => ({ add_riders: [blankBlock(facts)], ktp_selfie_attachment: '', ilustration_attachment: '' }),
+  uploads,
+  notEligible,
+  problems,
+  summary,
+  consequences,
+  /** Rulebook 5.4, 7.6 UW: healthy and within the non-medical limits a supervisor decides, otherwise an underwriter first. */
+  reviewLevel: (payload, facts) => (isStandard(payload, facts) ? 'S' : 'U'),
+  offerSubjects,
+  screening: ({ add_riders }) => ({
+    names: add_riders.flatMap(({ insured }) =>
+      insured ? screenName(newName(insured), 'Orang yang diasuransikan', insured.birth_date).names : [],
+    ),
+    reasons: [],
+  }),
+  automaticChecks,
+};

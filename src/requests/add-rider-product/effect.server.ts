@@ -1,0 +1,62 @@
+import { Big } from 'big.js';
+import type { Facts } from '#shared/facts.ts';
+import { genders, identityTypes, relations } from '#shared/lookups.ts';
+import { normalizeIdentity } from '#shared/identity-number.ts';
+import { normalizePhone } from '#shared/phone.ts';
+import type { ChangeOf, PolicyChange } from '#shared/policy-change.ts';
+import { namesOf } from '../blocks/new-party.ts';
+import { bindEffect } from '../effects.server.ts';
+import { findEffectiveDay, findRiderCost, waitingUntil } from './calculation.ts';
+import { definition } from './definition.ts';
+import type { AddRiderPayload, NewInsured } from './payload.ts';
+import { findCode } from './person-rules.ts';
+
+type NewRider = ChangeOf<'AddRiders'>['riders'][number];
+
+/** Somebody new as the policy keeps a person; the occupation was told in words, so it has no class of its own. */
+function personOf(told: NewInsured): NonNullable<NewRider['newInsured']> {
+  const identity = normalizeIdentity({
+    type: Number(findCode(identityTypes, told.identity_type)),
+    code: told.identity,
+  });
+  return {
+    person: {
+      ...namesOf(told),
+      gender: findCode(genders, told.gender) === 'F' ? 'F' : 'M',
+      birthday: told.birth_date,
+      birthPlace: told.birth_place.toUpperCase(),
+      certiType: identity.type,
+      certiCode: identity.code,
+      email: '',
+      mobile: normalizePhone(told.phone_number) ?? told.phone_number,
+      marriageId: told.marital_status,
+    },
+    relation: Number(findCode(relations, told.relation)),
+    occupation: told.occupation,
+  };
+}
+
+/** Every rider with what was agreed for it, from the day that the customer was shown. */
+function changes({ add_riders }: AddRiderPayload, facts: Facts): readonly PolicyChange[] {
+  const on = findEffectiveDay(facts);
+  if (on === undefined) throw new Error('no day is left on which a rider could begin');
+  const riders = add_riders.map((block): NewRider => {
+    const cost = findRiderCost(block, facts);
+    if (cost === undefined) throw new Error(`rider ${block.product_id} is not offered any more`);
+    const { rider, level, sum, terms, bill, cover } = cost;
+    return {
+      productId: rider.productId,
+      productName: rider.productName,
+      benefitLevel: level?.benefitLevel ?? null,
+      sumAssured: new Big(sum).toFixed(),
+      partyIds: [...block.party_ids],
+      newInsured: block.insured ? personOf(block.insured) : null,
+      riskPercent: new Big(cover.riskPercent ?? 100).toFixed(),
+      premium: bill.toFixed(),
+      exclusions: [...terms.exclusions],
+    };
+  });
+  return [{ kind: 'AddRiders', effective: 'NEXT_DUE', on, waitingUntil: waitingUntil(facts, on), riders }];
+}
+
+export const effect = bindEffect(definition, changes);

@@ -1,0 +1,38 @@
+import type { Facts } from '#shared/facts.ts';
+import { adverse, holderColumn, insuredColumn } from '#shared/health-questionnaire.ts';
+import type { HealthQuestionnaire } from '#shared/health-questionnaire.ts';
+import { fullName } from '#shared/person-name.ts';
+import type { HealthPerson } from '../blocks/health-people.ts';
+import { insuredParties } from '../blocks/known-parties.ts';
+import { isWomanLabel, newName, type RiderChoice } from './riders.ts';
+
+const role = '{Tertanggung}';
+
+/** The new insured, or the first who is named; undefined while nobody is chosen. */
+function findInsuredOf({ party_ids, insured }: RiderChoice, facts: Facts) {
+  if (insured)
+    return {
+      partyId: null,
+      name: newName(insured) || `${role} baru`,
+      isWoman: isWomanLabel(insured.gender),
+    };
+  const known = insuredParties(facts).find(({ partyId }) => party_ids.includes(partyId));
+  return known && { partyId: known.partyId, name: fullName(known.person), isWoman: known.person.gender === 'F' };
+}
+
+/** Who answers the questions of one block: whom the rider covers, and the holder; one column each, or both for the same person. */
+export function healthPeopleOf(choice: RiderChoice, facts: Facts): readonly HealthPerson[] {
+  const { person, partyId } = facts.policy.policyHolder;
+  const holder = { name: fullName(person), isWoman: person.gender === 'F' };
+  const insured = findInsuredOf(choice, facts);
+  if (insured?.partyId === partyId)
+    return [{ ...holder, columns: [insuredColumn, holderColumn], role: `Pemegang Polis dan ${role}` }];
+  return [
+    { columns: [insuredColumn], role, name: insured?.name ?? role, isWoman: insured?.isWoman ?? false },
+    { ...holder, columns: [holderColumn], role: 'Pemegang Polis' },
+  ];
+}
+
+/** An underwriter must look (rulebook 13). */
+export const isAdverse = (answers: HealthQuestionnaire, { position: { parameters } }: Facts): boolean =>
+  adverse(answers, { least: parameters['health.bmi_least'], most: parameters['health.bmi_most'] });

@@ -1,0 +1,172 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { desktop, launchBrowser, phone, type Person } from '#tests/support/browser.ts';
+import { createDeskHands } from '#tests/support/desk-hands.ts';
+import { drawIdentityCard } from '#tests/support/drawn-card.ts';
+import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import { signInAsSiti, takePhoto } from '#tests/support/story.ts';
+
+let server: LiveServer;
+let browser: Browser;
+let siti: Person;
+let number = '';
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+  siti = await signInAsSiti(browser, server, phone);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+
+/** Every question of the health form as a healthy person answers it, a group at a time. */
+async function answerHealthy(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  for (;;) {
+    const groups = await dialog.getByRole('group').all();
+    for (const group of groups) {
+      const name = /keadaan sehat/.test((await group.textContent()) ?? '') ? 'Ya' : 'Tidak';
+      const radio = group.getByRole('radio', { name });
+      if ((await radio.count()) === 1) await radio.check();
+    }
+    for (const box of await dialog.getByRole('textbox', { name: /tinggi badan/ }).all()) await box.fill('160');
+    for (const box of await dialog.getByRole('textbox', { name: /berat badan/ }).all()) await box.fill('55');
+    const last = dialog.getByRole('button', { name: 'Selesai', exact: true });
+    if ((await last.count()) === 1) return last.click();
+    const heading = await dialog.getByRole('heading', { level: 3 }).textContent();
+    await press(page, 'Lanjut');
+    await dialog
+      .getByRole('heading', { level: 3 })
+      .filter({ hasNotText: heading ?? '' })
+      .waitFor();
+  }
+}
+
+async function choosePaper(page: Page, group: RegExp): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page
+      .getByRole('group', { name: group })
+      .getByRole('button', { name: /berkas/i })
+      .first()
+      .click(),
+  ]);
+  await chooser.setFiles({ name: 'dokumen.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
+  await page.getByRole('group', { name: group }).getByText('Terunggah').first().waitFor();
+}
+
+const rider = (page: Page, count: number): Locator =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: `Rider ${count}`, exact: true }) })
+    .last();
+
+describe('Siti adds a family rider for her child, and one for herself', () => {
+  it('sees what she has, chooses a rider and reads at once what it costs a month', async () => {
+    const { page } = siti;
+    await page.goto('/transaction/submission/add-rider-product');
+    await page.getByRole('heading', { name: 'Produk yang aktif' }).waitFor();
+    await page.getByLabel('Rider yang dipilih').selectOption({ label: 'Rider Rawat Inap Keluarga' });
+    await page.getByLabel('Rider Plan').selectOption({ index: 2 });
+    await press(page, 'Tambah Tertanggung Baru');
+    await page.getByLabel('Nama depan').fill('Bagas');
+    await page.getByLabel('Hubungan dengan Anda').selectOption('Anak');
+    await page.getByLabel('Jenis identitas').selectOption('KIA');
+    await page.getByLabel('Nomor identitas').fill('3174010101150001');
+    await page.getByLabel('Tanggal lahir').fill('2015-01-01');
+    await page.getByText('Rp 150.000').first().waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(phone);
+    await page.getByLabel('Rider yang dipilih').scrollIntoViewIfNeeded();
+  });
+
+  it('is led to everything that is missing, block by block', async () => {
+    const { page } = siti;
+    await press(page, 'Lanjut ke ringkasan');
+    await page.getByRole('link', { name: 'Tempat lahir diperlukan' }).waitFor();
+    await page.getByRole('link', { name: 'Kartu keluarga diperlukan' }).click();
+    await expectAccessible(page);
+    await page.getByLabel('Tempat lahir').fill('Jakarta');
+    await page.getByRole('radio', { name: 'Laki-laki' }).check();
+    await page.getByLabel('Status perkawinan').selectOption('BELUM KAWIN');
+    await page.getByLabel('Tinggi badan').fill('130');
+    await page.getByLabel('Berat badan').fill('28');
+    await page.getByLabel('Pekerjaan').fill('Pelajar');
+    await page.getByLabel('Nomor HP').fill('081234567890');
+    await choosePaper(page, /Kartu keluarga/);
+    await choosePaper(page, /Ilustrasi/);
+    await choosePaper(page, /selfie/i);
+    await press(page, 'Lanjut ke ringkasan');
+    await page.getByRole('link', { name: 'Rider 1: lengkapi pernyataan kesehatan.' }).click();
+    await press(page, 'Isi pernyataan kesehatan');
+    await answerHealthy(page);
+    await page.getByText('Lengkap', { exact: true }).waitFor();
+  });
+
+  it('adds a second rider by sum assured, and sees what both cost together', async () => {
+    const { page } = siti;
+    await press(page, '+ Rider');
+    const second = rider(page, 2);
+    await second.getByLabel('Rider yang dipilih').selectOption({ label: 'Rider Kecelakaan Diri' });
+    await second.getByLabel('Uang Pertanggungan').fill('100000000');
+    await second.getByRole('radio', { name: 'Siti Nur Rahmawati' }).check();
+    await second.getByRole('button', { name: 'Isi pernyataan kesehatan' }).click();
+    await answerHealthy(page);
+    await page.getByRole('heading', { name: 'Tambahan biaya per bulan' }).waitFor();
+    await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'rider-form');
+    await page.getByRole('heading', { name: 'Rider 2' }).scrollIntoViewIfNeeded();
+    if (process.env['PICTURES'] !== undefined)
+      await page.screenshot({ path: `${process.env['PICTURES']}/rider-form-whole.png`, fullPage: true });
+  });
+
+  it('reads cost, day and waiting time, agrees to four statements and sends', async () => {
+    const { page } = siti;
+    await press(page, 'Lanjut ke ringkasan');
+    await page.waitForURL('**/resume');
+    await page.getByText('Masa tunggu sampai').waitFor();
+    await page
+      .getByText(/diambil dari nilai dana/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'rider-summary');
+    if (process.env['PICTURES'] !== undefined)
+      await page.screenshot({ path: `${process.env['PICTURES']}/rider-summary-whole.png`, fullPage: true });
+    const boxes = page.getByRole('checkbox');
+    expect(await boxes.count()).toBe(4);
+    for (const box of await boxes.all()) await box.check();
+    await press(page, 'Kirim pengajuan');
+    await page.waitForURL(/thankyou\?transaction_ids=/);
+    number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
+    await expectAccessible(page);
+  });
+
+  it('finds both riders and her child in the policy once their day has come', async () => {
+    const { page } = siti;
+    await createDeskHands(server).approve(number);
+    await page.goto(`/transaction/status/${number}`);
+    await page.getByText('Menunggu tanggal berlaku').first().waitFor();
+    await takePhoto(page, 'rider-status');
+    await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 31 } });
+    await page.getByText('Berhasil').first().waitFor();
+    await page.goto('/polis/information');
+    await page.getByText('Rider Rawat Inap Keluarga').first().waitFor();
+    await page.goto('/polis/information/insured');
+    await page.getByText(/Bagas/i).filter({ visible: true }).first().waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
+    await takePhoto(page, 'rider-policy');
+    expect(siti.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts } from '#shared/facts.ts';
+import { genders, identityTypes, nationalities, relations, type LookupTable } from '#shared/lookups.ts';
+import { identityProblem } from '#shared/identity-number.ts';
+import { identityOf, insuredParties } from '../blocks/known-parties.ts';
+import { isSameIdentity } from '#shared/identity-number.ts';
+import { problem } from '../blocks/refusals.ts';
+import type { NewInsured } from './payload.ts';
+
+/** Facts 3.9: the lists send their label; the code behind it, or undefined for a text that is on no list. */
+export function findCode(table: LookupTable, label: string): string | undefined {
+  return Object.entries(table).find(([, text]) => text === label)?.[0];
+}
+
+/** Facts 3.9: these two and no others. */
+export const maritalLabels = ['KAWIN', 'BELUM KAWIN'] as const;
+
+/** Relations that may be insured with the policy's family riders, as the list shows them. */
+export const familyLabels = ({ position: { parameters } }: Facts): readonly string[] =>
+  parameters['rider.family_relations'].flatMap(
+    (code) => Object.entries(relations).find(([key]) => key === String(code))?.[1] ?? [],
+  );
+
+const notOnList = 'Pilih dari daftar.';
+
+/** What holds for somebody who is not on the policy yet (rulebook 7.6, 9.1, 9.2). `path` = that of the person. */
+export function newInsuredProblems(told: NewInsured, path: string, facts: Facts): readonly FieldProblem[] {
+  const at = (name: string, message: string): FieldProblem => ({ path: `${path}.${name}`, code: 'FIELD', message });
+  const identity = { type: Number(findCode(identityTypes, told.identity_type) ?? 0), code: told.identity };
+  const wrongNumber = identity.type === 0 ? undefined : identityProblem(identity);
+  const isKnown = insuredParties(facts).some(({ person }) => isSameIdentity(identityOf(person), identity));
+  const isListed = (list: readonly string[], value: string) => list.includes(value);
+  return [
+    ...(identity.type === 0 ? [at('identity_type', notOnList)] : []),
+    ...(wrongNumber === undefined ? [] : [at('identity', wrongNumber)]),
+    ...(isKnown ? [problem(facts, `${path}.identity`, 'RID-KNOWN')] : []),
+    ...(isListed(familyLabels(facts), told.relation) ? [] : [problem(facts, `${path}.relation`, 'RID-REL')]),
+    ...(isListed(Object.values(genders), told.gender) ? [] : [at('gender', notOnList)]),
+    ...(isListed(Object.keys(nationalities), told.nationality) ? [] : [at('nationality', notOnList)]),
+    ...(isListed(maritalLabels, told.marital_status) ? [] : [at('marital_status', notOnList)]),
+    ...(told.birth_date > facts.today ? [at('birth_date', 'Tanggal lahir tidak boleh di masa depan.')] : []),
+    ...(told.height > tallest ? [at('height', `Isi tinggi badan dalam cm, paling banyak ${tallest}.`)] : []),
+    ...(told.weight > heaviest ? [at('weight', `Isi berat badan dalam kg, paling banyak ${heaviest}.`)] : []),
+  ];
+}
+
+/** What nobody is; a slip of the finger. */
+const tallest = 250;
+const heaviest = 400;

@@ -1,0 +1,70 @@
+import { BusinessDate } from '#shared/dates.ts';
+import type { Facts, OfferedRider } from '#shared/facts.ts';
+import { familyRider, genders } from '#shared/lookups.ts';
+import { findRiskClass, riskCost } from '#shared/occupation-risk.ts';
+import { fullName } from '#shared/person-name.ts';
+import { insuredParties } from '../blocks/known-parties.ts';
+
+/** One block of the form as far as its cost depends on it; a draft may have it half filled. */
+export interface RiderChoice {
+  readonly product_id: number;
+  readonly party_ids: readonly number[];
+  readonly plan?: string | null | undefined;
+  readonly sum_asured?: number | null | undefined;
+  readonly insured?: NewLife | null | undefined;
+}
+
+interface NewLife {
+  readonly first_name: string;
+  readonly last_name?: string | null | undefined;
+  readonly birth_date: string;
+  readonly gender: string;
+}
+
+/** Somebody whom a rider covers. `riskPercent` = cost of the occupation, 100 = the lowest class. */
+export interface Life {
+  readonly name: string;
+  readonly birthDate: BusinessDate;
+  readonly isWoman: boolean;
+  readonly riskPercent: number;
+}
+
+const ended = 3;
+const lowestClass = 1;
+
+export const findRider = (productId: number, { position }: Facts): OfferedRider | undefined =>
+  position.riders.find((rider) => rider.productId === productId);
+
+/** It is on the policy already, whether in force or lapsed with it. */
+export const isHeld = (productId: number, { policy }: Facts): boolean =>
+  policy.coverages.some((cover) => cover.productId === productId && cover.riskStatus !== ended);
+
+export const takesNewInsured = ({ familyType }: OfferedRider): boolean => familyType === familyRider;
+
+export const isByPlan = ({ levels }: OfferedRider): boolean => levels.length > 0;
+
+export const newName = ({ first_name, last_name }: Pick<NewLife, 'first_name' | 'last_name'>): string =>
+  [first_name, last_name].filter(Boolean).join(' ');
+
+/** The list sends its label (facts 3.9). */
+export const isWomanLabel = (gender: string): boolean => gender === genders.F;
+
+function newLives(insured: NewLife | null | undefined): readonly Life[] {
+  const birthDate = BusinessDate.safeParse(insured?.birth_date).data;
+  if (!insured || birthDate === undefined) return [];
+  return [{ name: newName(insured), birthDate, isWoman: isWomanLabel(insured.gender), riskPercent: 100 }];
+}
+
+/** Whom the rider covers: those of the policy that are named, then the new one. */
+export function livesOf({ party_ids, insured }: RiderChoice, facts: Facts): readonly Life[] {
+  const { parameters } = facts.position;
+  const known = insuredParties(facts)
+    .filter(({ partyId }) => party_ids.includes(partyId))
+    .map(({ person }) => ({
+      name: fullName(person),
+      birthDate: person.birthday,
+      isWoman: person.gender === 'F',
+      riskPercent: riskCost(findRiskClass(person.occupCate ?? '', parameters) ?? lowestClass, parameters),
+    }));
+  return [...known, ...newLives(insured)];
+}

@@ -1,0 +1,85 @@
+import { Big } from 'big.js';
+import { attainedAge } from '#shared/attained-age.ts';
+import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { benefitValue, premiumValue, withLoading, type LevelCover } from '#shared/level-premium.ts';
+import { anniversaryAfter } from '#shared/loan.ts';
+import { modalPremium, yearlyPremium } from '#shared/modal-premium.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
+import { mainCover } from '../blocks/benefit-steps.ts';
+
+const monthsPerYear = 12;
+
+/** How long premiums are paid and cover lasts. */
+export interface Term {
+  readonly years: number;
+  readonly payUntil: BusinessDate;
+  readonly coverUntil: BusinessDate;
+}
+
+const yearsBetween = (from: BusinessDate, until: BusinessDate): number =>
+  Math.round(fullMonthsBetween(from, until) / monthsPerYear);
+
+/** The term that stands; undefined where premiums are not paid regularly. */
+export function findCurrentTerm(facts: Facts): Term | undefined {
+  const cover = mainCover(facts);
+  const { startDate, premium } = facts.position;
+  if (cover === undefined || premium.endsOn === null) return undefined;
+  return { years: yearsBetween(startDate, premium.endsOn), payUntil: premium.endsOn, coverUntil: cover.expiryDate };
+}
+
+/** The term with so many years of paying; cover follows only where the product ties them (rulings 3). */
+export function termOf(years: number, current: Term, { position }: Facts): Term {
+  const payUntil = addMonths(position.startDate, years * monthsPerYear);
+  return { years, payUntil, coverUntil: position.parameters['term.cover_tied'] ? payUntil : current.coverUntil };
+}
+
+/** The first anniversary that leaves the lead from sending; where it passed before the decision, the next (rulebook 7.20 EFF). */
+export function effectiveDay({ position, submittedOn, today }: Facts): BusinessDate {
+  const lead = addDays(submittedOn ?? today, position.parameters['term.lead_cd'] - 1);
+  const planned = anniversaryAfter(position.startDate, lead);
+  return planned > today ? planned : anniversaryAfter(position.startDate, today);
+}
+
+function lifeOf(cover: Coverage, { coverUntil, payUntil }: Term, facts: Facts): LevelCover {
+  const on = effectiveDay(facts);
+  const { birthDate, insured } = cover.lifeInsured1;
+  return {
+    age: attainedAge(birthDate, on, facts.position.parameters['age.basis']),
+    gender: insured.gender,
+    riskPercent: cover.riskPercent ?? 100,
+    coverYears: yearsBetween(on, coverUntil),
+    payYears: yearsBetween(on, payUntil),
+  };
+}
+
+/**
+ * One bill of the basic premium after the change, from the anniversary on: premiums still to come are worth as much as before at the
+ * age of that day, plus what longer cover is worth, so that the value in the policy neither grows nor shrinks (rulebook 7.20 CALC:
+ * rate(attained age, remaining term) less the effect of the value). The same years give the same premium.
+ */
+export function newPremium(term: Term, facts: Facts): Big {
+  const { premium, parameters, sumAssured } = facts.position;
+  const current = findCurrentTerm(facts);
+  const cover = mainCover(facts);
+  if (current === undefined || cover === undefined) throw new Error('a term is changed of a policy that has none');
+  const [before, after] = [lifeOf(cover, current, facts), lifeOf(cover, term, facts)];
+  const yearly = yearlyPremium(new Big(premium.basePremium), premium.frequency, parameters);
+  const benefits = benefitValue(after, parameters).minus(benefitValue(before, parameters)).times(sumAssured);
+  const owed = yearly.times(premiumValue(before, parameters)).plus(withLoading(benefits, parameters));
+  return modalPremium(owed.div(premiumValue(after, parameters)), premium.frequency, parameters);
+}
+
+/** Age of the main insured on the day premiums end. */
+export const ageAtEnd = ({ payUntil }: Term, facts: Facts): number => {
+  const cover = mainCover(facts);
+  return cover === undefined
+    ? 0
+    : attainedAge(cover.lifeInsured1.birthDate, payUntil, facts.position.parameters['age.basis']);
+};
+
+/** Cover lasts longer than before: a new risk. */
+export const isCoveredLonger = (years: number, facts: Facts): boolean => {
+  const current = findCurrentTerm(facts);
+  return current !== undefined && termOf(years, current, facts).coverUntil > current.coverUntil;
+};

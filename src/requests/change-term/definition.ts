@@ -1,0 +1,92 @@
+import type { Facts } from '#shared/facts.ts';
+import { adverse, blankHealthQuestionnaire } from '#shared/health-questionnaire.ts';
+import type { CheckResult, RequestDefinition, UploadSlot } from '../contract.ts';
+import { findCurrentTerm, isCoveredLonger } from './calculation.ts';
+import { TermPayload } from './payload.ts';
+import { consequences, summary } from './presentation.ts';
+import { listTerms, notEligible, problems, title } from './rules.ts';
+
+const isLonger = ({ term }: TermPayload, facts: Facts): boolean => term > (findCurrentTerm(facts)?.years ?? term);
+
+/** Only longer cover is a matter of health. */
+function isHealthStandard({ term, health_questionnaire: answers }: TermPayload, facts: Facts): boolean {
+  const { 'health.bmi_least': least, 'health.bmi_most': most } = facts.position.parameters;
+  return !isCoveredLonger(term, facts) || (answers != null && !adverse(answers, { least, most }));
+}
+
+const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
+  rule,
+  outcome: holds ? 'passed' : 'failed',
+  detail,
+});
+
+/** Rulebook 5.4: reserve, illustration; longer goes to an underwriter (7.20). */
+const automaticChecks = (payload: TermPayload, facts: Facts): readonly CheckResult[] => [
+  check(
+    'term.allowed',
+    listTerms(facts).some(({ years }) => years === payload.term),
+    'Masa sesuai ketentuan produk.',
+  ),
+  check('term.not_longer', !isLonger(payload, facts), 'Masa pembayaran tidak lebih panjang dari sekarang.'),
+  check('health.standard', isHealthStandard(payload, facts), 'Tanpa catatan, atau tidak diperlukan.'),
+];
+
+const uploads = (payload: TermPayload): readonly UploadSlot[] => [
+  {
+    path: 'ktp_selfie_attachment',
+    type: 'KTPSELFIE',
+    label: 'Foto Selfie dengan KTP',
+    required: true,
+    name: payload.ktp_selfie_attachment,
+  },
+  {
+    path: 'ilustration_attachment',
+    type: 'ILUSTRATION',
+    label: 'Ilustrasi yang ditandatangani',
+    required: true,
+    name: payload.ilustration_attachment,
+  },
+];
+
+/** Years of paying premiums (rulebook 7.20, facts 3.18, rulings 3). */
+export const definition: RequestDefinition<TermPayload> = {
+  route: 'change-term',
+  endpoint: 'change-term',
+  title,
+  lockClass: 'P',
+  serviceLevel: 'term.sla_wd',
+  stepUp: 'none',
+  schema: TermPayload,
+  labels: {
+    term: 'Masa Tahun {Premi}',
+    health_questionnaire: 'Pernyataan kesehatan',
+    ktp_selfie_attachment: 'Foto Selfie dengan KTP',
+    ilustration_attachment: 'Ilustrasi yang ditandatangani',
+  },
+  papers: ['receipt', 'endorsement'],
+  terms: [
+    {
+      id: 'change-term',
+      statement: 'Saya menyetujui perubahan masa pembayaran {premi} ini beserta jumlahnya yang baru.',
+    },
+    {
+      id: 'change-term-insured',
+      statement:
+        'Sebagai {tertanggung}, saya mengisi pernyataan kesehatan dengan benar dan sukarela, dan menanggung akibatnya bila tidak benar.',
+      when: ({ term }, facts) => isCoveredLonger(term, facts),
+    },
+  ],
+  blank: () => ({
+    ktp_selfie_attachment: '',
+    ilustration_attachment: '',
+    health_questionnaire: blankHealthQuestionnaire(),
+  }),
+  uploads,
+  notEligible,
+  moneyIn: () => null,
+  problems,
+  summary,
+  consequences,
+  reviewLevel: (payload, facts) => (isLonger(payload, facts) ? 'U' : 'S'),
+  automaticChecks,
+};

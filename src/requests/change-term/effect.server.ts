@@ -1,0 +1,25 @@
+import type { Facts } from '#shared/facts.ts';
+import type { PolicyChange } from '#shared/policy-change.ts';
+import { bindEffect } from '../effects.server.ts';
+import { effectiveDay, findCurrentTerm, newPremium, termOf } from './calculation.ts';
+import { definition } from './definition.ts';
+import type { TermPayload } from './payload.ts';
+
+/** From the anniversary the customer was shown on. */
+function changes({ term: years }: TermPayload, facts: Facts): readonly PolicyChange[] {
+  const current = findCurrentTerm(facts);
+  if (current === undefined) throw new Error('a term was approved for a policy that has none');
+  const term = termOf(years, current, facts);
+  return [
+    {
+      kind: 'ChangeTerm',
+      effective: 'NEXT_ANNIVERSARY',
+      on: effectiveDay(facts),
+      payUntil: term.payUntil,
+      coverUntil: term.coverUntil,
+      base: newPremium(term, facts).toFixed(),
+    },
+  ];
+}
+
+export const effect = bindEffect(definition, changes);

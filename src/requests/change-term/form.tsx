@@ -1,0 +1,123 @@
+import { formatDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { formatMoney } from '#shared/money.ts';
+import { Card } from '#ui/card.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { bindRequest } from '../bind.ts';
+import { perBill } from '../blocks/benefit-summary.ts';
+import { ChangedRows } from '../blocks/changed-rows.tsx';
+import { fieldIdOf } from '../blocks/draft-values.ts';
+import { useFormTools } from '../blocks/form-tools.tsx';
+import { HealthCard } from '../blocks/health-card.tsx';
+import { healthPeople } from '../blocks/health-people.ts';
+import { PaperField } from '../blocks/paper-field.tsx';
+import { useDraft } from '../blocks/use-draft.tsx';
+import type { BrowserRequest, FormProps } from '../browser-request.tsx';
+import { effectiveDay, findCurrentTerm, isCoveredLonger, newPremium } from './calculation.ts';
+import { definition } from './definition.ts';
+import { TermDraft } from './draft.ts';
+import { termRows, yearsText } from './presentation.ts';
+import { listTerms } from './rules.ts';
+
+/** The years that stand, and each choice with what it would cost. */
+const TermCard = ({ facts }: { readonly facts: Facts }) => {
+  const { words, problemAt } = useFormTools();
+  const { draft, set } = useDraft(TermDraft);
+  const current = findCurrentTerm(facts);
+  const { nextDueOn } = facts.position.premium;
+  return (
+    <Card title="Masa pembayaran">
+      <DataList
+        rows={[
+          { label: 'Sekarang', value: current === undefined ? '-' : yearsText(current.years) },
+          {
+            label: words('{Premi} berikutnya'),
+            value: nextDueOn === null ? '-' : formatDate(nextDueOn),
+            strong: false,
+          },
+          {
+            label: 'Pembayaran selesai',
+            value: current === undefined ? '-' : formatDate(current.payUntil),
+            strong: false,
+          },
+        ]}
+      />
+      <SelectField
+        id={fieldIdOf('term')}
+        label={words('Masa Tahun {Premi} yang baru')}
+        hint={words(`Tiap pilihan tampil dengan {premi} dasarnya ${perBill(facts)}.`)}
+        placeholder="Pilih masa pembayaran"
+        choices={listTerms(facts).map((term) => ({
+          value: String(term.years),
+          label: `${yearsText(term.years)} · ${formatMoney(newPremium(term, facts), facts.policy.currency)}`,
+        }))}
+        value={draft.term === null ? '' : String(draft.term)}
+        onChange={({ target }) => set('term', target.value === '' ? undefined : Number(target.value))}
+        error={problemAt('term')}
+      />
+    </Card>
+  );
+};
+
+const EffectCard = ({ facts, years }: { readonly facts: Facts; readonly years: number }) => (
+  <Card title="Yang berubah" tone="sea" caption={`Berlaku mulai ulang tahun polis ${formatDate(effectiveDay(facts))}`}>
+    <ChangedRows
+      caption="Masa pembayaran dan {premi} sekarang dan sesudah perubahan"
+      rows={termRows(years, facts)}
+      note={`Estimasi per ${formatDate(facts.today)}`}
+    />
+  </Card>
+);
+
+const Papers = () => (
+  <>
+    <PaperField
+      name="ilustration_attachment"
+      type="ILUSTRATION"
+      label="Ilustrasi yang ditandatangani"
+      camera="paper"
+      hint="Tenaga pemasar Anda dapat membuatkannya untuk masa yang dipilih."
+    />
+    <PaperField
+      name="ktp_selfie_attachment"
+      type="KTPSELFIE"
+      label="Unggah Foto Selfie dengan KTP"
+      camera="selfie"
+      hint="Wajah dan KTP terlihat jelas dalam satu foto."
+    />
+  </>
+);
+
+const Form = ({ facts }: FormProps) => {
+  const { problemAt } = useFormTools();
+  const { draft, set } = useDraft(TermDraft);
+  const years = listTerms(facts).find((term) => term.years === draft.term)?.years;
+  return (
+    <>
+      <TermCard facts={facts} />
+      {years !== undefined && <EffectCard facts={facts} years={years} />}
+      {years !== undefined && isCoveredLonger(years, facts) && (
+        <HealthCard
+          path="health_questionnaire"
+          people={healthPeople(facts)}
+          today={facts.today}
+          answers={draft.health_questionnaire}
+          onChange={(answers) => set('health_questionnaire', answers)}
+          error={problemAt('health_questionnaire')}
+        />
+      )}
+      <Papers />
+    </>
+  );
+};
+
+const request: BrowserRequest = {
+  type: bindRequest(definition),
+  question: 'Berapa tahun ingin membayar?',
+  caption: () => 'Lebih singkat berarti lebih besar tiap kali, lebih panjang berarti lebih kecil.',
+  showsAccount: false,
+  Form,
+};
+
+export default request;

@@ -1,0 +1,24 @@
+import { Big } from 'big.js';
+import type { Facts } from '#shared/facts.ts';
+import { loanLimit } from '#shared/loan.ts';
+import { removedValue } from '#shared/removed-cover.ts';
+import { isMainCover, type BenefitStep } from '../blocks/benefit-steps.ts';
+
+/** The archetype whose value is a table of its sum; savings of a participant and units belong to no sum (rulebook 7.8). */
+const hasTableValue = ({ position }: Facts): boolean => position.archetype === 'END';
+
+/** Cash value of the part that is given up, by today's table: CV × (old − new) / old (rulebook 7.8, 12.10). */
+export function valueOfRemoved(steps: readonly BenefitStep[], facts: Facts): Big {
+  const main = steps.find(({ cover }) => isMainCover(cover));
+  if (main === undefined || !hasTableValue(facts)) return new Big(0);
+  const removed = { before: main.before.sum, after: main.after.sum };
+  return removedValue(facts.position.loan.cashValue, removed, facts.policy.currency);
+}
+
+/** What could be lent on the value that stays, if nothing were owed. */
+export const limitAfter = (steps: readonly BenefitStep[], facts: Facts): Big =>
+  loanLimit(
+    new Big(facts.position.loan.cashValue).minus(valueOfRemoved(steps, facts)),
+    new Big(0),
+    facts.position.parameters,
+  );

@@ -1,0 +1,60 @@
+import type { Facts } from '#shared/facts.ts';
+import { listSteps } from '../blocks/benefit-steps.ts';
+import { loanDebt } from '../blocks/loan-facts.ts';
+import type { CheckResult, RequestDefinition } from '../contract.ts';
+import { limitAfter } from './calculation.ts';
+import { DecreaseSumAssuredPayload } from './payload.ts';
+import { consequences, summary } from './presentation.ts';
+import { notEligible, problems, title } from './rules.ts';
+
+const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
+  rule,
+  outcome: holds ? 'passed' : 'failed',
+  detail,
+});
+
+/** Rulebook 5.4: minima, riders, loan; a supervisor decides. */
+function automaticChecks(payload: DecreaseSumAssuredPayload, facts: Facts): readonly CheckResult[] {
+  const debt = loanDebt(facts).total;
+  const fits = debt.eq(0) || debt.lte(limitAfter(listSteps(payload.items, facts), facts));
+  return [
+    check('sa.minimum', problems(payload, facts).length === 0, 'Batas minimal produk dan rider terpenuhi.'),
+    check('sa.loan', fits, debt.eq(0) ? 'Tidak ada pinjaman polis.' : 'Pinjaman polis di bawah batas yang baru.'),
+  ];
+}
+
+/** Lower sums or plans of covers (rulebook 7.8, facts 3.12). */
+export const definition: RequestDefinition<DecreaseSumAssuredPayload> = {
+  route: 'decrease-sa',
+  endpoint: 'decrease-sa',
+  title,
+  lockClass: 'C',
+  serviceLevel: 'sa.decrease.sla_wd',
+  stepUp: 'none',
+  schema: DecreaseSumAssuredPayload,
+  labels: {
+    items: 'Produk yang diturunkan',
+    'items.*.item_id': 'Produk',
+    'items.*.sum_assured': '{UP} baru',
+    'items.*.benefit_level': 'Plan baru',
+    ktp_selfie_attachment: 'Foto Selfie dengan KTP',
+  },
+  papers: ['receipt', 'endorsement'],
+  terms: [
+    {
+      id: 'decrease-sa',
+      statement: 'Saya menyetujui penurunan {UP} ini dan memahami bahwa perlindungan menjadi lebih kecil.',
+    },
+  ],
+  blank: () => ({ items: [], ktp_selfie_attachment: '' }),
+  uploads: ({ ktp_selfie_attachment: name }) => [
+    { path: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto Selfie dengan KTP', required: true, name },
+  ],
+  notEligible,
+  moneyIn: () => null,
+  problems,
+  summary,
+  consequences,
+  reviewLevel: () => 'S',
+  automaticChecks,
+};

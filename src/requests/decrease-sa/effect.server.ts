@@ -1,0 +1,27 @@
+import type { Facts } from '#shared/facts.ts';
+import type { PolicyChange } from '#shared/policy-change.ts';
+import { coverDay, loweredPremium } from '../blocks/benefit-cost.ts';
+import { listSteps } from '../blocks/benefit-steps.ts';
+import { bindEffect } from '../effects.server.ts';
+import { definition } from './definition.ts';
+import type { DecreaseSumAssuredPayload } from './payload.ts';
+
+/** From the due date the customer was shown on; what it costs is what the cover costs by then. */
+const changes = ({ items }: DecreaseSumAssuredPayload, facts: Facts): readonly PolicyChange[] => [
+  {
+    kind: 'ChangeSumAssured',
+    effective: 'NEXT_DUE',
+    on: coverDay(facts),
+    direction: 'DOWN',
+    items: listSteps(items, facts).map((step) => ({
+      itemId: step.cover.itemId,
+      sumAssured: step.after.sum.toFixed(),
+      benefitLevel: step.after.level,
+      premium: loweredPremium(step, facts).toFixed(),
+      riskPercent: null,
+      exclusions: [],
+    })),
+  },
+];
+
+export const effect = bindEffect(definition, changes);

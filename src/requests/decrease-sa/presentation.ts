@@ -1,0 +1,67 @@
+import { formatDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import { coverDay, isUnitLinked, loweredPremium } from '../blocks/benefit-cost.ts';
+import { listSteps } from '../blocks/benefit-steps.ts';
+import { benefitHeadline, benefitRows } from '../blocks/benefit-summary.ts';
+import { registeredAccountLine } from '../blocks/payee-account.ts';
+import type { Consequence } from '../contract.ts';
+import { valueOfRemoved } from './calculation.ts';
+import type { DecreaseSumAssuredPayload } from './payload.ts';
+
+/** Where the value of the removed part goes, in one line; undefined when none leaves. */
+export function valueLines(payload: DecreaseSumAssuredPayload, facts: Facts): Summary['details'] {
+  const value = valueOfRemoved(listSteps(payload.items, facts), facts);
+  if (value.eq(0)) return [];
+  const amount = formatMoney(value, facts.policy.currency);
+  const intoPremiums = facts.position.parameters['sa.decrease.value'] === 'PREMIUM';
+  return [
+    { label: '{NilaiTunai} bagian yang diturunkan', value: amount },
+    intoPremiums
+      ? { label: 'Dipakai membayar {premi} berikutnya, sisanya ke', value: registeredAccountLine(facts) }
+      : { label: 'Dibayarkan ke', value: registeredAccountLine(facts) },
+  ];
+}
+
+export function summary(payload: DecreaseSumAssuredPayload, facts: Facts): Summary {
+  const steps = listSteps(payload.items, facts);
+  return {
+    headline: benefitHeadline(steps, facts),
+    rows: [...benefitRows(steps, facts, loweredPremium)],
+    details: [{ label: 'Berlaku mulai', value: formatDate(coverDay(facts)) }, ...valueLines(payload, facts)],
+    note: `Estimasi per ${formatDate(facts.today)}. {NilaiTunai} dan {biaya} dihitung lagi pada tanggal berlaku.`,
+  };
+}
+
+const sentence = (text: string): Consequence => ({ text, gentler: null });
+
+/** Lending on the value keeps the cover whole. */
+function loanWay(facts: Facts): readonly Consequence[] {
+  const limit = facts.loan.financialInfo.netLoan;
+  const { archetype, subStatus, parameters } = facts.position;
+  if (archetype !== 'END' || subStatus !== 'NORMAL' || limit < parameters['loan.min']) return [];
+  return [
+    {
+      text: `Bila Anda perlu dana, pinjaman polis sampai ${formatMoney(limit, facts.policy.currency)} tersedia dan perlindungan tetap utuh.`,
+      gentler: { text: 'Pilihan lain: Pinjaman Polis', route: '/transaction/submission/request-policy-loan' },
+    },
+  ];
+}
+
+/** What a lower cover means (rulebook 7.8). */
+export function consequences(payload: DecreaseSumAssuredPayload, facts: Facts): readonly Consequence[] {
+  const day = formatDate(coverDay(facts));
+  const hasValue = valueOfRemoved(listSteps(payload.items, facts), facts).gt(0);
+  return [
+    sentence(`Mulai ${day}, manfaat yang dibayarkan bila terjadi risiko lebih kecil.`),
+    sentence('Untuk menaikkannya lagi, kesehatan dan usia dinilai ulang. Penambahan dapat ditolak atau lebih mahal.'),
+    isUnitLinked(facts)
+      ? sentence('{Biaya} bulanan dari dana investasi turun. Tidak ada dana yang dibayarkan.')
+      : sentence('{Premi} yang sudah dibayar tidak dihitung ulang.'),
+    ...(hasValue
+      ? [sentence('{NilaiTunai} polis turun sebanding, sehingga nilai penebusan dan batas pinjaman ikut turun.')]
+      : []),
+    ...loanWay(facts),
+  ];
+}

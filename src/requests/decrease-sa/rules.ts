@@ -1,0 +1,94 @@
+import { addMonths } from '#shared/dates.ts';
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts } from '#shared/facts.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
+import { fill, wordingFor } from '#shared/wording.ts';
+import { isWithin, lineProblems, lowerRange, rangeProblem } from '../blocks/benefit-rules.ts';
+import {
+  coversInForce,
+  isByPlan,
+  isMainCover,
+  levelsOf,
+  listSteps,
+  rankOf,
+  type BenefitStep,
+} from '../blocks/benefit-steps.ts';
+import { archetypeRefusal, claimRefusal, firstRefusal, freeLookRefusal, statusRefusal } from '../blocks/eligibility.ts';
+import { loanDebt } from '../blocks/loan-facts.ts';
+import { problem, refusal } from '../blocks/refusals.ts';
+import type { Refusal } from '../contract.ts';
+import { limitAfter, valueOfRemoved } from './calculation.ts';
+import type { DecreaseSumAssuredPayload } from './payload.ts';
+
+export const title = 'Penurunan {UP}';
+const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
+
+/** Levels below the one that stands, as far as it may fall (facts 3.12). */
+export function lowerLevels(cover: Coverage, facts: Facts): ReturnType<typeof levelsOf> {
+  const now = rankOf(cover, cover.currentPremium.benefitLevel, facts);
+  const from = Math.max(0, now - facts.position.parameters['sa.decrease.plan_levels']);
+  return levelsOf(cover, facts).slice(from, Math.max(0, now));
+}
+
+/** True when the cover has something lower to go to. */
+export const canFall = (cover: Coverage, facts: Facts): boolean =>
+  isByPlan(cover) ? lowerLevels(cover, facts).length > 0 : isWithin(lowerRange(cover, facts));
+
+function earlyRefusal(facts: Facts): Refusal | undefined {
+  const n = facts.position.parameters['sa.decrease.after_months'];
+  const from = addMonths(facts.position.startDate, n);
+  return facts.today >= from ? undefined : refusal(facts, 'SA-EARLY', { n }, from);
+}
+
+/** Rulebook 7.8 EL, 5.2, 5.3. */
+export const notEligible = (facts: Facts): Refusal | undefined =>
+  firstRefusal(
+    () => archetypeRefusal(facts, named(facts), ['UL_REG', 'SY_UL_REG', 'END', 'SY_END', 'TERM']),
+    () => claimRefusal(facts),
+    () => statusRefusal(facts, named(facts), ['NORMAL', 'PAID_UP', 'GRACE', 'PREMIUM_HOLIDAY', 'APL']),
+    () => freeLookRefusal(facts, named(facts)),
+    () => earlyRefusal(facts),
+    () => (coversInForce(facts).some((cover) => canFall(cover, facts)) ? undefined : refusal(facts, 'SA-LEAST')),
+  );
+
+/** Riders stay within so many times the basic sum: one that would not is lowered first (rulebook 7.8). */
+function riderProblem({ cover, after }: BenefitStep, path: string, facts: Facts): FieldProblem | undefined {
+  if (!isMainCover(cover)) return undefined;
+  const n = facts.position.parameters['rider.sa_max_multiple'];
+  const tooBig = coversInForce(facts).find(
+    (rider) => !isMainCover(rider) && !isByPlan(rider) && after.sum.times(n).lt(rider.currentPremium.sumAssured),
+  );
+  return tooBig && problem(facts, path, 'SA-RIDER', { n, nama: tooBig.productName });
+}
+
+/** Debt must fit the value that stays, and value that leaves needs an account (rulebook 7.8). */
+function valueProblem(steps: readonly BenefitStep[], path: string, facts: Facts): FieldProblem | undefined {
+  if (valueOfRemoved(steps, facts).eq(0)) return undefined;
+  if (loanDebt(facts).total.gt(limitAfter(steps, facts))) return problem(facts, path, 'SA-LOAN');
+  return facts.policy.refundPayeeBankAccount[0]?.bankAccount ? undefined : problem(facts, path, 'ACC-NONE');
+}
+
+function stepProblem(steps: readonly BenefitStep[], facts: Facts): FieldProblem | undefined {
+  const [step] = steps;
+  if (step === undefined) return undefined;
+  const { cover, after } = step;
+  if (isByPlan(cover)) {
+    const n = facts.position.parameters['sa.decrease.plan_levels'];
+    const isLower = lowerLevels(cover, facts).some(({ benefitLevel }) => benefitLevel === after.level);
+    return isLower ? undefined : problem(facts, 'items.0.benefit_level', 'SA-DOWN', { n });
+  }
+  const path = 'items.0.sum_assured';
+  return (
+    rangeProblem(path, after.sum, lowerRange(cover, facts), facts) ??
+    riderProblem(step, path, facts) ??
+    valueProblem(steps, path, facts)
+  );
+}
+
+/** Rulebook 7.8 IN; one line at a time (facts 3.12). */
+export function problems({ items }: DecreaseSumAssuredPayload, facts: Facts): readonly FieldProblem[] {
+  const ofLines = lineProblems(items, facts);
+  if (ofLines.length > 0) return ofLines;
+  if (items.length > 1) return [problem(facts, 'items', 'SA-ONE')];
+  return [stepProblem(listSteps(items, facts), facts)].filter((each) => each !== undefined);
+}

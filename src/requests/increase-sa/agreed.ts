@@ -1,0 +1,38 @@
+import { Big } from 'big.js';
+import type { Facts } from '#shared/facts.ts';
+import { termsOf, type OfferSubject } from '#shared/offer.ts';
+import { isPaidByFund } from '../blocks/benefit-cost.ts';
+import { raiseRange } from '../blocks/benefit-rules.ts';
+import { isByPlan, listSteps, mainSumAfter, type BenefitStep } from '../blocks/benefit-steps.ts';
+import type { IncreaseSumAssuredPayload } from './payload.ts';
+
+const keyOf = ({ cover }: BenefitStep): string => String(cover.itemId);
+
+type Asked = Pick<IncreaseSumAssuredPayload, 'items'>;
+
+/** Each cover that rises, as something on which an underwriter can put terms; a sum may rise by less (decision 0017). */
+export function offerSubjects({ items }: Asked, facts: Facts): readonly OfferSubject[] {
+  const steps = listSteps(items, facts);
+  return steps.map((step) => ({
+    key: keyOf(step),
+    label: step.cover.productName,
+    cost: isPaidByFund(step.cover, facts) ? '{biayaAsuransi}' : '{premi}',
+    sum: isByPlan(step.cover)
+      ? null
+      : {
+          asked: step.after.sum.toNumber(),
+          least: raiseRange(step.cover, mainSumAfter(steps, facts), facts).least.toNumber(),
+        },
+  }));
+}
+
+/** The steps under the terms the customer accepted: a lower sum, and what is added costs more. */
+export const agreedSteps = ({ items }: Asked, facts: Facts): readonly BenefitStep[] =>
+  listSteps(items, facts).map((step) => {
+    const { sum, percent } = termsOf(facts.conditions, keyOf(step));
+    return { ...step, percent, after: { ...step.after, sum: sum === null ? step.after.sum : new Big(sum) } };
+  });
+
+/** What the added part of a cover does not insure. */
+export const exclusionsOf = (step: BenefitStep, facts: Facts): readonly string[] =>
+  termsOf(facts.conditions, keyOf(step)).exclusions;

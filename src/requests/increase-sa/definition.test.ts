@@ -1,0 +1,182 @@
+import { Big } from 'big.js';
+import { describe, expect, it } from 'vitest';
+import { parseBusinessDate as day } from '#shared/dates.ts';
+import { yearlyRate } from '#shared/level-premium.ts';
+import { bindRequest } from '../bind.ts';
+import { coverDay } from '../blocks/benefit-cost.ts';
+import { buildFacts, buildPremium, type FactsChanges } from '../testing/build-facts.ts';
+import { buildParameters } from '../testing/build-parameters.ts';
+import { also, endowmentCover, linkCovers } from '../testing/cover-facts.ts';
+import { healthyBut } from '../testing/health-answers.ts';
+import { definition } from './definition.ts';
+import { effect } from './effect.server.ts';
+import { samples } from './samples.ts';
+
+const type = bindRequest(definition);
+const parse = (payload: unknown) => {
+  const parsed = type.parse(payload, 'complete');
+  if (!parsed.ok) throw new Error('The payload does not parse.');
+  return parsed.value;
+};
+const raise = (sum_assured: number, changes = {}) => ({
+  ...samples.minimal.payload,
+  items: [{ item_id: 101, sum_assured }],
+  ...changes,
+});
+
+describe('who decides', () => {
+  const unwell = healthyBut(3, { tertanggung: true, tertanggung_text: 'MRI' });
+  it.each([
+    { name: 'in good health, a quarter more', payload: raise(250_000_000), level: 'S' },
+    { name: 'an answer needs a look', payload: raise(250_000_000, { health_questionnaire: unwell }), level: 'U' },
+    {
+      name: 'no health form, as the specification sends it',
+      payload: raise(250_000_000, { health_questionnaire: undefined }),
+      level: 'U',
+    },
+    { name: 'more than half as much again', payload: raise(305_000_000), level: 'U' },
+    { name: 'above a billion', payload: raise(1_005_000_000), level: 'U' },
+    {
+      name: 'above fifty',
+      payload: raise(250_000_000),
+      facts: { parameters: { 'sa.increase.standard_max_age': 37 } },
+      level: 'U',
+    },
+    {
+      name: 'more than the fund carries',
+      payload: raise(300_000_000),
+      facts: { position: { monthlyDeductionByYear: Array.from({ length: 40 }, () => 2_000_000) } },
+      level: 'U',
+    },
+  ])('$name: $level', ({ payload, facts = {}, level }) => {
+    const known = buildFacts(also(linkCovers, facts));
+    const bound = parse(payload);
+    expect([bound.problems(known), bound.reviewLevel(known)]).toEqual([[], level]);
+  });
+});
+
+describe('from when', () => {
+  it.each([
+    { name: 'the next due date that leaves 14 days', premium: {}, on: '2027-03-15' },
+    { name: 'by the month', premium: { frequency: 4 }, on: '2026-12-15' },
+    {
+      name: 'the one after, where it passed before the decision',
+      premium: { frequency: 4 },
+      submittedOn: day('2026-10-20'),
+      on: '2026-12-15',
+    },
+    { name: 'nothing more to pay: the monthly policy day', premium: { endsOn: day('2026-03-15') }, on: '2026-12-15' },
+  ])('$name', ({ premium, submittedOn = null, on }) => {
+    expect(coverDay(buildFacts(also(linkCovers, { position: { premium: buildPremium(premium) }, submittedOn })))).toBe(
+      on,
+    );
+  });
+});
+
+describe('what it costs', () => {
+  it('an endowment: a new layer by today’s age for the rest of the term, on top of the old premium', () => {
+    const facts = buildFacts(endowmentCover);
+    // A woman of 39 on 2027-06-01; covered 14 years more, paid 9.
+    const rate = yearlyRate(
+      { age: 39, gender: 'F', riskPercent: 100, coverYears: 14, payYears: 9 },
+      buildParameters({ 'rate.survival_percent': 100 }),
+    );
+    const layer = rate.times(50_000).div(100).round(0).times(100);
+    expect(effect.changes(samples.minimal.payload, facts)).toEqual([
+      {
+        kind: 'ChangeSumAssured',
+        effective: 'NEXT_DUE',
+        on: '2027-06-01',
+        direction: 'UP',
+        items: [
+          {
+            itemId: 101,
+            sumAssured: '300000000',
+            benefitLevel: null,
+            premium: layer.plus(10_000_000).toFixed(),
+            riskPercent: null,
+            exclusions: [],
+          },
+        ],
+      },
+    ]);
+    expect(new Big(rate).gt(80)).toBe(true);
+  });
+
+  it('a unit link: premiums stay, the fund gives more', () => {
+    const facts = buildFacts(linkCovers);
+    expect(effect.changes(samples.maximal.payload, facts)[0]).toMatchObject({
+      items: [
+        { itemId: 101, sumAssured: '250000000', premium: '12000000' },
+        { itemId: 102, benefitLevel: 'C', premium: '0' },
+        { itemId: 103, sumAssured: '150000000', premium: '0' },
+      ],
+    });
+    const rows = parse(samples.maximal.payload).summary(facts).rows;
+    // Age 39: 50 million 9,718 more, 50 million at 60 % 5,831, plan C 75,000 more.
+    expect(rows.at(-1)).toEqual({
+      label: 'Perkiraan biaya bulanan dari dana',
+      old: 'Rp\u00A0100.000',
+      new: 'Rp\u00A0190.549',
+    });
+  });
+
+  it('a dangerous job costs more', () => {
+    const [cover] = endowmentCover.policy?.coverages ?? [];
+    if (cover === undefined) throw new Error('no cover');
+    const premium = (riskPercent: number) => {
+      const facts = buildFacts(also(endowmentCover, { policy: { coverages: [{ ...cover, riskPercent }] } }));
+      const [change] = effect.changes(samples.minimal.payload, facts);
+      return change?.kind === 'ChangeSumAssured' ? Number(change.items[0]?.premium) : 0;
+    };
+    expect(premium(200)).toBeGreaterThan(premium(100));
+  });
+
+  it('says until when a fund lasts that does not last', () => {
+    const facts = buildFacts(
+      also(linkCovers, { position: { monthlyDeductionByYear: Array.from({ length: 40 }, () => 2_000_000) } }),
+    );
+    const texts = parse(raise(300_000_000))
+      .consequences(facts)
+      .map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('dana hanya cukup sampai usia'))).toHaveLength(1);
+  });
+});
+
+describe('under terms of an underwriter', () => {
+  const extra = { kind: 'EXTRA_PREMIUM' as const, subject: '101', percent: 50 };
+  const premiumUnder = (conditions: NonNullable<FactsChanges['conditions']>) => {
+    const facts = buildFacts({ ...endowmentCover, conditions });
+    const [change] = effect.changes(samples.minimal.payload, facts);
+    if (change?.kind !== 'ChangeSumAssured') throw new Error('no increase');
+    return { added: Number(change.items[0]?.premium) - 10_000_000, item: change.items[0] };
+  };
+
+  it('can be put on each cover that rises, and a sum can rise by less', () => {
+    expect(parse(samples.maximal.payload).offerSubjects(buildFacts(linkCovers))).toMatchObject([
+      { key: '101', cost: '{biayaAsuransi}', sum: { asked: 250_000_000, least: 210_000_000 } },
+      { key: '102', sum: null },
+      { key: '103', sum: { asked: 150_000_000, least: 110_000_000 } },
+    ]);
+  });
+
+  it('only what is added costs more, and is left out', () => {
+    const usual = premiumUnder([]).added;
+    const { added, item } = premiumUnder([extra, { kind: 'EXCLUSION', subject: '101', text: 'Penyakit jantung.' }]);
+    expect(added / usual).toBeCloseTo(1.5, 3);
+    expect(item).toMatchObject({ riskPercent: null, exclusions: ['Penyakit jantung.'] });
+  });
+
+  it('a lower sum than was asked for', () => {
+    const { added, item } = premiumUnder([{ kind: 'REDUCED_SUM', subject: '101', sum: 275_000_000 }]);
+    expect(item?.sumAssured).toBe('275000000');
+    expect(added / premiumUnder([]).added).toBeCloseTo(0.5, 3);
+  });
+
+  it('the fund pays for old and new part together: 200 million at 100 %, 50 at 150 %', () => {
+    const facts = buildFacts({ ...linkCovers, conditions: [extra] });
+    expect(effect.changes(raise(250_000_000), facts)[0]).toMatchObject({ items: [{ riskPercent: '110' }] });
+    const usual = parse(raise(250_000_000)).summary(buildFacts(linkCovers)).rows.at(-1)?.new;
+    expect(parse(raise(250_000_000)).summary(facts).rows.at(-1)?.new).not.toBe(usual);
+  });
+});

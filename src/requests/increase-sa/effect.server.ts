@@ -1,0 +1,27 @@
+import type { Facts } from '#shared/facts.ts';
+import type { PolicyChange } from '#shared/policy-change.ts';
+import { coverDay, findBlendedRisk, raisedPremium } from '../blocks/benefit-cost.ts';
+import { bindEffect } from '../effects.server.ts';
+import { agreedSteps, exclusionsOf } from './agreed.ts';
+import { definition } from './definition.ts';
+import type { IncreaseSumAssuredPayload } from './payload.ts';
+
+/** From the due date the customer was shown on; what it costs is what the cover costs by then. */
+const changes = (payload: IncreaseSumAssuredPayload, facts: Facts): readonly PolicyChange[] => [
+  {
+    kind: 'ChangeSumAssured',
+    effective: 'NEXT_DUE',
+    on: coverDay(facts),
+    direction: 'UP',
+    items: agreedSteps(payload, facts).map((step) => ({
+      itemId: step.cover.itemId,
+      sumAssured: step.after.sum.toFixed(),
+      benefitLevel: step.after.level,
+      premium: raisedPremium(step, facts).toFixed(),
+      riskPercent: findBlendedRisk(step, facts)?.toFixed() ?? null,
+      exclusions: [...exclusionsOf(step, facts)],
+    })),
+  },
+];
+
+export const effect = bindEffect(definition, changes);

@@ -1,0 +1,130 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
+import { createDeskHands } from '#tests/support/desk-hands.ts';
+import { drawIdentityCard } from '#tests/support/drawn-card.ts';
+import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import { signInAsSiti, takePhoto } from '#tests/support/story.ts';
+
+let server: LiveServer;
+let browser: Browser;
+let siti: Person;
+let number = '';
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+  siti = await signInAsSiti(browser, server, phone);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+
+/** The last paper of the form. */
+const chooseSelfie = async (page: Page): Promise<void> => {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Pilih berkas' }).last().click(),
+  ]);
+  await chooser.setFiles({ name: 'swafoto.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
+  await page.getByText('Terunggah').first().waitFor();
+};
+
+/** Answers the group of questions on screen: healthy, and with these figures. */
+const answerGroup = async (page: Page, figures: Readonly<Record<string, string>> = {}): Promise<void> => {
+  const dialog = page.getByRole('dialog');
+  for (const group of await dialog.getByRole('group').all()) {
+    const name = (await group.getByRole('radio').count()) === 0 ? undefined : await group.innerText();
+    if (name === undefined) continue;
+    const choice = name.includes('keadaan sehat') ? 'Ya' : 'Tidak';
+    await group.getByRole('radio', { name: choice }).focus();
+    await page.keyboard.press('Space');
+  }
+  for (const [label, figure] of Object.entries(figures))
+    await dialog.getByRole('textbox', { name: new RegExp(label) }).fill(figure);
+};
+
+describe('Siti wants more cover', () => {
+  it('reads the limits before she types, and what is wrong with a lower sum', async () => {
+    const { page } = siti;
+    await page.goto('/transaction/submission/increase-sa');
+    await page.getByRole('checkbox', { name: /Contoh Link Sejahtera/ }).check();
+    await page.getByText(/Minimal Rp\s510\.000\.000/).waitFor();
+    await page.getByRole('textbox', { name: 'Uang Pertanggungan baru' }).fill('400000000');
+    await press(page, 'Lanjut ke ringkasan');
+    await page
+      .getByText(/Uang Pertanggungan minimal Rp\s510\.000\.000/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'increase-sa-wrong');
+  });
+
+  it('sees the cost of a higher sum and a better plan beside what she pays now', async () => {
+    const { page } = siti;
+    await page.getByRole('textbox', { name: 'Uang Pertanggungan baru' }).fill('600000000');
+    await page.getByRole('checkbox', { name: /Rider Rawat Inap/ }).check();
+    await page.getByRole('combobox', { name: 'Plan baru' }).selectOption('C');
+    await page.getByText('Perkiraan biaya bulanan dari dana').filter({ visible: true }).first().waitFor();
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'increase-sa-form');
+  });
+
+  it('answers for her health, and gives her selfie', async () => {
+    const { page } = siti;
+    await page.getByRole('button', { name: 'Isi pernyataan kesehatan' }).click();
+    const last = page.getByRole('dialog').getByRole('button', { name: 'Selesai' });
+    const next = page.getByRole('dialog').getByRole('button', { name: 'Lanjut' });
+    await next.waitFor();
+    while ((await last.count()) === 0) {
+      await answerGroup(page);
+      const before = await page.getByRole('dialog').getByRole('heading').allInnerTexts();
+      await next.click();
+      await expect.poll(() => page.getByRole('dialog').getByRole('heading').allInnerTexts()).not.toEqual(before);
+    }
+    await answerGroup(page, { 'tinggi badan': '160', 'berat badan': '55' });
+    await last.click();
+    await page.getByText('Lengkap', { exact: true }).waitFor();
+    await chooseSelfie(page);
+    await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
+    await expectAccessible(page);
+  });
+
+  it('reads it all again, agrees to three statements and sends', async () => {
+    const { page } = siti;
+    await press(page, 'Lanjut ke ringkasan');
+    await page.waitForURL('**/resume');
+    await page.getByText('Berlaku mulai').first().waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'increase-sa-summary');
+    const boxes = page.getByRole('checkbox');
+    expect(await boxes.count()).toBe(3);
+    for (const box of await boxes.all()) await box.check();
+    await page.getByRole('button', { name: /^Kirim/ }).click();
+    await page.waitForURL(/thankyou\?transaction_ids=/);
+    await takePhoto(page, 'increase-sa-thankyou');
+    number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
+  });
+
+  it('has it on her policy from the due date on', async () => {
+    const { page } = siti;
+    await createDeskHands(server).approve(number);
+    await page.goto(`/transaction/status/${number}`);
+    await page.getByText('Dalam Proses').first().waitFor();
+    await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 242 } });
+    await page.goto(`/transaction/status/${number}`);
+    await page.getByText('Berhasil').first().waitFor();
+    await takePhoto(page, 'increase-sa-done');
+    await page.goto('/polis/information/insured');
+    await page
+      .getByText(/Rp\s600\.000\.000/)
+      .first()
+      .waitFor();
+    await takePhoto(page, 'increase-sa-policy');
+    expect(siti.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { attainedAge } from '#shared/attained-age.ts';
+import { addMonths, formatDate } from '#shared/dates.ts';
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts } from '#shared/facts.ts';
+import { healthProblems } from '#shared/health-questionnaire.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
+import { fill, wordingFor } from '#shared/wording.ts';
+import { isWithin, lineProblems, raiseRange, rangeProblem } from '../blocks/benefit-rules.ts';
+import {
+  coversInForce,
+  isByPlan,
+  levelsOf,
+  listSteps,
+  mainSumAfter,
+  rankOf,
+  type BenefitStep,
+} from '../blocks/benefit-steps.ts';
+import { archetypeRefusal, claimRefusal, firstRefusal, freeLookRefusal, statusRefusal } from '../blocks/eligibility.ts';
+import { problem, refusal } from '../blocks/refusals.ts';
+import type { Refusal } from '../contract.ts';
+import type { IncreaseSumAssuredPayload } from './payload.ts';
+
+export const title = 'Penambahan {UP}';
+const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
+
+export const ageOf = ({ lifeInsured1 }: Coverage, { position, today }: Facts): number =>
+  attainedAge(lifeInsured1.birthDate, today, position.parameters['age.basis']);
+
+/** Why this cover cannot be raised at all; undefined = it can. */
+export function findCoverObstacle(cover: Coverage, facts: Facts): { code: 'SA-AGE' | 'SA-FULL' } | undefined {
+  if (ageOf(cover, facts) > facts.position.parameters['sa.increase.max_age']) return { code: 'SA-AGE' };
+  const isOpen = isByPlan(cover)
+    ? rankOf(cover, cover.currentPremium.benefitLevel, facts) < levelsOf(cover, facts).length - 1
+    : isWithin(raiseRange(cover, mainSumAfter([], facts), facts));
+  return isOpen ? undefined : { code: 'SA-FULL' };
+}
+
+/** One increase in so many months (rulebook 3 sa.increase). */
+function againRefusal(facts: Facts): Refusal | undefined {
+  const { sumAssuredRaisedOn: last, parameters } = facts.position;
+  const n = parameters['sa.increase.every_months'];
+  if (last === null) return undefined;
+  const from = addMonths(last, n);
+  return facts.today >= from ? undefined : refusal(facts, 'SA-AGAIN', { n, tanggal: formatDate(from) }, from);
+}
+
+function nothingRefusal(facts: Facts): Refusal | undefined {
+  const obstacles = coversInForce(facts).map((cover) => findCoverObstacle(cover, facts)?.code);
+  if (obstacles.includes(undefined)) return undefined;
+  const n = facts.position.parameters['sa.increase.max_age'];
+  return obstacles.includes('SA-FULL') ? refusal(facts, 'SA-FULL') : refusal(facts, 'SA-AGE', { n });
+}
+
+/** Rulebook 7.7 EL, 5.2, 5.3: in force and paid; a premium or a fund has to carry the new cost. */
+export const notEligible = (facts: Facts): Refusal | undefined =>
+  firstRefusal(
+    () => archetypeRefusal(facts, named(facts), ['UL_REG', 'SY_UL_REG', 'END', 'SY_END', 'TERM']),
+    () => claimRefusal(facts),
+    () => statusRefusal(facts, named(facts), ['NORMAL']),
+    () => freeLookRefusal(facts, named(facts)),
+    () => againRefusal(facts),
+    () => (facts.position.premium.nextDueOn === null ? refusal(facts, 'PRM-NONE') : undefined),
+    () => nothingRefusal(facts),
+  );
+
+function stepProblem(step: BenefitStep, index: number, steps: readonly BenefitStep[], facts: Facts) {
+  const { cover, before, after } = step;
+  const n = facts.position.parameters['sa.increase.max_age'];
+  if (ageOf(cover, facts) > n) return problem(facts, `items.${index}.item_id`, 'SA-AGE', { n });
+  if (isByPlan(cover))
+    return rankOf(cover, after.level, facts) > rankOf(cover, before.level, facts)
+      ? undefined
+      : problem(facts, `items.${index}.benefit_level`, 'SA-UP');
+  const range = raiseRange(cover, mainSumAfter(steps, facts), facts);
+  return rangeProblem(`items.${index}.sum_assured`, after.sum, range, facts);
+}
+
+/** Absent = a client of the specification, whom the underwriter asks; null = asked and not told (rulings 1). */
+function healthOf({ health_questionnaire: answers }: IncreaseSumAssuredPayload, facts: Facts): readonly FieldProblem[] {
+  if (answers === undefined) return [];
+  if (answers === null) return [problem(facts, 'health_questionnaire', 'REI-HQ')];
+  return healthProblems(answers, facts.today).map((each) => ({ ...each, path: `health_questionnaire.${each.path}` }));
+}
+
+/** Rulebook 7.7 IN. */
+export function problems(payload: IncreaseSumAssuredPayload, facts: Facts): readonly FieldProblem[] {
+  const ofLines = lineProblems(payload.items, facts);
+  const steps = listSteps(payload.items, facts);
+  const ofSteps = steps.flatMap((step, index) => stepProblem(step, index, steps, facts) ?? []);
+  return [...(ofLines.length > 0 ? ofLines : ofSteps), ...healthOf(payload, facts)];
+}

@@ -1,0 +1,82 @@
+import type { Facts } from '#shared/facts.ts';
+import { adverse } from '#shared/health-questionnaire.ts';
+import { formatMoney } from '#shared/money.ts';
+import { fill, wordingFor } from '#shared/wording.ts';
+import { deductionAfter } from '../blocks/benefit-cost.ts';
+import { isByPlan, listSteps, mainCover, type BenefitStep } from '../blocks/benefit-steps.ts';
+import { findYearsCarried } from '../blocks/fund-lasts.ts';
+import type { CheckResult } from '../contract.ts';
+import type { IncreaseSumAssuredPayload } from './payload.ts';
+import { ageOf } from './rules.ts';
+
+const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
+  rule,
+  outcome: holds ? 'passed' : 'failed',
+  detail,
+});
+
+/** Return a year with which the fund is projected. */
+export const lowReturn = ({ position }: Facts): number => position.parameters['sa.increase.sustain_return_percent'];
+
+/** Age of the main insured when the fund can no longer carry the cost; undefined = it always can. */
+export function findAgeAtEnd(steps: readonly BenefitStep[], facts: Facts): number | undefined {
+  const main = mainCover(facts);
+  const years = findYearsCarried(facts, deductionAfter(steps, facts), lowReturn(facts));
+  return years === undefined || main === undefined ? undefined : ageOf(main, facts) + years;
+}
+
+/** Oldest age among those whose cover rises. */
+const oldestAge = (steps: readonly BenefitStep[], facts: Facts): number =>
+  Math.max(0, ...steps.map(({ cover }) => ageOf(cover, facts)));
+
+function sumChecks(steps: readonly BenefitStep[], facts: Facts): readonly CheckResult[] {
+  const { 'sa.increase.standard_max_sum': sum, 'sa.increase.standard_max_percent': percent } =
+    facts.position.parameters;
+  const bySum = steps.filter(({ cover }) => !isByPlan(cover));
+  return [
+    check(
+      `{UP} baru paling besar ${formatMoney(sum, facts.policy.currency)}`,
+      bySum.every(({ after }) => after.sum.lte(sum)),
+      '',
+    ),
+    check(
+      `Kenaikan paling besar ${percent}%`,
+      bySum.every(({ before, after }) => after.sum.lte(before.sum.times(100 + percent).div(100))),
+      '',
+    ),
+  ];
+}
+
+/** Conditions under which an increase is standard without an underwriter (rulebook 7.7 UW: by the increase and the total). */
+export function standardChecks(payload: IncreaseSumAssuredPayload, facts: Facts): readonly CheckResult[] {
+  const { parameters } = facts.position;
+  const steps = listSteps(payload.items, facts);
+  const limits = { least: parameters['health.bmi_least'], most: parameters['health.bmi_most'] };
+  const answers = payload.health_questionnaire;
+  const ends = findAgeAtEnd(steps, facts);
+  const age = oldestAge(steps, facts);
+  const words = wordingFor(facts.policy);
+  return [
+    check(
+      'Pernyataan kesehatan tanpa catatan',
+      answers != null && !adverse(answers, limits),
+      answers == null ? 'Belum diisi; tanyakan kepada nasabah.' : '',
+    ),
+    ...sumChecks(steps, facts),
+    check(
+      `Usia paling tinggi ${parameters['sa.increase.standard_max_age']} tahun`,
+      age <= parameters['sa.increase.standard_max_age'],
+      `Usia ${age} tahun`,
+    ),
+    check(
+      `Dana menanggung {biaya} sampai usia ${parameters['sa.increase.sustain_age']} tahun`,
+      ends === undefined || ends >= parameters['sa.increase.sustain_age'],
+      ends === undefined
+        ? ''
+        : `Dengan hasil investasi ${lowReturn(facts)}% setahun, dana cukup sampai usia ${ends} tahun.`,
+    ),
+  ].map((each) => ({ ...each, rule: fill(each.rule, words) }));
+}
+
+export const isStandard = (payload: IncreaseSumAssuredPayload, facts: Facts): boolean =>
+  standardChecks(payload, facts).every(({ outcome }) => outcome === 'passed');

@@ -1,0 +1,95 @@
+import { parseBusinessDate as day } from '#shared/dates.ts';
+import { buildCover, buildRider } from './build-cover.ts';
+import { buildPremium, endowment, type FactsChanges } from './build-facts.ts';
+
+const rooms = ['A', 'B', 'C', 'D'].map((level) => ({ benefitLevel: level, levelDescrp: `Plan ${level}` }));
+const bySum = (id: number, name: string, minSurValue: number) => ({
+  id,
+  name,
+  benefitLevelInfoVOList: [],
+  minSurValue,
+  maxSurValue: 5_000_000_000,
+});
+
+/** Products of the covers below: a main one, a hospital rider by plan, and one by sum. */
+const products = [
+  bySum(1001, 'Contoh Link', 100_000_000),
+  { id: 5001, name: 'Rider Rawat Inap Contoh', benefitLevelInfoVOList: rooms, minSurValue: 0, maxSurValue: 0 },
+  bySum(5002, 'Rider Penyakit Kritis Contoh', 50_000_000),
+];
+
+/** A rider by sum, paid by the fund of a unit link. */
+export const critical = buildRider({
+  itemId: 103,
+  productId: 5002,
+  productName: 'Rider Penyakit Kritis Contoh',
+  currentPremium: { benefitLevel: null, sumAssured: 100_000_000, stdPremAf: 0, totalPremAf: 0, paymentFreq: '1' },
+});
+
+/** Siti's kind: unit link of 200 million (101), a hospital plan B (102) and 100 million for critical illness (103). */
+export const linkCovers: FactsChanges = {
+  policy: { coverages: [buildCover(), buildRider(), critical] },
+  products,
+};
+
+/** An endowment of 250 million, Rp 10.000.000 a year, worth Rp 50.000.000, paid until 2036 and covered until 2041. */
+export const endowmentCover: FactsChanges = {
+  policy: {
+    ...endowment.policy,
+    coverages: [
+      buildCover({
+        productId: 1101,
+        productName: 'Contoh Dwiguna Cita',
+        issueDate: day('2021-06-01'),
+        paidupDate: day('2036-06-01'),
+        expiryDate: day('2041-06-01'),
+        currentPremium: {
+          benefitLevel: null,
+          sumAssured: 250_000_000,
+          stdPremAf: 10_000_000,
+          totalPremAf: 10_000_000,
+          paymentFreq: '1',
+        },
+      }),
+    ],
+  },
+  position: {
+    ...endowment.position,
+    sumAssured: 250_000_000,
+    premium: buildPremium({
+      basePremium: 10_000_000,
+      topUpPremium: 0,
+      endsOn: day('2036-06-01'),
+      nextDueOn: day('2027-06-01'),
+      paidToOn: day('2027-06-01'),
+      compulsoryUntil: null,
+    }),
+  },
+  parameters: {
+    'sa.min': 50_000_000,
+    'sa.min_premium_multiple': 0,
+    'freq.modal': { '1': 1, '2': 0.52, '3': 0.27, '4': 0.1 },
+    'rate.survival_percent': 100,
+  },
+  products: [bySum(1101, 'Contoh Dwiguna Cita', 50_000_000)],
+};
+
+/** A term cover of 250 million, paid and covered until 2036: cover ends with the premiums. */
+export const termCover: FactsChanges = {
+  ...endowmentCover,
+  policy: {
+    ...endowmentCover.policy,
+    coverages: (endowmentCover.policy?.coverages ?? []).map((cover) => ({ ...cover, expiryDate: cover.paidupDate })),
+  },
+  position: { ...endowmentCover.position, archetype: 'TERM', loan: { cashValue: 0, loans: [] } },
+  parameters: { ...endowmentCover.parameters, 'rate.survival_percent': 0, 'term.cover_tied': true },
+};
+
+/** The facts with more changes; a position's own stay beside them. */
+export const also = (facts: FactsChanges, changes: FactsChanges): FactsChanges => ({
+  ...facts,
+  ...changes,
+  policy: { ...facts.policy, ...changes.policy },
+  position: { ...facts.position, ...changes.position },
+  parameters: { ...facts.parameters, ...changes.parameters },
+});

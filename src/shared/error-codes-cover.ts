@@ -1,0 +1,21 @@
+/** Sums, plans and years of paying (rulebook 7.7, 7.8, 7.20), beyond the catalogue of rulebook 13. */
+export const coverErrors = {
+  'SA-ITEM': { status: 422, text: 'Pilih produk yang masih aktif di polis ini, masing-masing satu kali.' },
+  'SA-ONE': { status: 422, text: 'Turunkan satu produk dalam satu pengajuan.' },
+  'SA-UP': { status: 422, text: 'Pilih plan yang lebih tinggi daripada plan sekarang.' },
+  'SA-DOWN': { status: 422, text: 'Pilih plan yang lebih rendah, paling banyak {n} tingkat di bawah plan sekarang.' },
+  'SA-RIDER': {
+    status: 422,
+    text: '{UP} {nama} melebihi {n} kali {UP} produk utama yang baru. Turunkan {UP} {nama} terlebih dahulu.',
+  },
+  'SA-AGE': { status: 422, text: '{UP} dapat dinaikkan sampai usia {tertanggung} {n} tahun.' },
+  'SA-EARLY': { status: 422, text: '{UP} dapat diturunkan setelah polis berusia {n} bulan.' },
+  'SA-AGAIN': { status: 422, text: '{UP} dapat dinaikkan sekali dalam {n} bulan, lagi mulai {tanggal}.' },
+  'SA-FULL': { status: 422, text: '{UP} sudah pada batas produk sehingga tidak dapat dinaikkan.' },
+  'SA-LEAST': { status: 422, text: '{UP} sudah pada batas terendah sehingga tidak dapat diturunkan.' },
+  'TRM-SAME': { status: 422, text: 'Masa pembayaran sama dengan saat ini. Pilih masa yang lain.' },
+  'TRM-LATE': {
+    status: 422,
+    text: 'Masa pembayaran tidak dapat diubah dalam {n} tahun terakhir sebelum pembayaran selesai.',
+  },
+} as const;

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import type { RequestType } from '#requests/bind.ts';
+import { homeOf } from '#requests/endpoints.ts';
+import { requestTypes } from '#requests/registry.ts';
+import { samplesByRoute } from '#requests/registry.samples.ts';
+import { acknowledgementVersions } from '#requests/cancellation-main-product/acknowledgement.ts';
+import { addMonths, parseBusinessDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { fullName } from '#shared/person-name.ts';
+import type { AttachmentType } from '#shared/wire/attachments.ts';
+
+type Payload = Readonly<Record<string, unknown>>;
+type SendPaper = (type: AttachmentType) => Promise<string>;
+
+const coverages = ({ policy }: Facts, isMain: boolean) =>
+  policy.coverages.filter(({ masterProduct }) => (masterProduct === null) === isMain);
+
+const fundAt = ({ position }: Facts, index: number): string =>
+  position.holdings[index]?.fundCode ?? position.funds[index]?.fundCode ?? '';
+
+const otherFund = (facts: Facts): string =>
+  facts.position.funds.find(({ fundCode }) => facts.position.holdings.every((held) => held.fundCode !== fundCode))
+    ?.fundCode ?? fundAt(facts, 1);
+
+/** What the samples' policy calls its things → what this policy calls them. */
+const textsOf = (facts: Facts): Readonly<Record<string, string>> => ({
+  TUMBUH: fundAt(facts, 0),
+  STABIL: fundAt(facts, 1),
+  UANG: otherFund(facts),
+  'SITI NUR RAHMAWATI': fullName(facts.policy.policyHolder.person),
+});
+
+const isVirtualAccount = /^88\d{14}$/;
+
+function adaptText(text: string, facts: Facts): string {
+  if (!isVirtualAccount.test(text)) return textsOf(facts)[text] ?? text;
+  const own = facts.policy.virtualAccountInfo.find(({ purpose }) => purpose === text.slice(5, 7));
+  return own?.virtualAccountNumber ?? text;
+}
+
+function adaptNumber(key: string, value: number, facts: Facts): number {
+  if (key === 'party_id' && value === 11) return facts.policy.policyHolder.partyId;
+  if (!/^item_?id$/i.test(key)) return value;
+  const cover = value === 101 ? coverages(facts, true)[0] : coverages(facts, false)[0];
+  return cover?.itemId ?? value;
+}
+
+/** A sample's payload with the people, covers, funds and accounts of this policy. */
+function adapt(value: unknown, facts: Facts, key = ''): unknown {
+  if (typeof value === 'string') return adaptText(value, facts);
+  if (typeof value === 'number') return adaptNumber(key, value, facts);
+  if (Array.isArray(value)) return value.map((each: unknown) => adapt(each, facts, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, adapt(each, facts, name)]));
+}
+
+/** The papers that its sample names. */
+const papersOf = ({ route }: RequestType): Payload =>
+  Object.fromEntries(
+    Object.entries(samplesByRoute[route]?.minimal.payload ?? {}).filter(([name]) => name.endsWith('_attachment')),
+  );
+
+type OfPolicy = (facts: Facts, type: RequestType) => Payload;
+
+/** Another person joins those who are there. */
+const joined: OfPolicy = ({ policy: { beneficiaries } }, { route }) => ({
+  ...samplesByRoute[route]?.maximal.payload,
+  change_items: [
+    ...beneficiaries.map(({ partyId }) => ({ party_id: partyId, percentage: 60 / beneficiaries.length })),
+    { party_id: 0, percentage: 40 },
+  ],
+});
+
+/** What a sample cannot know of another policy: sums that must fit it, days on which it bills, who is in it. By route. */
+const own: Readonly<Record<string, OfPolicy>> = {
+  'cancellation-main-product': (facts) => ({
+    items: coverages(facts, true).map(({ itemId }) => ({ itemId })),
+    acknowledgement_version: acknowledgementVersions.SURRENDER,
+  }),
+  'withdraw-partial-investment-fund': (facts) => ({
+    items: [{ fund_code: fundAt(facts, 0), apply_amount: 1_000_000 }],
+  }),
+  'cuti-premi': ({ position: { premium } }) => {
+    const from = addMonths(premium.nextDueOn ?? parseBusinessDate('2027-01-01'), 2);
+    return { start_premium_holiday_date: from, end_premium_holiday_date: addMonths(from, 6) };
+  },
+  'periodicaly-top-up': ({ position: { premium } }) => ({
+    base_prem: premium.basePremium,
+    top_up_prem: 0,
+    total_prem: premium.basePremium,
+  }),
+  'change/beneficiary': joined,
+  'change/insured': (facts, type) => ({ ...type.blank(facts), ...papersOf(type), first_name: 'Nama Terkoreksi' }),
+};
+
+/** Puts a value at a payload path ('items.0.ktp_attachment'). */
+function put(target: unknown, path: readonly string[], value: string): unknown {
+  const [head, ...rest] = path;
+  if (head === undefined) return value;
+  if (Array.isArray(target))
+    return target.map((each: unknown, index) => (String(index) === head ? put(each, rest, value) : each));
+  const record = z.record(z.string(), z.unknown()).catch({}).parse(target);
+  return { ...record, [head]: put(record[head], rest, value) };
+}
+
+const asPayload = z.record(z.string(), z.unknown());
+
+const sampleOf = ({ endpoint, route }: RequestType): Payload =>
+  (samplesByRoute[endpoint] ?? samplesByRoute[route])?.minimal.payload ?? {};
+
+/** What its form starts with, its least sample, and what only this policy knows. */
+const candidateOf = (type: RequestType, facts: Facts): Payload => ({
+  ...type.blank(facts),
+  ...asPayload.parse(adapt(sampleOf(type), facts)),
+  ...own[type.route]?.(facts, type),
+});
+
+function problemsOf(type: RequestType, payload: Payload, facts: Facts): readonly unknown[] {
+  const parsed = type.parse(payload, 'before-face');
+  return parsed.ok ? parsed.value.problems(facts) : parsed.problem;
+}
+
+async function withPapers(type: RequestType, payload: Payload, facts: Facts, sendPaper: SendPaper): Promise<Payload> {
+  const parsed = type.parse(payload, 'before-face');
+  const slots = parsed.ok ? parsed.value.uploads(facts) : [];
+  let whole = payload;
+  for (const { path, type: paper, name, required } of slots) {
+    if (!required && name === '') continue;
+    whole = asPayload.parse(put(whole, path.split('.'), await sendPaper(paper)));
+  }
+  return whole;
+}
+
+/** A page sends to its own endpoint, or to that of a variant (decision 0012). */
+export interface DemoPayload {
+  readonly type: RequestType;
+  readonly payload: Payload;
+}
+
+/**
+ * What this page may send for this policy, with fresh papers.
+ * @throws Error that says what is wrong, for a new type that needs a row in `own`
+ */
+export async function buildDemoPayload(page: RequestType, facts: Facts, sendPaper: SendPaper): Promise<DemoPayload> {
+  const types = [page, ...requestTypes.filter((type) => type !== page && homeOf(type.endpoint) === page.endpoint)];
+  const tried = types.map((type) => {
+    const payload = candidateOf(type, facts);
+    return { type, payload, problems: problemsOf(type, payload, facts) };
+  });
+  const good = tried.find(({ problems }) => problems.length === 0);
+  if (good === undefined) throw new Error(`${page.route} needs a row in demo-payloads.ts: ${JSON.stringify(tried)}`);
+  return { type: good.type, payload: await withPapers(good.type, good.payload, facts, sendPaper) };
+}
