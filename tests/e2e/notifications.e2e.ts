@@ -127,7 +127,7 @@ describe('the page', () => {
     await eventually(async () => ((await items.count()) === 20 ? true : undefined));
     await press(page, 'Muat yang lebih lama');
     await page.getByText('Juga dikirim lewat WhatsApp dan e-mail').first().waitFor();
-    expect(await page.getByRole('button', { name: 'Muat yang lebih lama' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Muat yang lebih lama' }).waitFor({ state: 'detached' });
     await page
       .getByRole('link', { name: /Frekuensi/ })
       .first()
