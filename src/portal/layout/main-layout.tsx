@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { useLiveUpdates } from '../notifications/live-updates.ts';
-import { afterPaint, loadReferences, loadWithPolicy } from '../policy/first-loads.ts';
+import { loadFrame, loadReferences, loadWithPolicy, whenQuiet } from '../policy/first-loads.ts';
 import { policyQuery } from '../policy/policy-query.ts';
 import { useWaitingCount } from '../proposals/waiting.ts';
 import { IdleGuard } from '../session/idle-guard.tsx';
@@ -19,8 +19,9 @@ import { usePageFrame } from './page-frame.ts';
 const useFirstLoads = (): void => {
   const client = useQueryClient();
   const { data } = useQuery(policyQuery);
-  useEffect(() => afterPaint(() => loadReferences(client)), [client]);
-  useEffect(() => (data === undefined ? undefined : loadWithPolicy(client, data)), [client, data]);
+  useEffect(() => loadFrame(client), [client]);
+  useEffect(() => whenQuiet(() => loadReferences(client)), [client]);
+  useEffect(() => (data === undefined ? undefined : whenQuiet(() => loadWithPolicy(client, data))), [client, data]);
 };
 
 /** Frame of every page behind sign-in. */
