@@ -17,7 +17,8 @@ export const toneOf = ({ your_turn: yourTurn, group }: Turn): Tone => (yourTurn 
 /** Whose turn it is, for the first line. */
 export const turnText = ({ your_turn: yourTurn, group }: Turn): string => {
   if (yourTurn) return 'Giliran Anda';
-  return group === 'in_process' ? 'Giliran kami' : 'Sudah selesai';
+  if (group === 'in_process') return 'Giliran kami';
+  return group === 'succeed' ? 'Sudah selesai' : 'Sudah berakhir';
 };
 
 /** Papers are asked: the customer can complete them here. */
