@@ -125,7 +125,7 @@ describe('Siti withdraws part of her fund', () => {
     await takePhoto(page, 'status-your-turn');
     await page.getByRole('button', { name: /Lengkapi sekarang/ }).click();
     await chooseFile(page, /berkas/i);
-    await page.getByRole('button', { name: /Kirim/ }).last().click();
+    await page.getByRole('button', { name: 'Kirim dokumen' }).click();
     await page.getByText('Dokumen pengganti diterima').waitFor();
     await press(page, 'Tutup');
   });
