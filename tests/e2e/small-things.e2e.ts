@@ -153,6 +153,13 @@ describe('measures of the layout', () => {
     expect(await page.getByPlaceholder('Cari Menu').count()).toBe(1);
   });
 
+  it('progress bar filled over 5 s', async () => {
+    const duration = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--animate-progress'),
+    );
+    expect(duration).toMatch(/\b5s\b/);
+  });
+
   it('page header 102 px, action container 320 px and 280 on mid-size', async () => {
     await at(1280);
     await open(status);

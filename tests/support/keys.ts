@@ -78,8 +78,11 @@ export function takeKeys(page: Page): Keys {
     },
     async file(name, picture) {
       await goTo(name);
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press('Enter')]);
-      await chooser.setFiles({ name: 'ktp.jpg', mimeType: 'image/jpeg', buffer: picture });
+      const chooser = page.waitForEvent('filechooser');
+      // One round trip, so that the browser knows that its own dialog is answered here.
+      await page.evaluate(() => undefined);
+      await press('Enter');
+      await (await chooser).setFiles({ name: 'ktp.jpg', mimeType: 'image/jpeg', buffer: picture });
     },
     heard: async () => (await lookAtFocus(page)).name,
   };

@@ -42,7 +42,7 @@ export const findMisfits = (page: Page): Promise<readonly string[]> =>
 export async function findCovered(page: Page): Promise<readonly string[]> {
   // A page that is not in front has no :focus.
   await page.bringToFront();
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const stops = [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
     ].filter(
@@ -57,17 +57,18 @@ export async function findCovered(page: Page): Promise<readonly string[]> {
         return hit !== null && (label.contains(hit) || hit.contains(each));
       });
     };
-    const covered = stops.filter((each) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const covered: string[] = [];
+    for (const each of stops) {
       each.focus();
-      return document.activeElement === each && !isSeen(each);
-    });
+      if (document.activeElement !== each || isSeen(each)) continue;
+      // What shows itself on focus does so with the next picture.
+      await frame();
+      await frame();
+      if (!isSeen(each)) covered.push(each.outerHTML.slice(0, 160));
+    }
     scrollTo(0, 0);
-    return covered.map((each) => {
-      each.focus();
-      const { left, top, width, height } = each.getBoundingClientRect();
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return `${each.outerHTML.slice(0, 120)} at ${top} under ${hit?.outerHTML.slice(0, 80)}`;
-    });
+    return covered;
   });
 }
 
