@@ -1,14 +1,34 @@
-// npm run bench:lighthouse: the sign-in page on a slow phone, as Lighthouse sees it; medians of five.
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+// npm run bench:lighthouse: pages on a slow phone, as Lighthouse sees them; medians of BENCH_RUNS (5). All but sign-in with a session.
+import lighthouse, { type Flags } from 'lighthouse';
+import { launch, type Browser } from 'puppeteer-core';
+import { AuthUser } from '#shared/wire/auth.ts';
 import { chromiumFlags } from '../tests/support/chromium-flags.ts';
 import { prepareGround } from './ground.ts';
 import { median, report, type Figure } from './report.ts';
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 5);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const audits = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const;
-const chromeFlags = ['--headless', ...chromiumFlags];
+const audits = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+] as const;
+
+interface Page {
+  readonly name: string;
+  readonly path: string;
+  readonly performance: number;
+}
+
+/** Must show of issues 2 (sign-in) and 5 (the others). */
+const signInPage: Page = { name: 'sign-in', path: '/', performance: 98 };
+const pages: readonly Page[] = [
+  { name: 'menu', path: '/transaction/submission', performance: 95 },
+  { name: 'policy value', path: '/polis/information/polis-value', performance: 95 },
+  { name: 'status', path: '/transaction/status', performance: 95 },
+  { name: 'long form', path: '/transaction/submission/change/customer-info', performance: 95 },
+];
 
 interface Run {
   readonly scores: Readonly<Record<string, number>>;
@@ -16,10 +36,44 @@ interface Run {
   readonly failed: readonly string[];
 }
 
-async function runOnce(url: string, port: number): Promise<Run> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
+const siti = { policy_number: '7700000001', phone_number: '081200000001', identity_number: '3174015203880001' };
+
+/** The session as the portal keeps it, from the calls that its sign-in makes. @throws when no code comes */
+async function signIn(url: string): Promise<string> {
+  const call = async (path: string, body?: unknown, token?: string): Promise<unknown> => {
+    const answer = await fetch(`${url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return answer.json();
+  };
+  const dataOf = (answer: unknown): AuthUser => AuthUser.parse(Object(answer).data);
+  const attempt = dataOf(await call('/api/v1/auth/login', siti));
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const code = /Kode masuk Anda (\d{6})/.exec(JSON.stringify(await call('/demo/api/outbox')))?.[1];
+    if (code !== undefined) {
+      const identity = siti.phone_number;
+      const user = dataOf(await call('/api/v1/auth/otp/check', { otp_number: code, identity }, attempt.accessToken));
+      return JSON.stringify({ ...user, isAuthenticated: true });
+    }
+    if (Date.now() > deadline) throw new Error('no code came');
+  }
+}
+
+async function runOnce(browser: Browser, url: string, session: string | null): Promise<Run> {
+  const tab = await browser.newPage();
+  if (session !== null)
+    await tab.evaluateOnNewDocument(
+      `if (location.origin !== 'null') sessionStorage.setItem('auth', ${JSON.stringify(session)})`,
+    );
+  const flags: Flags = { output: 'json', logLevel: 'error', onlyCategories: [...categories] };
+  const result = await lighthouse(url, flags, undefined, tab);
+  await tab.close();
   if (!result) throw new Error('Lighthouse gave no result');
   const { lhr } = result;
+  if (session !== null && !lhr.finalDisplayedUrl.startsWith(url)) throw new Error(`left for ${lhr.finalDisplayedUrl}`);
   return {
     scores: Object.fromEntries(categories.map((name) => [name, (lhr.categories[name]?.score ?? 0) * 100])),
     times: Object.fromEntries(audits.map((name) => [name, lhr.audits[name]?.numericValue ?? Number.NaN])),
@@ -29,30 +83,41 @@ async function runOnce(url: string, port: number): Promise<Run> {
   };
 }
 
-const least: Readonly<Record<string, number>> = { performance: 98, accessibility: 100 };
-
-const figuresOf = (all: readonly Run[]): Figure[] => [
-  ...categories.map((name) => ({
-    name: `sign-in: ${name}`,
-    value: median(all.map((run) => run.scores[name] ?? 0)),
-    unit: '',
-    ...(least[name] !== undefined && { least: least[name] }),
-  })),
-  ...audits.map((name) => ({
-    name: `sign-in: ${name}`,
-    value: median(all.map((run) => run.times[name] ?? 0)),
-    unit: 'ms',
-  })),
-];
+function figuresOf({ name, performance }: Page, all: readonly Run[]): Figure[] {
+  const least: Readonly<Record<string, number>> = { performance, accessibility: 100, 'best-practices': 100 };
+  return [
+    ...categories.map((category) => ({
+      name: `${name}: ${category}`,
+      value: median(all.map((run) => run.scores[category] ?? 0)),
+      unit: '',
+      ...(least[category] !== undefined && { least: least[category] }),
+    })),
+    ...audits.map((audit) => ({
+      name: `${name}: ${audit}`,
+      value: median(all.map((run) => run.times[audit] ?? 0)),
+      unit: audit === 'cumulative-layout-shift' ? '' : 'ms',
+      ...(audit === 'cumulative-layout-shift' && { most: 0.02 }),
+    })),
+  ];
+}
 
 const ground = await prepareGround();
-const chrome = await launch({ chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', chromeFlags });
+const browser = await launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: [...chromiumFlags],
+});
 try {
-  const all: Run[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await runOnce(`${ground.server.url}/`, chrome.port));
-  report('lighthouse', figuresOf(all));
-  console.log([...new Set(all.flatMap((run) => run.failed))].join('\n'));
+  const { url } = ground.server;
+  const figures: Figure[] = [];
+  for (const page of [signInPage, ...pages]) {
+    const all: Run[] = [];
+    for (let run = 0; run < runs; run += 1)
+      all.push(await runOnce(browser, `${url}${page.path}`, page === signInPage ? null : await signIn(url)));
+    figures.push(...figuresOf(page, all));
+    console.log(`${page.name}: ${[...new Set(all.flatMap((run) => run.failed))].join(', ')}`);
+  }
+  report('lighthouse', figures);
 } finally {
-  chrome.kill();
+  await browser.close();
   await ground.close();
 }

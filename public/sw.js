@@ -26,6 +26,14 @@ const dropOldAssets = async (cache) => {
   await Promise.all(kept.slice(0, Math.max(0, kept.length - KEPT_ASSETS)).map((request) => cache.delete(request)));
 };
 
+/** What a page that was loaded before this worker has fetched by itself; the browser has it, so this costs no line. */
+const keepAssets = async (paths) => {
+  const cache = await caches.open(CACHE);
+  const assets = paths.filter((path) => typeof path === 'string' && /^\/assets\/[\w.-]+$/.test(path));
+  await Promise.allSettled(assets.map(async (asset) => (await cache.match(asset)) ?? cache.add(asset)));
+  await dropOldAssets(cache);
+};
+
 const answerAsset = async (request) => {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request);
@@ -69,6 +77,10 @@ self.addEventListener('activate', (event) => {
     await self.clients.claim();
   };
   event.waitUntil(takeOver());
+});
+
+self.addEventListener('message', (event) => {
+  if (Array.isArray(event.data?.keep)) event.waitUntil(keepAssets(event.data.keep));
 });
 
 self.addEventListener('fetch', (event) => {

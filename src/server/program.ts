@@ -41,6 +41,8 @@ import { postJobs } from './proposals/post-job.ts';
 import { proposalRoutes } from './proposals/proposal-routes.ts';
 import { submitRoutes } from './proposals/submit-routes.ts';
 import { runTimers, timerJobs } from './proposals/timers-job.ts';
+import { receiptRoutes } from './receipt/receipt-route.ts';
+import { requestMessageRoutes } from './request-messages/request-message-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
 import type { Services } from './services.ts';
 import { cleanUpFaceChecks } from './verification/cleanup-job.ts';
@@ -100,6 +102,8 @@ const buildRoutes = ({ services, engine, desk, auth, live }: Areas): readonly Ro
   ...submitRoutes(engine),
   ...proposalRoutes(engine),
   ...offerRoutes(engine),
+  ...requestMessageRoutes(engine),
+  ...receiptRoutes(engine),
   ...confirmRoutes(engine),
   ...deskRoutes(desk),
   ...bankRoutes(services),
@@ -118,7 +122,14 @@ const buildJobs = ({ services, engine, auth }: Areas): readonly Job[] => [
 ];
 
 /** What the pages say of this installation, before their script runs. */
-const pageSettings = ({ helpUrl, planSiteUrl, hotline, mode }: Config): Readonly<Record<string, string>> => ({
+const pageSettings = ({
+  publicUrl,
+  helpUrl,
+  planSiteUrl,
+  hotline,
+  mode,
+}: Config): Readonly<Record<string, string>> => ({
+  PUBLIC_URL: publicUrl.replace(/\/$/, ''),
   HELP_URL: helpUrl,
   PLAN_SITE_URL: planSiteUrl,
   HOTLINE: hotline,

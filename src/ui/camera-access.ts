@@ -3,8 +3,14 @@ export type CameraProblem = 'denied' | 'missing' | 'busy' | 'in-app' | 'insecure
 
 const IN_APP = /FBAN|FBAV|FB_IAB|Instagram|Line\/|WhatsApp|TikTok|musical_ly|BytedanceWebview|MicroMessenger|; wv\)/;
 
+/** An app on an iPhone that shows a page leaves the word Safari out; so does a page on the home screen. */
+const PLAIN_WEB_VIEW = /(iPhone|iPad|iPod).*AppleWebKit(?!.*Safari)/;
+
+const isOnHomeScreen = (): boolean => Reflect.get(globalThis.navigator, 'standalone') === true;
+
 /** Browsers inside other apps often have no camera at all. */
-export const isInAppBrowser = (userAgent: string): boolean => IN_APP.test(userAgent);
+export const isInAppBrowser = (userAgent: string, onHomeScreen: boolean = isOnHomeScreen()): boolean =>
+  IN_APP.test(userAgent) || (!onHomeScreen && PLAIN_WEB_VIEW.test(userAgent));
 
 /** What can be told before asking; undefined = go and ask. */
 export const problemBeforeAsking = (): CameraProblem | undefined => {

@@ -12,7 +12,7 @@ type CameraSheetProps = {
   readonly onClose: () => void;
 };
 
-/** The camera over the whole screen; its own chunk, loaded when first opened. */
+/** The camera over the whole screen; its own chunk, loaded when first opened. Dialogs that come later lie above it. */
 const CameraSheet = ({ frame, title, onPicture, onClose }: CameraSheetProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -21,7 +21,7 @@ const CameraSheet = ({ frame, title, onPicture, onClose }: CameraSheetProps) => 
         <Dialog.Content
           data-scroll-lock
           aria-describedby={undefined}
-          className="fixed inset-0 z-50 mx-auto flex max-w-2xl flex-col bg-card outline-none sm:shadow-lift"
+          className="fixed inset-0 z-40 mx-auto flex max-w-2xl flex-col bg-card outline-none sm:shadow-lift"
         >
           <div className="flex items-center justify-between gap-3 py-1.5 pr-2 pl-4">
             <Dialog.Title className="font-bold">{title}</Dialog.Title>

@@ -2,6 +2,7 @@ import { CameraOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import type { CameraProblem } from './camera-access.ts';
+import { OpenInBrowser } from './open-in-browser.tsx';
 
 type Advice = { readonly heading: string; readonly text: ReactNode; readonly retry: boolean };
 
@@ -23,7 +24,7 @@ const ADVICE: Record<CameraProblem, Advice> = {
   },
   'in-app': {
     heading: 'Buka di peramban',
-    text: 'Halaman ini dibuka di dalam aplikasi lain, yang tidak memberi akses kamera. Buka menu (⋮ atau ⋯), pilih Buka di Chrome atau Safari.',
+    text: 'Halaman ini dibuka di dalam aplikasi lain, yang tidak memberi akses kamera.',
     retry: false,
   },
   insecure: {
@@ -48,6 +49,7 @@ export const CameraTrouble = ({ problem, onRetry, onChooseFile }: CameraTroubleP
       <CameraOff aria-hidden="true" size={36} className="text-action" />
       <h3 className="text-section font-bold">{heading}</h3>
       <p>{text}</p>
+      {problem === 'in-app' && <OpenInBrowser />}
       <div className="mt-2 flex w-full flex-col gap-2">
         {onChooseFile !== undefined && <Button onClick={onChooseFile}>Pilih berkas</Button>}
         {retry && (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useHeldShown } from './held-shown.ts';
+import { useLongerThan } from './longer-than.ts';
 import { Spinner } from './spinner.tsx';
 
 const stopPress = (event: KeyboardEvent): void => {
@@ -15,11 +16,14 @@ const useNoPresses = (active: boolean): void => {
   }, [active]);
 };
 
+const SLOW_AFTER = 6_000;
+
 type LoadingOverlayProps = { readonly shown: boolean; readonly text?: string };
 
 /** Covers the screen while a request is under way. Keep it mounted: the text is said when `shown` turns true. */
 export const LoadingOverlay = ({ shown, text = 'Mohon Tunggu...' }: LoadingOverlayProps) => {
   const visible = useHeldShown(shown);
+  const slow = useLongerThan(visible, SLOW_AFTER);
   useNoPresses(visible);
   return (
     <output aria-live="assertive">
@@ -29,7 +33,14 @@ export const LoadingOverlay = ({ shown, text = 'Mohon Tunggu...' }: LoadingOverl
             <span className="text-brand">
               <Spinner size={28} />
             </span>
-            {text}
+            <span>
+              {text}
+              {slow && (
+                <span className="block max-w-60 text-small font-normal">
+                  Sambungan sedang lambat. Jangan tutup atau muat ulang halaman ini.
+                </span>
+              )}
+            </span>
           </span>
         </span>
       )}

@@ -18,9 +18,12 @@ export const OfflineBanner = () => {
   return (
     <output>
       {!online && (
-        <span className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-small font-semibold text-white">
+        <span
+          data-banner
+          className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-small font-semibold text-white"
+        >
           <WifiOff aria-hidden="true" size={18} className="shrink-0" />
-          Tidak ada sambungan internet. Yang terlihat adalah data terakhir; kirim lagi setelah tersambung.
+          Tidak ada sambungan internet. Yang terlihat adalah data terakhir.
         </span>
       )}
     </output>

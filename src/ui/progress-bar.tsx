@@ -1,23 +1,14 @@
-import { useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { useLongerThan } from './longer-than.ts';
 
 export type RouteProgress = 'idle' | 'running' | 'failed';
 
-/** True once `progress` has been 'running' for 200 ms: quick page changes show no bar. */
-const useThrottled = (running: boolean): boolean => {
-  const [shown, setShown] = useState(false);
-  if (!running && shown) setShown(false);
-  useEffect(() => {
-    if (!running) return undefined;
-    const timer = setTimeout(() => setShown(true), 200);
-    return () => clearTimeout(timer);
-  }, [running]);
-  return shown;
-};
+/** Quick page changes show no bar. */
+const THROTTLE = 200;
 
 /** Progress of a page change at the top edge: fills over 5 s, turns red when the page could not be loaded. */
 export const ProgressBar = ({ progress }: { readonly progress: RouteProgress }) => {
-  const running = useThrottled(progress === 'running');
+  const running = useLongerThan(progress === 'running', THROTTLE);
   const failed = progress === 'failed';
   return (
     <div className="pointer-events-none fixed inset-x-0 top-0 z-50 h-[3px]" data-progress={progress}>

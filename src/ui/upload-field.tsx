@@ -6,6 +6,7 @@ import type { CameraFrame } from './camera-guide.tsx';
 import { classNames } from './class-names.ts';
 import { FieldNotes } from './field.tsx';
 import type { FieldText } from './field.tsx';
+import { InAppHint } from './in-app-hint.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { UPLOAD_KINDS } from './upload-limits.ts';
 import type { UploadKind } from './upload-limits.ts';
@@ -133,6 +134,7 @@ export const UploadField = ({
         )}
       </div>
       <FieldNotes id={id} hint={hint} error={shownError} />
+      <InAppHint />
       <output className="sr-only">{stateText(state, value)}</output>
       {cameraOpen && camera !== undefined && (
         <Suspense fallback={<LoadingOverlay shown />}>

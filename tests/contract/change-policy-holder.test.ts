@@ -66,7 +66,7 @@ describe('an assignment that both want', () => {
     const refused = await sendRole(app, token, suffix, husband);
     expect(refused).toMatchObject({ status: 422, data: { code: 'STEP-UP' } });
     const list = await app.call('GET', '/api/v1/transaction-proposal', token);
-    expect(list.data).toEqual({ items: [] });
+    expect(list.data).toMatchObject({ items: [], total: 0 });
   });
 
   it('is told to the registered contacts at once, each with a link', async () => {
@@ -153,7 +153,7 @@ describe('an assignment that both want', () => {
     const fresh = await signIn(app.server, login, 'budi@contoh.test');
     expect((await policyOf(fresh)).policyHolder.person.firstName).toBe('BUDI');
     const list = await app.call('GET', '/api/v1/transaction-proposal', fresh);
-    expect(list.data).toEqual({ items: [] });
+    expect(list.data).toMatchObject({ items: [], total: 0 });
     expect((await app.call('GET', `/api/v1/transaction-proposal/${number}`, fresh)).status).toBe(404);
     const held = await app.call('POST', '/api/v1/transaction-proposal/partial-withdraw', fresh, {});
     expect(held).toMatchObject({ status: 422, data: { code: 'POL-HOLD' } });

@@ -9,7 +9,7 @@ import { desktop, launchBrowser, phone, sitDown, type Person } from '../support/
 import { buildDemoPayload } from '../support/demo-payloads.ts';
 import { findEnglish } from '../support/english.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
-import { findBrokenBigText, findCovered, findMisfits, findViolations, settle } from '../support/look-over.ts';
+import { findBrokenBigText, findCovered, findMisfits, findViolations, settle } from '../support/find-barriers.ts';
 import { passFaceCheck, upload } from '../support/papers.ts';
 import { formPath, plainPaths, unregistered } from '../support/portal-pages.ts';
 import { keepScreensOnFailure, press } from '../support/screens.ts';

@@ -1,13 +1,14 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, type Person } from '../support/browser.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { keepScreensOnFailure } from '../support/screens.ts';
-import { signInAsSiti } from '../support/story.ts';
+import { lookOver } from '../support/look-over.ts';
+import { enterPortal, signInAsSiti, takePhoto } from '../support/story.ts';
 
 let server: LiveServer;
 let browser: Browser;
-let siti: Person;
+let siti: Person | undefined;
 
 beforeAll(async () => {
   server = await startLiveServer();
@@ -49,5 +50,108 @@ describe('a portal that is left alone', () => {
     expect(new URL(page.url()).pathname).toBe('/transaction/submission');
     await page.clock.runFor(1);
     await page.waitForURL('**/auth/login');
+  });
+
+  it('tabs agree: activity in one keeps the other, and both end together', async (context) => {
+    await server.services.pool.query('DELETE FROM message');
+    siti = await signInAsSiti(browser, server);
+    keepScreensOnFailure(context, () => ({ siti }));
+    const { page } = siti;
+    const { clock } = siti.context;
+    await clock.install();
+    await page.reload();
+    await page.getByRole('link', { name: /Perubahan Data/ }).waitFor();
+    const [other] = await Promise.all([
+      siti.context.waitForEvent('page'),
+      page.evaluate(() => void window.open('/transaction/status')),
+    ]);
+    await other.getByRole('heading', { name: 'Status Transaksi', level: 1 }).waitFor();
+    await clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 2000));
+    const asked = (tab: Page) => tab.getByText('Anda masih di sini?');
+    await other.keyboard.press('Shift');
+
+    await clock.runFor(3 * minutes);
+    await page.keyboard.press('Shift');
+    // Heard in the other tab before its clock goes on.
+    await clock.runFor(1_000);
+    await clock.runFor(2 * minutes);
+    expect([await asked(page).count(), await asked(other).count()]).toEqual([0, 0]);
+    await clock.runFor(2 * minutes);
+    await Promise.all([asked(page).waitFor(), asked(other).waitFor()]);
+    // The engine that looks for barriers needs a clock that runs.
+    await clock.resume();
+    await lookOver(page, 'idle-warning');
+    await clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 2000));
+    await page.keyboard.press('Enter');
+    await asked(page).waitFor({ state: 'detached' });
+    await asked(other).waitFor({ state: 'detached' });
+
+    await clock.runFor(5 * minutes);
+    const message = 'Sistem mendeteksi tidak ada aktivitas. Silakan login kembali.';
+    await Promise.all([page, other].map((tab) => tab.getByText(message).waitFor()));
+    await takePhoto(page, 'idle-ended');
+    for (const tab of [page, other]) expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
+    await clock.runFor(6_000);
+    await Promise.all([page, other].map((tab) => tab.waitForURL('**/auth/login')));
+  });
+
+  const email = (tab: Page) => tab.getByRole('textbox', { name: 'Email' });
+  const openForm = async (tab: Page): Promise<void> => {
+    await tab.goto('/transaction/submission/change/customer-info');
+    await tab.getByRole('button', { name: 'Ubah Email' }).click();
+  };
+  const signInAgain = async (person: Person): Promise<void> => {
+    await server.services.pool.query('DELETE FROM message');
+    await enterPortal(person, server);
+  };
+
+  it('loses nothing typed: the line is down until the very end', async (context) => {
+    await server.services.pool.query('DELETE FROM message');
+    siti = await signInAsSiti(browser, server);
+    keepScreensOnFailure(context, () => ({ siti }));
+    const { page } = siti;
+    await page.clock.install();
+    await openForm(page);
+    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 2000));
+    const drafts = '**/api/v1/drafts/*';
+    await page.route(drafts, (route) => route.abort());
+    await email(page).fill('ditulis.terakhir@contoh.test');
+    await page.clock.runFor(4 * minutes);
+    await page.getByText('Isian terakhir belum tersimpan').waitFor();
+    await page.clock.runFor(minutes - 6_000);
+    // From here on only the save at the very end can get through: the next try of the form itself would come later.
+    await page.clock.runFor(5_900);
+    await page.unroute(drafts);
+    const saved = page.waitForResponse((answer) => /\/drafts\//.test(answer.url()) && answer.ok());
+    await page.clock.runFor(200);
+    await page.getByText('Sistem mendeteksi tidak ada aktivitas.').waitFor();
+    await saved;
+    await page.clock.runFor(6_000);
+    await page.waitForURL('**/auth/login');
+    await page.clock.resume();
+    await signInAgain(siti);
+    await page.goto('/transaction/submission/change/customer-info');
+    await expect.poll(() => email(page).inputValue()).toBe('ditulis.terakhir@contoh.test');
+  });
+
+  it('asks before it signs out over something that could not be saved', async (context) => {
+    keepScreensOnFailure(context, () => ({ siti }));
+    if (siti === undefined) throw new Error('Nobody is signed in.');
+    const { page } = siti;
+    const drafts = '**/api/v1/drafts/*';
+    await page.route(drafts, (route) => route.abort());
+    await email(page).fill('belum.tersimpan@contoh.test');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const logout = page.getByRole('button', { name: 'Logout', exact: true }).first();
+    await logout.click();
+    await page.getByText('Isian terakhir belum tersimpan').waitFor();
+    await lookOver(page, 'idle-unsaved');
+    await page.getByRole('button', { name: 'Jangan keluar dulu' }).click();
+    await page.unroute(drafts);
+    await logout.click();
+    await page.waitForURL('**/auth/login');
+    await signInAgain(siti);
+    await page.goto('/transaction/submission/change/customer-info');
+    await expect.poll(() => email(page).inputValue()).toBe('belum.tersimpan@contoh.test');
   });
 });

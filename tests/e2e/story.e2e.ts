@@ -61,7 +61,7 @@ describe('Siti withdraws part of her fund', () => {
       .getByText(/Estimasi per \d\d\/\d\d\/2026/)
       .first()
       .waitFor();
-    await page.getByText('12 tahun 9 bulan').waitFor();
+    await page.getByText('12 tahun 1 bulan').waitFor();
     await chooseFile(page, /berkas/i);
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
     await expectAccessible(page);
@@ -72,7 +72,7 @@ describe('Siti withdraws part of her fund', () => {
   it('finds what she typed again after a reload, and reads now and after', async () => {
     const { page } = siti;
     await page.reload();
-    await page.getByText('12 tahun 9 bulan').waitFor();
+    await page.getByText('12 tahun 1 bulan').waitFor();
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('Rp 38.750.000').filter({ visible: true }).first().waitFor();
@@ -125,7 +125,7 @@ describe('Siti withdraws part of her fund', () => {
     await takePhoto(page, 'status-your-turn');
     await page.getByRole('button', { name: /Lengkapi sekarang/ }).click();
     await chooseFile(page, /berkas/i);
-    await page.getByRole('button', { name: /Kirim/ }).last().click();
+    await page.getByRole('button', { name: 'Kirim dokumen' }).click();
     await page.getByText('Dokumen pengganti diterima').waitFor();
     await press(page, 'Tutup');
   });

@@ -60,11 +60,6 @@ describe('package.json', () => {
   });
 });
 
-/** Installed and not imported by the product, each with its reason; an entry that is not true any more fails. */
-const waiting: Readonly<Record<string, string>> = {
-  pdfkit: 'the receipt as PDF is not built yet; tests make papers with it',
-};
-
 describe('packages on their side', () => {
   test('the server runs on dependencies alone', () => {
     const missing = [...ofServer].filter(([name]) => manifest.dependencies[name] === undefined);
@@ -83,6 +78,6 @@ describe('packages on their side', () => {
 
   test('nothing is installed that nobody imports', () => {
     const unused = Object.keys(manifest.dependencies).filter((name) => !ofServer.has(name));
-    expect(unused.toSorted(), 'Take it out; fewer packages, fewer surprises.').toEqual(Object.keys(waiting).toSorted());
+    expect(unused, 'Take it out; fewer packages, fewer surprises.').toEqual([]);
   });
 });

@@ -31,8 +31,6 @@ const importers = allScripts.filter((path) => !isTest(path) && !path.startsWith(
 const waiting: Readonly<Record<string, string>> = {
   'src/server/audit/verify-chain.ts':
     'the command that checks the audit trail (promises P33) is not built yet; its tests are',
-  'src/requests/unserved.ts':
-    'the one list of calls that are still to be served; tests/structure/calls.test.ts keeps it',
   'src/shared/postal-code.ts': 'forms of persons ask for it',
   'src/ui/charts/value-chart.tsx': 'fund value over time in the policy information',
   'src/ui/field-set.tsx': 'forms of persons',

@@ -2,13 +2,17 @@ import { chromiumFlags } from './chromium-flags.ts';
 import { recordFilm } from './fake-camera.ts';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
-const flags = [...chromiumFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+const flags = [...chromiumFlags, '--use-fake-device-for-media-stream'];
 
-/** Debian's Chromium with a camera that shows a new picture three times a second. */
-export const launchBrowser = (): Promise<Browser> =>
+/** Debian's Chromium with a camera that shows a new picture three times a second; whoever asks for it is let or not. */
+export const launchBrowser = (camera: 'allowed' | 'refused' = 'allowed'): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [...flags, `--use-file-for-fake-video-capture=${recordFilm()}`],
+    args: [
+      ...flags,
+      ...(camera === 'allowed' ? ['--use-fake-ui-for-media-stream'] : []),
+      `--use-file-for-fake-video-capture=${recordFilm()}`,
+    ],
   });
 
 export interface Viewport {

@@ -30,7 +30,16 @@ export async function signInAs(
   viewport: Viewport = phone,
 ): Promise<Person> {
   const person = await sitDown(browser, server.origin, viewport);
-  const { page } = person;
+  await enterPortal(person, server, words);
+  return person;
+}
+
+/** Through the real sign-in pages. */
+export async function enterPortal(
+  { page }: Pick<Person, 'page'>,
+  server: LiveServer,
+  words: SignInWords = sitiWords,
+): Promise<void> {
   await page.goto('/');
   await page.waitForURL('**/auth/login');
   await page.getByLabel('Nomor Polis').fill(words.policy);
@@ -43,7 +52,6 @@ export async function signInAs(
   const code = await eventually(async () => (await signInCodes(server)).find((each) => !before.includes(each)));
   await page.getByRole('textbox').first().fill(code);
   await page.waitForURL('**/transaction/submission');
-  return person;
 }
 
 /** Siti, with her unit-linked policy. */

@@ -3,6 +3,7 @@ import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { DeskCase, DeskPayables, Queue } from '#shared/wire/desk.ts';
 import type { QueueFilter } from '#shared/wire/desk.ts';
+import { RequestMessages, WaitingMessages } from '#shared/wire/request-messages.ts';
 import { callDesk, fetchPaper } from './call-desk.ts';
 
 /** Opening a case is recorded, so cases are not fetched again behind the clerk's back. */
@@ -28,6 +29,22 @@ export const caseQuery = (number: string) =>
     queryFn: () => callDesk(`cases/${encodeURIComponent(number)}`, DeskCase),
     staleTime: Infinity,
   });
+
+/** What customer and desk wrote about a case. Every fetch is recorded as a look, as with the case itself. */
+export const messagesQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['messages', number],
+    queryFn: () => callDesk(`cases/${encodeURIComponent(number)}/messages`, RequestMessages),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** Customers who wait for an answer. */
+export const waitingQuery = queryOptions({
+  queryKey: ['messages'],
+  queryFn: () => callDesk('messages', WaitingMessages),
+  refetchInterval: 30_000,
+});
 
 export const payablesQuery = queryOptions({
   queryKey: ['payables'],

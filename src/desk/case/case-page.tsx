@@ -16,6 +16,7 @@ import { StatePill } from '../queue/state-pill.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { CaseChecks, CaseDecisions, CaseWarnings } from './case-checks.tsx';
 import { CaseLooks } from './case-looks.tsx';
+import { CaseMessages } from './case-messages.tsx';
 import { CaseOffer } from './case-offer.tsx';
 import { CasePapers } from './case-papers.tsx';
 import { CasePolicy, CaseRequest } from './case-request.tsx';
@@ -79,6 +80,7 @@ const Columns = ({ shown }: Shown) => (
       <CaseChecks shown={shown} />
       <CaseDecisions shown={shown} />
       <CaseOffer shown={shown} />
+      <CaseMessages number={shown.number} />
       {shown.payables.map((payable) => (
         <PayableCard key={payable.payable_id} payable={payable} />
       ))}

@@ -13,6 +13,7 @@ import { Failure } from '../layout/failure.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueCards, QueueTable } from './queue-list.tsx';
+import { WaitingMessages } from './waiting-messages.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
 
 type PagerProps = { readonly queue: Queue; readonly onPage: (page: number) => void };
@@ -68,6 +69,7 @@ export const QueuePage = () => {
           />
         </div>
       </PageTitle>
+      <WaitingMessages />
       {query.data && (
         <QueueFilters
           counts={query.data.counts}

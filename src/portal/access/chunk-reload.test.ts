@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
-import { isChunkFailure, reloadOnce } from './chunk-reload.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  isChunkFailure,
+  isReloading,
+  noteDestination,
+  reloadForChunk,
+  reloadOnce,
+  willReload,
+} from './chunk-reload.ts';
 
 const reloadsAt = (...moments: readonly number[]): readonly boolean[] =>
   moments.map((now) => reloadOnce({ now, storage: sessionStorage, reload: () => undefined }));
@@ -18,6 +25,32 @@ describe('reload after a chunk failure', () => {
     reloadOnce({ ...ports, now: 500_000 });
     reloadOnce({ ...ports, now: 500_001 });
     expect(count).toBe(1);
+  });
+
+  it('of a page on its way loads that page, at most once a minute', () => {
+    const opened: string[] = [];
+    vi.stubGlobal('location', { reload: () => opened.push('same'), assign: (path: string) => opened.push(path) });
+    expect(willReload()).toBe(true);
+    noteDestination('/profile');
+    expect(reloadForChunk()).toBe(true);
+    expect(isReloading()).toBe(true);
+    expect(reloadForChunk()).toBe(false);
+    sessionStorage.clear();
+    noteDestination(undefined);
+    expect(reloadForChunk()).toBe(true);
+    expect(opened).toEqual(['/profile', 'same']);
+    vi.unstubAllGlobals();
+  });
+
+  it('waits for the line when there is none', () => {
+    const opened: string[] = [];
+    vi.stubGlobal('navigator', { onLine: false });
+    vi.stubGlobal('location', { reload: () => opened.push('same') });
+    expect(reloadForChunk()).toBe(false);
+    expect(opened).toEqual([]);
+    globalThis.dispatchEvent(new Event('online'));
+    expect(opened).toEqual(['same']);
+    vi.unstubAllGlobals();
   });
 
   it.each([

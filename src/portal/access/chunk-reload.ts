@@ -8,22 +8,46 @@ export const isChunkFailure = (error: unknown): boolean => error instanceof Erro
 
 type ReloadPorts = { readonly now: number; readonly storage: Storage; readonly reload: () => void };
 
+const mayReload = (now: number, storage: Storage): boolean =>
+  now - Number(storage.getItem(RELOADED_KEY) ?? '0') >= ONCE_PER;
+
 /** Reloads the page, at most once a minute (specification 8); answers whether it did. */
 export const reloadOnce = ({ now, storage, reload }: ReloadPorts): boolean => {
-  const last = Number(storage.getItem(RELOADED_KEY) ?? '0');
-  if (now - last < ONCE_PER) return false;
+  if (!mayReload(now, storage)) return false;
   storage.setItem(RELOADED_KEY, String(now));
   reload();
   return true;
 };
 
+let reloading = false;
+
+/** The page is about to be loaded anew; what breaks meanwhile is of no interest. */
+export const isReloading = (): boolean => reloading;
+
+/** It is, or it will be as soon as it is asked for. */
+export const willReload = (): boolean => reloading || (navigator.onLine && mayReload(Date.now(), sessionStorage));
+
+/** The page on its way: its part of the program may be what is missing. */
+let destination: string | undefined;
+
+export const noteDestination = (path: string | undefined): void => {
+  destination = path;
+};
+
+/** Loads the page on screen anew, or the one that was about to come. */
+const reloadPage = (): void => {
+  reloading = true;
+  if (destination === undefined) globalThis.location.reload();
+  else globalThis.location.assign(destination);
+};
+
 /** Without a connection a reload would not help: it waits for the line to come back. Answers whether a reload is under way. */
 export const reloadForChunk = (): boolean => {
   if (!navigator.onLine) {
-    globalThis.addEventListener('online', () => globalThis.location.reload(), { once: true });
+    globalThis.addEventListener('online', reloadPage, { once: true });
     return false;
   }
-  return reloadOnce({ now: Date.now(), storage: sessionStorage, reload: () => globalThis.location.reload() });
+  return reloadOnce({ now: Date.now(), storage: sessionStorage, reload: reloadPage });
 };
 
 /** Vite says on the window when a chunk or its style sheet failed. */

@@ -52,4 +52,9 @@ export const buildApiError = (status: number, answer: unknown): ApiError => {
   });
 };
 
+const slowText = 'Sambungan lambat, belum ada jawaban. Silakan coba lagi.';
+
+/** Nothing was heard in time. */
+export const buildSlowError = (): ApiError => new ApiError({ status: 0, message: slowText, code: 'SLOW' });
+
 export const buildOfflineError = (): ApiError => new ApiError({ status: 0, message: offlineText, code: 'OFFLINE' });

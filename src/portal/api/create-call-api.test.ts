@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { createCallApi } from './create-call-api.ts';
@@ -87,5 +87,43 @@ describe('a call that fails', () => {
   it('hides the overlay again', async () => {
     const { told } = await failureOf(() => json(500, {}), { method: 'POST', body: {} });
     expect(told.working).toBe(0);
+  });
+});
+
+describe('a call that nobody answers', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const silent = createCallApi({
+    fetch: (_path, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      }),
+    beforeCall: async () => undefined,
+    accessToken: () => 'token',
+    onRefused: () => undefined,
+    onFailed: () => undefined,
+    beginWork: () => () => undefined,
+  });
+  const failed = async (call: Promise<unknown>): Promise<unknown> => call.catch((reason: unknown) => reason);
+
+  it.each([
+    ['GET', 45_000],
+    ['POST', 90_000],
+  ] as const)('%s ends with a word of its own after %i ms', async (method, limit) => {
+    let outcome: unknown;
+    void failed(silent('profile', Answer, { method })).then((reason) => (outcome = reason));
+    await vi.advanceTimersByTimeAsync(limit - 1);
+    expect(outcome).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toMatchObject({ status: 0, code: 'SLOW' });
+  });
+
+  it('passes on an abort from outside as it is', async () => {
+    const leaving = new AbortController();
+    const outcome = failed(silent('profile', Answer, { signal: leaving.signal }));
+    await vi.advanceTimersByTimeAsync(0);
+    leaving.abort();
+    expect(await outcome).toBeInstanceOf(DOMException);
   });
 });

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { genericFailure } from '#shared/messages.ts';
-import { AnyEnvelope, ApiError, buildApiError, buildOfflineError } from './api-error.ts';
+import { AnyEnvelope, ApiError, buildApiError, buildOfflineError, buildSlowError } from './api-error.ts';
+import { startTimeLimit } from './time-limit.ts';
 
 export type CallOptions = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -34,7 +35,6 @@ const buildRequest = (options: CallOptions, token: string | undefined): RequestI
     ...options.headers,
   },
   ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
-  ...(options.signal && { signal: options.signal }),
   credentials: 'omit',
 });
 
@@ -46,8 +46,10 @@ const readJson = async (answer: Response): Promise<unknown> => {
   }
 };
 
+type Heard = { readonly status: number; readonly ok: boolean; readonly body: unknown };
+
 /** @throws ApiError on a refusal or an answer of another shape. */
-const parseAnswer = <Answer>(status: number, ok: boolean, body: unknown, schema: z.ZodMiniType<Answer>): Answer => {
+const parseAnswer = <Answer>({ status, ok, body }: Heard, schema: z.ZodMiniType<Answer>): Answer => {
   const envelope = AnyEnvelope.safeParse(body).data;
   if (!ok || envelope?.success !== true) throw buildApiError(status, body);
   const parsed = schema.safeParse(envelope.data);
@@ -55,15 +57,23 @@ const parseAnswer = <Answer>(status: number, ok: boolean, body: unknown, schema:
   return parsed.data;
 };
 
+/** A line that is this slow is as good as none; a change is given more time, because asking twice is worse. */
+const longestWait = (method: CallOptions['method'] = 'GET'): number => (method === 'GET' ? 45_000 : 90_000);
+
 /** `path` below /api/v1/, without a leading slash. @throws ApiError; an abort is passed on as it is. */
 export const createCallApi = (ports: CallPorts): CallApi => {
-  const send = async (path: string, options: CallOptions): Promise<Response> => {
+  const send = async (path: string, options: CallOptions): Promise<Heard> => {
     await ports.beforeCall();
+    const limit = startTimeLimit(longestWait(options.method), options.signal);
     try {
-      return await ports.fetch(`/api/v1/${path}`, buildRequest(options, ports.accessToken()));
+      const request = buildRequest(options, ports.accessToken());
+      const answer = await ports.fetch(`/api/v1/${path}`, { ...request, signal: limit.signal });
+      return { status: answer.status, ok: answer.ok, body: await readJson(answer) };
     } catch (reason) {
       if (options.signal?.aborted === true) throw reason;
-      throw buildOfflineError();
+      throw limit.isOver() ? buildSlowError() : buildOfflineError();
+    } finally {
+      limit.stop();
     }
   };
 
@@ -77,8 +87,7 @@ export const createCallApi = (ports: CallPorts): CallApi => {
     const shows = (options.method ?? 'GET') !== 'GET' && options.quiet !== true;
     const endWork = shows ? ports.beginWork() : undefined;
     try {
-      const answer = await send(path, options);
-      return parseAnswer(answer.status, answer.ok, await readJson(answer), schema);
+      return parseAnswer(await send(path, options), schema);
     } catch (reason) {
       return fail(reason, options);
     } finally {

@@ -26,6 +26,8 @@ const readUploaded = (request: XMLHttpRequest): UploadedAttachment | ApiError =>
   return uploaded ?? new ApiError({ status: request.status, message: genericFailure, code: 'ANSWER_SHAPE' });
 };
 
+const buildAbort = (): DOMException => new DOMException('Unggahan dibatalkan.', 'AbortError');
+
 const send = (form: FormData, onProgress: UploadProgress, signal?: AbortSignal): Promise<UploadedAttachment> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -41,7 +43,7 @@ const send = (form: FormData, onProgress: UploadProgress, signal?: AbortSignal):
       else resolve(outcome);
     });
     request.addEventListener('error', () => reject(buildOfflineError()));
-    request.addEventListener('abort', () => reject(new DOMException('Unggahan dibatalkan.', 'AbortError')));
+    request.addEventListener('abort', () => reject(buildAbort()));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });
@@ -56,7 +58,7 @@ export const uploadAttachment = async (
   onProgress: UploadProgress = () => undefined,
   signal?: AbortSignal,
 ): Promise<UploadedAttachment> => {
-  signal?.throwIfAborted();
+  if (signal?.aborted === true) throw buildAbort();
   await tokenRefresh.beforeCall();
   const form = new FormData();
   form.append('Type', type);

@@ -6,14 +6,14 @@ import { Draft } from '#shared/wire/proposals.ts';
 import { tokenRefresh } from '../api/client.ts';
 import { createCallApi } from '../api/create-call-api.ts';
 import { leaveRefusedSession } from '../session/sign-out.ts';
-import { findSession } from '../session/stored-session.ts';
+import { findSavingSession } from '../session/stored-session.ts';
 import { findSecrets } from './secret-memory.ts';
 
 /** Drafts are saved in the background and while the page is being left: no alert, no overlay, `keepalive`. */
 const callQuietly = createCallApi({
   fetch: (input, init) => fetch(input, { ...init, keepalive: init?.method === 'PUT' }),
   beforeCall: tokenRefresh.beforeCall,
-  accessToken: () => findSession()?.accessToken,
+  accessToken: () => findSavingSession()?.accessToken,
   onRefused: leaveRefusedSession,
   onFailed: () => undefined,
   beginWork: () => () => undefined,

@@ -11,6 +11,9 @@ export type SaveState =
   | { readonly kind: 'untouched' | 'pending' | 'saving' | 'unsaved' | 'conflict' }
   | { readonly kind: 'saved'; readonly at: Instant };
 
+/** Nothing is typed that is not kept, or the customer was told that it is not kept any more (conflict). */
+export const isKept = ({ kind }: SaveState): boolean => ['untouched', 'saved', 'conflict'].includes(kind);
+
 export interface DraftSaver {
   readonly state: ExternalStore<SaveState>;
   /** Notes the newest values; they are saved by themselves a moment after the last change. */

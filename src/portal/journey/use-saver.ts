@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Draft } from '#shared/wire/proposals.ts';
 import { availabilityQuery } from '../policy/reference-queries.ts';
 import { draftQuery, saveDraft } from './draft-calls.ts';
-import { createDraftSaver } from './draft-saver.ts';
+import { registerLastSave } from '../session/last-saves.ts';
+import { createDraftSaver, isKept } from './draft-saver.ts';
 import type { DraftSaver } from './draft-saver.ts';
 
 /** Saves at once when a field is left, when the page goes out of sight (it may never come back) and when the connection returns. */
@@ -16,7 +17,9 @@ const watchPage = (saver: DraftSaver): (() => void) => {
   document.addEventListener('visibilitychange', hide);
   globalThis.addEventListener('pagehide', flush);
   globalThis.addEventListener('online', flush);
+  const unregister = registerLastSave({ isSaved: () => isKept(saver.state.get()), save: saver.flush });
   return () => {
+    unregister();
     document.removeEventListener('focusout', flush);
     document.removeEventListener('visibilitychange', hide);
     globalThis.removeEventListener('pagehide', flush);

@@ -3,24 +3,27 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { useLiveUpdates } from '../notifications/live-updates.ts';
-import { afterPaint, loadReferences, loadWithPolicy } from '../policy/first-loads.ts';
+import { loadFrame, loadReferences, loadWithPolicy, whenQuiet } from '../policy/first-loads.ts';
 import { policyQuery } from '../policy/policy-query.ts';
 import { useWaitingCount } from '../proposals/waiting.ts';
 import { IdleGuard } from '../session/idle-guard.tsx';
 import { followSwitch } from '../policies/switch-policy.ts';
 import { followSignOut } from '../session/sign-out.ts';
+import { SCROLL_KEY } from '../session/stored-session.ts';
 import { BottomBar, SideMenu } from './navigation.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { PolicyGate } from './policy-gate.tsx';
+import { SlowLine } from './slow-line.tsx';
 import { usePageFrame } from './page-frame.ts';
 
 const useFirstLoads = (): void => {
   const client = useQueryClient();
   const { data } = useQuery(policyQuery);
-  useEffect(() => afterPaint(() => loadReferences(client)), [client]);
-  useEffect(() => (data === undefined ? undefined : loadWithPolicy(client, data)), [client, data]);
+  useEffect(() => loadFrame(client), [client]);
+  useEffect(() => whenQuiet(() => loadReferences(client)), [client]);
+  useEffect(() => (data === undefined ? undefined : whenQuiet(() => loadWithPolicy(client, data))), [client, data]);
 };
 
 /** Frame of every page behind sign-in. */
@@ -42,8 +45,10 @@ export const MainLayout = () => {
       >
         Langsung ke isi
       </a>
-      <OfflineBanner />
-      <NewVersionNotice />
+      <div className="sticky top-0 z-30">
+        <OfflineBanner />
+        <NewVersionNotice />
+      </div>
       <aside className="fixed inset-y-0 left-0 z-30 hidden w-[244px] border-r border-line bg-card lg:block">
         <SideMenu waiting={waiting} />
       </aside>
@@ -54,8 +59,9 @@ export const MainLayout = () => {
         </PolicyGate>
       </main>
       {frame !== 'alone' && <BottomBar />}
+      <SlowLine aboveAction={frame === 'alone'} />
       <IdleGuard />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={SCROLL_KEY} />
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/logo.tsx';
 import { insurerName, planSiteUrl } from '../site-links.ts';
-import { signOut } from '../session/sign-out.ts';
+import { signOut } from '../session/ask-sign-out.ts';
 
 type SideEntry = { readonly to: string; readonly text: string };
 type BarEntry = SideEntry & { readonly Icon: LucideIcon };

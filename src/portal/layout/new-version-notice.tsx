@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { menuPath } from '../access/session-checks.ts';
+import { saveTyped } from '../session/last-saves.ts';
 import { isNewVersionOut } from './version-check.ts';
 
 const CHECK_EVERY = 15 * 60_000;
@@ -30,15 +31,24 @@ const useNewVersion = (): boolean => {
   return isOut;
 };
 
+/** What was typed a moment ago is saved first. */
+const loadNewVersion = async (): Promise<void> => {
+  await saveTyped();
+  globalThis.location.reload();
+};
+
 /** Offers to load a new version; never by itself, so that nothing typed is lost. */
 export const NewVersionNotice = () => {
   const isOut = useNewVersion();
   return (
     <output>
       {isOut && (
-        <span className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-sea-tint px-4 py-2">
-          Versi baru portal sudah tersedia.
-          <Button size="small" variant="quiet" onClick={() => globalThis.location.reload()}>
+        <span
+          data-banner
+          className="flex flex-wrap items-center justify-center gap-x-1 gap-y-1 border-b border-line bg-sea-tint px-4 py-1"
+        >
+          Versi baru tersedia.
+          <Button size="small" variant="quiet" onClick={() => void loadNewVersion()}>
             Muat versi baru
           </Button>
         </span>

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageBody } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { policyQuery } from '../policy/policy-query.ts';
-import { findPolicySummary } from '../policy/policy-summary.ts';
+import { KeptSummary, OfflineSummary } from './offline-summary.tsx';
+
+/** Nothing came back: a line that is up in name only. */
+const isUnheard = (error: Error): boolean => error instanceof ApiError && error.status === 0;
 
 /** The message of a policy that could not be loaded, with its status code and the way to try again. */
 const PolicyFailure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
@@ -27,6 +28,7 @@ const PolicyFailure = ({ error, onRetry }: { readonly error: Error; readonly onR
       <p>{error.message}</p>
       {error instanceof ApiError && error.status > 0 && <p className="text-small">Kode {error.status}</p>}
     </Notice>
+    {isUnheard(error) && <KeptSummary />}
   </PageBody>
 );
 
@@ -35,29 +37,6 @@ const loading = (
     <Skeleton showText />
   </PageBody>
 );
-
-/** Without a connection: the little that was kept of the policy, until it can be asked for again. */
-const OfflineSummary = () => {
-  const summary = findPolicySummary();
-  return (
-    <PageBody>
-      <Notice tone="wait" heading="Tidak ada sambungan internet">
-        Halaman ini terbuka lagi sendiri setelah Anda tersambung.
-      </Notice>
-      {summary !== undefined && (
-        <Card title="Polis Anda">
-          <DataList
-            rows={[
-              { label: 'Nomor Polis', value: summary.proposalNumber },
-              { label: 'Pemegang Polis', value: summary.holderName },
-              { label: 'Produk', value: summary.productName },
-            ]}
-          />
-        </Card>
-      )}
-    </PageBody>
-  );
-};
 
 /** Pages stand on a loaded policy. */
 export const PolicyGate = ({ children }: { readonly children: ReactNode }) => {

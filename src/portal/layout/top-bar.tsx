@@ -17,7 +17,7 @@ const Holder = () => {
   const { data } = useQuery(policyQuery);
   const summary = findPolicySummary();
   const name = data === undefined ? summary?.holderName : fullName(data.policy.policyHolder.person);
-  const number = data?.policy.proposalNumber ?? summary?.proposalNumber;
+  const number = data?.policy.proposalNumber ?? summary?.maskedNumber;
   return (
     <Link to="/profile" className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-field">
       <span className="sr-only">Profil</span>

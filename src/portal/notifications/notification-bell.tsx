@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
+import { MarkAllButton } from './mark-all-button.tsx';
 import { notificationsQuery } from './notification-queries.ts';
 import { NotificationList } from './notification-list.tsx';
 
@@ -52,6 +53,22 @@ const BellButton = ({ open, panel, onPress }: { open: boolean; panel: string; on
   );
 };
 
+/** What the panel shows while it is open. */
+const Newest = ({ onLeave }: { readonly onLeave: () => void }) => {
+  const { data, isPending, refetch } = useQuery(notificationsQuery);
+  return (
+    <>
+      <NotificationList items={data?.items} isPending={isPending} onRetry={() => void refetch()} onLeave={onLeave} />
+      <p className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-4 border-t border-line bg-card px-4">
+        <Link to="/profile#tampilan" onClick={onLeave} className="text-link py-2.5 text-small">
+          Atur pemberitahuan
+        </Link>
+        <MarkAllButton unopened={data?.unopened ?? 0} />
+      </p>
+    </>
+  );
+};
+
 /** The bell with its panel: 480 px wide, at most 420 px high (specification 2). */
 export const NotificationBell = () => {
   const [open, setOpen] = useState(false);
@@ -73,11 +90,11 @@ export const NotificationBell = () => {
           <h2 lang="en" className="text-section font-bold">
             Notification
           </h2>
-          <Link to="/notification" onClick={close} className="text-link text-small">
+          <Link to="/notification" onClick={close} className="text-link py-2 text-small">
             Lihat semua
           </Link>
         </div>
-        {open && <NotificationList onLeave={close} />}
+        {open && <Newest onLeave={close} />}
       </section>
     </div>
   );

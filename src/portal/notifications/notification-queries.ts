@@ -1,17 +1,31 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { callApi } from '../api/client.ts';
 import { isRenewal } from '../api/first-fetch.ts';
 import { atLeastShown } from '../api/minimum-shown.ts';
 
-/** Page 1, ten per page (specification 9). */
+/** Ten per page (specification 9). */
+const pathOf = (page: number): string => `notifications?page=${page}&per_page=10`;
+
+/** Page 1, for bell and panel. */
 export const notificationsQuery = queryOptions({
-  queryKey: ['notifications'],
-  queryFn: (context) =>
-    atLeastShown(callApi('notifications?page=1&per_page=10', NotificationPage, { quiet: isRenewal(context) })),
+  queryKey: ['notifications', 'newest'],
+  queryFn: (context) => atLeastShown(callApi(pathOf(1), NotificationPage, { quiet: isRenewal(context) })),
+});
+
+/** Page by page, for the page of their own. */
+export const allNotificationsQuery = infiniteQueryOptions({
+  queryKey: ['notifications', 'all'],
+  queryFn: ({ pageParam }) => atLeastShown(callApi(pathOf(pageParam), NotificationPage, { quiet: true })),
+  initialPageParam: 1,
+  getNextPageParam: (last, _all, page) => (last.pageInfo.hasNextPage ? page + 1 : undefined),
 });
 
 export const markOpened = async (id: string): Promise<void> => {
   await callApi(`notifications/${encodeURIComponent(id)}/open`, z.unknown(), { method: 'POST', quiet: true });
+};
+
+export const markAllOpened = async (): Promise<void> => {
+  await callApi('notifications/open', z.unknown(), { method: 'POST', quiet: true });
 };

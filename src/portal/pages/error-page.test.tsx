@@ -32,7 +32,8 @@ describe('error page', () => {
     openPage({ isValid: () => false });
     expect((await screen.findByRole('heading')).textContent).toBe('404 Not Found');
     expect(screen.getByText('This page could not be found').closest('[lang]')?.getAttribute('lang')).toBe('en');
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Ke halaman utama' }).getAttribute('href')).toBe('/');
+    expect(screen.getByText(/Halaman yang Anda buka tidak ada/)).toBeDefined();
   });
 
   it('says 500 Unknown middleware for a check nobody knows', async () => {

@@ -1,21 +1,54 @@
+import { SearchX, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useRouteError } from 'react-router';
-import { ButtonLink } from '#ui/button.tsx';
-import { isChunkFailure, reloadForChunk } from '../access/chunk-reload.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { isChunkFailure, isReloading } from '../access/chunk-reload.ts';
 import { describePageError, RedirectError } from '../access/page-error.ts';
 import { useReportNavigationFailure } from '../layout/navigation-failure.ts';
+import { helpUrl, insurerName, planSiteUrl } from '../site-links.ts';
+import { ChunkFailure } from './chunk-failure.tsx';
 import { PageTitle } from './page-title.tsx';
 
 type Shown = { readonly status: number; readonly message: string };
 
 const headingOf = (status: number): string => (status === 404 ? '404 Not Found' : 'An error occurred');
 
-/** The specification's English texts, marked as such; the way on is Indonesian. */
+const notThere =
+  'Halaman yang Anda buka tidak ada atau sudah dipindahkan. Periksa alamatnya, atau kembali ke halaman utama.';
+const broken =
+  'Terjadi gangguan saat menampilkan halaman ini. Isian yang sudah tersimpan tidak hilang. Coba muat ulang; bila masih sama, kembali ke halaman utama.';
+
+const WayOn = ({ status }: { readonly status: number }) => (
+  <>
+    <p>{status === 404 ? notThere : broken}</p>
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink href="/">Ke halaman utama</ButtonLink>
+      {status !== 404 && (
+        <Button variant="secondary" onClick={() => globalThis.location.reload()}>
+          Muat ulang
+        </Button>
+      )}
+    </div>
+    <p className="text-small text-muted">
+      Masih terkendala?{' '}
+      <Link href={helpUrl()} className="text-link inline-block py-1">
+        Hubungi kami
+      </Link>
+    </p>
+  </>
+);
+
+/** The specification's English texts, marked as such; what they mean and the way on are Indonesian. */
 const ErrorView = ({ status, message }: Shown) => {
   useReportNavigationFailure();
   return (
-    <div className="mx-auto flex min-h-[60dvh] max-w-xl flex-col justify-center gap-4 px-4 py-10">
+    <div className="mx-auto flex min-h-[60dvh] w-full max-w-xl flex-col justify-center gap-4 px-4 py-10">
       <PageTitle>{headingOf(status)}</PageTitle>
+      <span aria-hidden="true" className="grid size-14 place-items-center rounded-full bg-tint text-action">
+        {status === 404 ? <SearchX size={28} /> : <TriangleAlert size={28} />}
+      </span>
       <div lang="en">
         <h1 className="text-hero font-bold">{headingOf(status)}</h1>
         <p className="mt-2 text-muted">
@@ -23,10 +56,7 @@ const ErrorView = ({ status, message }: Shown) => {
           {message}
         </p>
       </div>
-      <p>Alamat atau halaman ini tidak dapat ditampilkan. Silakan kembali ke halaman utama.</p>
-      <div>
-        <ButtonLink href="/">Ke halaman utama</ButtonLink>
-      </div>
+      <WayOn status={status} />
     </div>
   );
 };
@@ -38,32 +68,20 @@ const Redirecting = ({ to }: { readonly to: string }) => {
   return null;
 };
 
-const OfflineView = () => (
-  <div className="mx-auto max-w-xl px-4 py-10">
-    <PageTitle>Tidak ada sambungan</PageTitle>
-    <h1 className="text-title font-bold">Tidak ada sambungan internet</h1>
-    <p className="mt-2">Halaman ini dimuat lagi sendiri setelah Anda tersambung.</p>
-  </div>
-);
-
-/** A part of the program could not be fetched. */
-const Reloading = ({ error }: { readonly error: unknown }) => {
-  useEffect(() => void reloadForChunk(), []);
-  if (!navigator.onLine) return <OfflineView />;
-  return <ErrorView {...describePageError(error)} />;
-};
-
 /** What stands in place of a page that threw. */
 export const ErrorPage = () => {
   const error = useRouteError();
   if (error instanceof RedirectError) return <Redirecting to={error.to} />;
-  if (isChunkFailure(error)) return <Reloading error={error} />;
+  if (isReloading() || isChunkFailure(error)) return <ChunkFailure />;
   return <ErrorView {...describePageError(error)} />;
 };
 
 /** The same without a layout around it, for addresses that do not exist. */
 export const StandaloneErrorPage = () => (
-  <main>
+  <main className="mx-auto max-w-xl">
+    <div className="px-4 pt-6">
+      <Logo href={planSiteUrl()} name={insurerName} showName size={36} />
+    </div>
     <ErrorPage />
   </main>
 );

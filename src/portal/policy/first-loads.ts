@@ -21,10 +21,14 @@ export const loadWithPolicy = (client: QueryClient, { policy }: LoadedPolicy): v
   if (main !== undefined) void client.prefetchQuery(productRidersQuery(main.productId));
 };
 
-/** The other loads after sign-in (specification 4); the policy itself is the layout's. */
-export const loadReferences = (client: QueryClient): void => {
+/** What the frame itself shows: which policies there are, how large letters are wanted. */
+export const loadFrame = (client: QueryClient): void => {
   void client.prefetchQuery(policiesQuery);
   loadTextSize(client);
+};
+
+/** The other loads after sign-in (specification 4); the policy itself is the layout's. */
+export const loadReferences = (client: QueryClient): void => {
   void client.prefetchQuery(availabilityQuery);
   void client.prefetchQuery(banksQuery(''));
   void client.prefetchQuery(termsQuery(''));
@@ -34,14 +38,18 @@ export const loadReferences = (client: QueryClient): void => {
   void client.prefetchQuery(cardBanksQuery(''));
 };
 
-/** When the browser has painted and has nothing better to do. */
-export const afterPaint = (work: () => void): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(work, 0);
-  });
+/** The page's own questions go first: what is only needed later must not stand in their way on a slow line. */
+const QUIET_AFTER = 1500;
+
+/** When the page has had its time to be filled and the browser has nothing better to do. */
+export const whenQuiet = (work: () => void): (() => void) => {
+  let idle: number | undefined;
+  const timer = setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) idle = requestIdleCallback(work, { timeout: QUIET_AFTER });
+    else work();
+  }, QUIET_AFTER);
   return () => {
-    cancelAnimationFrame(frame);
     clearTimeout(timer);
+    if (idle !== undefined) cancelIdleCallback(idle);
   };
 };

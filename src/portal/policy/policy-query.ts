@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { parseInstant } from '#shared/dates.ts';
 import { MyPolicy, ProductSummary } from '#shared/wire/policy.ts';
 import type { PolicyWithCode } from '#shared/wire/policy.ts';
 import { callApi } from '../api/client.ts';
@@ -28,7 +29,7 @@ const fetchProducts = async (policy: PolicyWithCode): Promise<readonly ProductSu
 
 const fetchPolicy = async (): Promise<LoadedPolicy> => {
   const { policyWithCode: policy } = await callApi('policy/get-my-policy', MyPolicy, { quiet: true });
-  keepPolicySummary(policy);
+  keepPolicySummary(policy, parseInstant(new Date().toISOString()));
   const products = await fetchProducts(policy);
   return { policy, products, coverages: enrichCoverages(policy.coverages, products) };
 };

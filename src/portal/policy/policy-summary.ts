@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
+import { BusinessDate, Instant } from '#shared/dates.ts';
+import { maskMiddle } from '#shared/mask.ts';
 import type { PolicyWithCode } from '#shared/wire/policy.ts';
 
 /** What may be read without a connection: masked, in the tab's session storage, gone with the session (rulings 3). */
-const PolicySummary = z.object({ proposalNumber: z.string(), holderName: z.string(), productName: z.string() });
+const PolicySummary = z.object({
+  maskedNumber: z.string(),
+  holderName: z.string(),
+  productName: z.string(),
+  riskStatus: z.number(),
+  coveredUntil: z.nullable(BusinessDate),
+  /** When the policy was last loaded. */
+  keptAt: Instant,
+});
 export type PolicySummary = z.infer<typeof PolicySummary>;
 
 const SUMMARY_KEY = 'policy-summary';
@@ -13,14 +23,23 @@ type Named = { readonly firstName: string; readonly midName: string | null; read
 export const fullName = ({ firstName, midName, lastName }: Named): string =>
   [firstName, midName, lastName].filter((part) => part !== null && part !== '').join(' ');
 
-export const keepPolicySummary = (policy: PolicyWithCode): void => {
-  const summary: PolicySummary = {
-    proposalNumber: policy.proposalNumber,
+/** '77****0001' */
+export const maskPolicyNumber = (number: string): string => maskMiddle(number, 2, 4);
+
+export const buildPolicySummary = (policy: PolicyWithCode, keptAt: Instant): PolicySummary => {
+  const main = policy.coverages.find(({ masterProduct }) => masterProduct === null);
+  return {
+    maskedNumber: maskPolicyNumber(policy.proposalNumber),
     holderName: fullName(policy.policyHolder.person),
-    productName: policy.coverages.find(({ masterProduct }) => masterProduct === null)?.productName ?? '-',
+    productName: main?.productName ?? '-',
+    riskStatus: policy.riskStatus,
+    coveredUntil: main?.expiryDate ?? null,
+    keptAt,
   };
-  sessionStorage.setItem(SUMMARY_KEY, JSON.stringify(summary));
 };
+
+export const keepPolicySummary = (policy: PolicyWithCode, keptAt: Instant): void =>
+  sessionStorage.setItem(SUMMARY_KEY, JSON.stringify(buildPolicySummary(policy, keptAt)));
 
 export const findPolicySummary = (): PolicySummary | undefined => {
   try {

@@ -1,20 +1,33 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { Offer } from '#shared/wire/offer.ts';
 import type { OfferInput } from '#shared/wire/offer.ts';
-import { ProposalDetail, ProposalList } from '#shared/wire/proposals.ts';
+import { ProposalDetail, ProposalList, SentAgain } from '#shared/wire/proposals.ts';
 import type { CancelInput, ReuploadInput } from '#shared/wire/proposals.ts';
+import { RequestMessages } from '#shared/wire/request-messages.ts';
+import type { RequestMessageInput } from '#shared/wire/request-messages.ts';
 import { callApi } from '../api/client.ts';
+import { fetchFile } from '../files/fetch-file.ts';
 import { isRenewal } from '../api/first-fetch.ts';
 import { atLeastShown } from '../api/minimum-shown.ts';
+import { listPath } from './list-wish.ts';
+import type { ListWish } from './list-wish.ts';
 
-const listPath = 'transaction-proposal?order=desc&order_by=created_at';
+const waitingPath = 'transaction-proposal?order=desc&order_by=created_at&filter=your_turn';
 
-/** Newest first (specification 7). */
-export const proposalsQuery = queryOptions({
-  queryKey: ['proposals'],
-  queryFn: (context) => atLeastShown(callApi(listPath, ProposalList, { quiet: isRenewal(context) })),
+/** Requests whose next step is the customer's, newest first (specification 7). */
+export const waitingQuery = queryOptions({
+  queryKey: ['proposals', 'waiting'],
+  queryFn: (context) => atLeastShown(callApi(waitingPath, ProposalList, { quiet: isRenewal(context) })),
 });
+
+/** One page of the status list; the page before stays on screen until it is there. */
+export const proposalPageQuery = (wish: ListWish) =>
+  queryOptions({
+    queryKey: ['proposals', 'list', wish],
+    queryFn: (context) => atLeastShown(callApi(listPath(wish), ProposalList, { quiet: isRenewal(context) })),
+    placeholderData: keepPreviousData,
+  });
 
 const proposalPath = (id: string): string => `transaction-proposal/${encodeURIComponent(id)}`;
 
@@ -28,6 +41,24 @@ export const proposalQuery = (id: string) =>
 export const cancelProposal = async (id: string, paid_money: CancelInput['paid_money']): Promise<void> => {
   await callApi(`${proposalPath(id)}/cancel`, z.unknown(), { method: 'POST', body: { paid_money } });
 };
+
+/** Prepares the form from what was sent. @throws ApiError */
+export const sendAgain = (id: string): Promise<SentAgain> =>
+  callApi(`${proposalPath(id)}/again`, SentAgain, { method: 'POST' });
+
+/** The receipt as PDF. Quiet. @throws ApiError */
+export const fetchReceipt = (id: string): Promise<Blob> => fetchFile(`${proposalPath(id)}/receipt`);
+
+/** What was written about the request. */
+export const messagesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['proposals', id, 'messages'],
+    queryFn: () => callApi(`${proposalPath(id)}/messages`, RequestMessages, { quiet: true }),
+  });
+
+/** @throws ApiError; shown where it is written. */
+export const sendMessage = (id: string, body: RequestMessageInput): Promise<RequestMessages> =>
+  callApi(`${proposalPath(id)}/messages`, RequestMessages, { method: 'POST', body, quiet: true });
 
 export const sendPapersAgain = async (input: ReuploadInput): Promise<void> => {
   await callApi('transaction-proposal/reupload-pending-document', z.unknown(), { method: 'POST', body: input });

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProposalListItem } from '#shared/wire/proposals.ts';
-import { proposalsQuery } from './proposal-queries.ts';
+import { waitingQuery } from './proposal-queries.ts';
+
+const none: readonly ProposalListItem[] = [];
 
 /** Requests whose next step is the customer's. */
-export const waitingForCustomer = (items: readonly ProposalListItem[]): readonly ProposalListItem[] =>
-  items.filter(({ your_turn: yourTurn }) => yourTurn);
+export const useWaiting = (): readonly ProposalListItem[] => useQuery(waitingQuery).data?.items ?? none;
 
-export const useWaitingCount = (): number => waitingForCustomer(useQuery(proposalsQuery).data?.items ?? []).length;
+export const useWaitingCount = (): number => useWaiting().length;

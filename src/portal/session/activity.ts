@@ -1,28 +1,43 @@
 import { sessionChannel } from './session-channel.ts';
 
 const listeners = new Set<() => void>();
-let toldAt = 0;
 
-/** Other tabs need to hear of activity only now and then. */
-const TELL_EVERY = 5_000;
+/** Other tabs need to hear of activity only now and then; but of the last one always. */
+const TELL_EVERY = 1_000;
+
+let lastAt = 0;
+let toldAt = 0;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+const tell = (): void => {
+  toldAt = lastAt;
+  sessionChannel.tell({ kind: 'activity', at: lastAt });
+  waiting = setTimeout(() => {
+    waiting = undefined;
+    if (lastAt > toldAt) tell();
+  }, TELL_EVERY);
+};
 
 /** Counts as activity of the customer: typing, pressing, an upload that moves. */
 export const reportActivity = (): void => {
+  lastAt = Date.now();
   for (const listener of listeners) listener();
-  const now = Date.now();
-  if (now - toldAt < TELL_EVERY) return;
-  toldAt = now;
-  sessionChannel.tell({ kind: 'activity' });
+  if (waiting === undefined) tell();
 };
 
-/** Activity in this tab and in the others. */
-export const onActivity = (happened: () => void): (() => void) => {
-  listeners.add(happened);
+type Heard = {
+  readonly here: () => void;
+  /** In another tab, at this moment (ms since 1970); the tabs of one browser share its clock. */
+  readonly elsewhere: (at: number) => void;
+};
+
+export const onActivity = ({ here, elsewhere }: Heard): (() => void) => {
+  listeners.add(here);
   const stopListening = sessionChannel.listen((message) => {
-    if (message.kind === 'activity') happened();
+    if (message.kind === 'activity') elsewhere(message.at);
   });
   return () => {
-    listeners.delete(happened);
+    listeners.delete(here);
     stopListening();
   };
 };

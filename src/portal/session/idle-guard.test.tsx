@@ -2,7 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IdleGuard } from './idle-guard.tsx';
-import { findSession, saveSession } from './stored-session.ts';
+import { registerLastSave } from './last-saves.ts';
+import { findSavingSession, findSession, saveSession } from './stored-session.ts';
 
 const user = {
   phoneNumber: '6281****0001',
@@ -42,6 +43,45 @@ describe('idle guard', () => {
     act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true })));
     pass(200_000);
     expect(screen.queryByText('Tetap masuk')).toBeNull();
+  });
+
+  it('saves what was typed before it warns, and says when that did not work', async () => {
+    let saved = false;
+    const unregister = registerLastSave({
+      isSaved: () => saved,
+      save: async () => {
+        saved = true;
+      },
+    });
+    render(<IdleGuard />);
+    await act(async () => void (await vi.advanceTimersByTimeAsync(240_000)));
+    expect(screen.getByText(/Isian Anda tetap tersimpan/)).toBeDefined();
+    unregister();
+    cleanup();
+
+    const unregisterBroken = registerLastSave({ isSaved: () => false, save: async () => undefined });
+    render(<IdleGuard />);
+    await act(async () => void (await vi.advanceTimersByTimeAsync(240_000)));
+    expect(screen.getByText(/Isian terakhir belum tersimpan/)).toBeDefined();
+    unregisterBroken();
+  });
+
+  it('saves with the session that has just ended, then tells the server, then forgets it', async () => {
+    const order: string[] = [];
+    vi.stubGlobal('fetch', async (path: string) => {
+      order.push(path);
+      return new Response(null, { status: 200 });
+    });
+    const unregister = registerLastSave({
+      isSaved: () => false,
+      save: async () => void order.push(`saved with ${findSavingSession()?.accessToken}`),
+    });
+    render(<IdleGuard />);
+    await act(async () => void (await vi.advanceTimersByTimeAsync(300_000)));
+    expect(findSession()).toBeUndefined();
+    expect(order.slice(-2)).toEqual(['saved with a', '/api/v1/auth/logout']);
+    expect(findSavingSession()).toBeUndefined();
+    unregister();
   });
 
   it('ends the session after five minutes and counts down from 5', () => {

@@ -1,48 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Modal } from '#ui/modal.tsx';
-import { onActivity, reportActivity } from './activity.ts';
-import { startIdleRule } from './idle-rule.ts';
+import { reportActivity } from './activity.ts';
+import { signOut } from './ask-sign-out.ts';
 import type { IdlePhase } from './idle-rule.ts';
-import { endSession, goToSignIn, signOut } from './sign-out.ts';
-
-const busyEvents = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'input'] as const;
-
-/** Reports typing, pressing and scrolling as activity; a moving pointer alone is none. */
-const useActivityReports = (): void => {
-  useEffect(() => {
-    const options = { capture: true, passive: true };
-    for (const name of busyEvents) document.addEventListener(name, reportActivity, options);
-    return () => {
-      for (const name of busyEvents) document.removeEventListener(name, reportActivity, options);
-    };
-  }, []);
-};
-
-const useIdlePhase = (onEnded: () => void): IdlePhase => {
-  const [phase, setPhase] = useState<IdlePhase>('active');
-  const ended = useRef(onEnded);
-  useEffect(() => {
-    ended.current = onEnded;
-  });
-  useEffect(() => {
-    const onPhase = (next: IdlePhase): void => {
-      setPhase(next);
-      if (next === 'ended') ended.current();
-    };
-    const rule = startIdleRule({ now: Date.now, onPhase });
-    const stopListening = onActivity(rule.touch);
-    const wake = (): void => {
-      if (document.visibilityState === 'visible') rule.check();
-    };
-    document.addEventListener('visibilitychange', wake);
-    return () => {
-      document.removeEventListener('visibilitychange', wake);
-      stopListening();
-      rule.stop();
-    };
-  }, []);
-  return phase;
-};
+import { isTypedSaved, saveTyped } from './last-saves.ts';
+import { endSession, goToSignIn } from './sign-out.ts';
+import { useActivityReports, useIdlePhase } from './use-idle-phase.ts';
 
 const COUNTDOWN = 5;
 const LEAVE_AFTER = 6_000;
@@ -61,8 +24,30 @@ const useCountdown = (): number => {
   return left;
 };
 
+/** Tries to save as soon as nobody seems to be there, so that the warning says what is true. */
+const useSavedForWarning = (phase: IdlePhase): boolean => {
+  const [saved, setSaved] = useState(true);
+  useEffect(() => {
+    if (phase !== 'warning') return undefined;
+    let current = true;
+    const saveNow = async (): Promise<void> => {
+      const all = await saveTyped();
+      if (current) setSaved(all);
+    };
+    void saveNow();
+    return () => {
+      current = false;
+    };
+  }, [phase]);
+  return saved;
+};
+
+/** The last save may take three seconds; what it came to is told after that. */
+const TELL_AT = 2;
+
 const EndedModal = () => {
   const left = useCountdown();
+  const saved = left > TELL_AT || isTypedSaved();
   return (
     <Modal
       open
@@ -70,23 +55,29 @@ const EndedModal = () => {
       title="Sesi berakhir"
       text="Sistem mendeteksi tidak ada aktivitas. Silakan login kembali."
       primary={{ text: `Oke (${left})`, onClick: goToSignIn }}
-    />
+    >
+      {!saved && <p className="text-small">Isian terakhir belum sempat tersimpan karena sambungan terganggu.</p>}
+    </Modal>
   );
 };
+
+const warning = 'Belum ada aktivitas selama 4 menit. Demi keamanan, Anda akan keluar dalam 1 menit.';
+const unsaved = 'Isian terakhir belum tersimpan: tekan Tetap masuk, lalu periksa sambungan internet Anda.';
 
 const stay = (): void => reportActivity();
 
 /** Five minutes without activity end the session; a minute before, the customer is asked (specification 4, promises P37). */
 export const IdleGuard = () => {
   useActivityReports();
-  const phase = useIdlePhase(endSession);
+  const phase = useIdlePhase(() => void endSession(true));
+  const saved = useSavedForWarning(phase);
   if (phase === 'ended') return <EndedModal />;
   return (
     <Modal
       open={phase === 'warning'}
       onClose={stay}
       title="Anda masih di sini?"
-      text="Belum ada aktivitas selama 4 menit. Demi keamanan, Anda akan keluar dalam 1 menit. Isian Anda tetap tersimpan."
+      text={`${warning} ${saved ? 'Isian Anda tetap tersimpan.' : unsaved}`}
       primary={{ text: 'Tetap masuk', onClick: stay }}
       secondary={{ text: 'Keluar sekarang', onClick: signOut }}
     />

@@ -46,8 +46,41 @@ describe('idle rule', () => {
     const { rule, phases } = start();
     vi.setSystemTime(Date.now() + 400_000);
     rule.touch();
+    rule.touch();
+    vi.advanceTimersByTime(250);
     expect(phases).toEqual(['ended']);
     rule.touch();
+    expect(phases).toEqual(['ended']);
+  });
+
+  it('counts from what another tab did, at its moment', () => {
+    const { rule, phases } = start();
+    const at = Date.now() + 100_000;
+    vi.advanceTimersByTime(245_000);
+    expect(phases).toEqual(['warning']);
+    rule.heard(at);
+    expect(phases).toEqual(['warning', 'active']);
+    vi.advanceTimersByTime(94_999);
+    expect(phases.at(-1)).toBe('active');
+    vi.advanceTimersByTime(1);
+    expect(phases.at(-1)).toBe('warning');
+  });
+
+  it('does not end, after a sleep, what is in use in another tab', () => {
+    const { rule, phases } = start();
+    vi.setSystemTime(Date.now() + 400_000);
+    rule.check();
+    rule.heard(Date.now() - 10_000);
+    vi.advanceTimersByTime(229_999);
+    expect(phases).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(phases).toEqual(['warning']);
+  });
+
+  it('ends with the other tab', () => {
+    const { rule, phases } = start();
+    rule.end();
+    vi.advanceTimersByTime(400_000);
     expect(phases).toEqual(['ended']);
   });
 });

@@ -4,10 +4,14 @@ export const idleLimits = { warnAfter: 240_000, endAfter: 300_000 } as const;
 export type IdlePhase = 'active' | 'warning' | 'ended';
 
 export interface IdleRule {
-  /** Something happened. Ignored once ended; ends at once when the limit has passed unseen (a sleeping machine). */
+  /** Something happened in this tab. Ignored once ended; ends it when the limit has passed unseen (a sleeping machine). */
   readonly touch: () => void;
+  /** Something happened in another tab, at this moment. */
+  readonly heard: (at: number) => void;
   /** Looks at the clock now, e.g. after the tab was asleep. */
   readonly check: () => void;
+  /** Another tab has ended the session. */
+  readonly end: () => void;
   readonly stop: () => void;
 }
 
@@ -18,11 +22,33 @@ const phaseAfter = (idle: number): IdlePhase => {
   return idle >= idleLimits.warnAfter ? 'warning' : 'active';
 };
 
-/** Watches inactivity by the clock, not by counting timers, so that throttled tabs and sleep change nothing. */
+const limitAfter = (phase: IdlePhase): number => (phase === 'active' ? idleLimits.warnAfter : idleLimits.endAfter);
+
+/** One timer; setting it again takes the place of what was set before. */
+const createAlarm = () => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => clearTimeout(timer);
+  const ring = (milliseconds: number, work: () => void): void => {
+    stop();
+    timer = setTimeout(work, milliseconds);
+  };
+  return { ring, stop };
+};
+
+/** Later than a timer is ever run while the tab is awake. */
+const OVERSLEPT = 1_500;
+/** What other tabs said meanwhile is heard within this time of waking up. */
+const HEAR_OTHERS = 250;
+
+/**
+ * Watches inactivity by the clock, not by counting timers, so that throttled tabs and sleep change nothing. A tab that was asleep
+ * first hears what the others said: it must not end a session that is in use next to it.
+ */
 export const startIdleRule = ({ now, onPhase }: IdlePorts): IdleRule => {
   let lastActivity = now();
   let phase: IdlePhase = 'active';
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wokeUp = false;
+  const timer = createAlarm();
 
   const enter = (next: IdlePhase): void => {
     if (next === phase) return;
@@ -30,22 +56,24 @@ export const startIdleRule = ({ now, onPhase }: IdlePorts): IdleRule => {
     onPhase(next);
   };
   const check = (): void => {
-    clearTimeout(timer);
     if (phase === 'ended') return;
     const idle = now() - lastActivity;
-    const next = phaseAfter(idle);
-    enter(next);
-    if (next === 'ended') return;
-    const nextLimit = next === 'active' ? idleLimits.warnAfter : idleLimits.endAfter;
-    timer = setTimeout(check, nextLimit - idle);
+    wokeUp = !wokeUp && idle > idleLimits.endAfter + OVERSLEPT;
+    if (wokeUp) return timer.ring(HEAR_OTHERS, check);
+    enter(phaseAfter(idle));
+    timer.ring(limitAfter(phase) - idle, check);
   };
   const touch = (): void => {
-    if (phase === 'ended') return;
+    if (phase === 'ended' || wokeUp) return;
     const overslept = now() - lastActivity >= idleLimits.endAfter;
     if (!overslept) lastActivity = now();
     if (overslept || phase === 'warning') check();
   };
+  const heard = (at: number): void => {
+    lastActivity = Math.max(lastActivity, Math.min(at, now()));
+    if (wokeUp || phase === 'warning') check();
+  };
 
   check();
-  return { touch, check, stop: () => clearTimeout(timer) };
+  return { touch, heard, check, end: () => enter('ended'), stop: timer.stop };
 };

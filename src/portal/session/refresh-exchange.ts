@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { startTimeLimit } from '../api/time-limit.ts';
 import { SignedInUser } from './stored-session.ts';
 
 const RefreshAnswer = z.object({ success: z.literal(true), data: SignedInUser });
@@ -7,16 +8,19 @@ const TIMEOUT = 10_000;
 
 /** POST auth/refresh; undefined when refused or unreachable. */
 export const exchangeTokens = async (user: SignedInUser): Promise<SignedInUser | undefined> => {
+  const limit = startTimeLimit(TIMEOUT);
   try {
     const answer = await fetch('/api/v1/auth/refresh', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ refreshToken: user.refreshToken }),
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: limit.signal,
     });
     return RefreshAnswer.safeParse(await answer.json()).data?.data;
   } catch {
     return undefined;
+  } finally {
+    limit.stop();
   }
 };
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { SignedInUser } from './stored-session.ts';
 
-/** What tabs tell each other. `tokens`: the pair that `replaced` (a refresh token) was exchanged for; whoever held it takes the new one.
+/** What tabs tell each other. `activity`: at this moment (ms). `signed-out`: by whoever tells the server; `idle` = nobody was there. `tokens`: the pair that `replaced` (a refresh token) was exchanged for; whoever held it takes the new one.
  * `switched`: the same, with another policy; whoever held it opens that one. */
 const SessionMessage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('activity') }),
-  z.object({ kind: z.literal('signed-out') }),
+  z.object({ kind: z.literal('activity'), at: z.number() }),
+  z.object({ kind: z.literal('signed-out'), refreshToken: z.string(), idle: z.boolean() }),
   z.object({ kind: z.literal('switched'), replaced: z.string(), user: SignedInUser }),
   z.object({ kind: z.literal('tokens'), replaced: z.string(), user: SignedInUser }),
 ]);

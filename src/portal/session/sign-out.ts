@@ -1,10 +1,14 @@
+import { saveTyped } from './last-saves.ts';
 import { sessionChannel } from './session-channel.ts';
-import { clearSession, findSession, isReplaced } from './stored-session.ts';
+import { clearSession, findSession, isReplaced, takeSession } from './stored-session.ts';
 
 export const signInPath = '/auth/login';
 
-/** A full page load, so that nothing of the session stays in memory. */
-export const goToSignIn = (): void => globalThis.location.replace(signInPath);
+/** A full page load, so that nothing of the session stays in memory; what the router notes on leaving goes as well. */
+export const goToSignIn = (): void => {
+  globalThis.addEventListener('pagehide', clearSession);
+  globalThis.location.replace(signInPath);
+};
 
 /** Tells the server without waiting; `keepalive` lets it go out while the page is left. */
 const tellServer = (accessToken: string): void => {
@@ -23,37 +27,47 @@ export const expectEnd = (expected: boolean): void => {
   ended = expected;
 };
 
-/** Ends the session here, at the server and in the other tabs; stays on the page. */
-export const endSession = (): void => {
+/** Takes the session out of the tab at once, saves the last of what was typed, then tells the server if it is for this tab to do. */
+const leave = async (tells: (refreshToken: string) => boolean): Promise<void> => {
   ended = true;
-  const session = findSession();
-  clearSession();
-  if (session !== undefined) tellServer(session.accessToken);
-  sessionChannel.tell({ kind: 'signed-out' });
+  const { session, forget } = takeSession();
+  if (session === undefined) return;
+  const own = tells(session.refreshToken);
+  await saveTyped();
+  forget();
+  if (own) tellServer(session.accessToken);
 };
 
-export const signOut = (): void => {
-  endSession();
-  goToSignIn();
-};
+/** Ends the session here, in the other tabs and at the server; stays on the page. `idle` = nobody was there. */
+export const endSession = (idle = false): Promise<void> =>
+  leave((refreshToken) => {
+    sessionChannel.tell({ kind: 'signed-out', refreshToken, idle });
+    return true;
+  });
 
 /** What the sign-in page says once, above its form. Nothing personal. */
 const noticeKey = 'sign-in-notice';
+const sessionOver = 'Sesi Anda sudah berakhir. Silakan masuk lagi.';
 
 /** After a 401 (specification 4): the server knows already, and says why; sign-in repeats it. */
 export const leaveRefusedSession = (message = ''): void => {
   if (ended || isReplaced()) return;
+  const wasSignedIn = findSession() !== undefined;
   clearSession();
-  if (message !== '') sessionStorage.setItem(noticeKey, message);
+  if (wasSignedIn) sessionStorage.setItem(noticeKey, message === '' ? sessionOver : message);
   goToSignIn();
 };
 
-/** Another tab signed out: this one follows. */
+/** Another tab signed out: this one follows. Who was idle there was idle here as well: the idle guard says so. */
 export const followSignOut = (): (() => void) =>
   sessionChannel.listen((message) => {
-    if (message.kind !== 'signed-out') return;
-    const session = findSession();
-    clearSession();
-    if (session !== undefined) tellServer(session.accessToken);
-    goToSignIn();
+    if (message.kind !== 'signed-out' || message.idle) return;
+    void leave((refreshToken) => refreshToken !== message.refreshToken).then(goToSignIn);
   });
+
+/** Back may bring a page out of the browser's memory as it was left; after a sign-out it must not be seen. */
+export const guardRestoredPage = (): void => {
+  globalThis.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && findSession() === undefined) goToSignIn();
+  });
+};

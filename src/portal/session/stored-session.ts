@@ -10,9 +10,10 @@ export const SignedInUser = z.extend(AuthUser, {
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
 const SESSION_KEY = 'auth';
-/** Everything personal that this program may leave in the tab's storage. */
 const SUMMARY_KEY = 'policy-summary';
-const personalKeys = [SESSION_KEY, SUMMARY_KEY, 'text-size', 'policy-count'];
+/** Where React Router notes how far pages were scrolled. */
+export const SCROLL_KEY = 'scroll-positions';
+const ownKeys = [SESSION_KEY, SUMMARY_KEY, SCROLL_KEY, 'text-size', 'policy-count', 'chunk-reload-at', 'sign-in'];
 
 const parseJson = (text: string): unknown => {
   try {
@@ -45,7 +46,23 @@ export const replaceSession = (user: SignedInUser): void => {
 /** Another policy was taken; this page is about to go. */
 export const isReplaced = (): boolean => before !== undefined;
 
-/** Leaves nothing personal in the tab (promises P34). */
+/** Leaves nothing of this program in the tab (promises P34). */
 export const clearSession = (): void => {
-  for (const key of personalKeys) sessionStorage.removeItem(key);
+  for (const key of ownKeys) sessionStorage.removeItem(key);
 };
+
+/** The session that has just ended on this page: the last of what was typed is saved with it, and nothing else. */
+let ending: SignedInUser | undefined;
+
+/** Takes the session out of the tab at once; `forget` ends the last saves. */
+export const takeSession = (): { readonly session: SignedInUser | undefined; readonly forget: () => void } => {
+  const session = findSession();
+  ending = session;
+  clearSession();
+  const forget = (): void => {
+    ending = undefined;
+  };
+  return { session, forget };
+};
+
+export const findSavingSession = (): SignedInUser | undefined => findSession() ?? ending;

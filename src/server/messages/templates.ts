@@ -72,6 +72,10 @@ export const templates = {
     subject: 'Pengajuan {number} dibatalkan',
     text: 'Pengajuan {title} nomor {number} sudah dibatalkan. Polis Anda tidak berubah.',
   },
+  'message-written': {
+    subject: 'Ada pesan dari kami tentang pengajuan {number}',
+    text: 'Petugas kami menulis kepada Anda tentang pengajuan {title} nomor {number}. Baca dan balas di Status Transaksi.',
+  },
   'price-known': {
     subject: 'Harga unit pengajuan {number} sudah ditetapkan',
     text: 'Harga unit untuk pengajuan {title} nomor {number} sudah ditetapkan. Hasil akhirnya ada di Status Transaksi.',

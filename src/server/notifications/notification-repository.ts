@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Instant } from '#shared/dates.ts';
-import { Notification } from '#shared/wire/notifications.ts';
+import { Instant } from '#shared/dates.ts';
+import { NotificationAbout, ToldChannel, type Notification } from '#shared/wire/notifications.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
 /** Channel of PostgreSQL on which live streams listen; the payload is the policy number and the kind of news. */
@@ -9,7 +9,10 @@ export const liveChannel = 'customer_news';
 
 export interface NewNotification {
   readonly policyNumber: string;
+  /** Whose it is; absent = the policy's, whoever holds it. */
+  readonly partyId?: number;
   readonly requestNumber: string | null;
+  readonly about: NotificationAbout;
   readonly title: string;
   readonly status: string;
   readonly message: string;
@@ -17,13 +20,16 @@ export interface NewNotification {
   readonly recordedAt: Instant;
   /** True for steps that need no attention: listed, but without a dot. */
   readonly opened: boolean;
+  /** Messages that may go out with it. */
+  readonly messageIds?: readonly string[];
 }
 
 /** Stores a notice and wakes the customer's open screens when the transaction commits. */
 export async function applyNotification(tx: Queryable, notice: NewNotification): Promise<void> {
   await tx.query(
-    `INSERT INTO notification (notification_id, policy_number, request_number, title, status, message, updated_at, recorded_at, opened_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `INSERT INTO notification (notification_id, policy_number, request_number, title, status, message, updated_at, recorded_at, opened_at,
+       party_id, about, message_ids)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       randomUUID(),
       notice.policyNumber,
@@ -34,6 +40,9 @@ export async function applyNotification(tx: Queryable, notice: NewNotification):
       notice.at,
       notice.recordedAt,
       notice.opened ? notice.recordedAt : null,
+      notice.partyId ?? null,
+      notice.about,
+      notice.messageIds ?? [],
     ],
   );
   await signalNews(tx, notice.policyNumber);
@@ -49,47 +58,79 @@ const Row = z.object({
   status: z.string(),
   message: z.string(),
   request_number: z.string().nullable(),
+  about: NotificationAbout,
   updated_at: z.string(),
   opened_at: z.string().nullable(),
+  channels: z.array(ToldChannel),
 });
+
+/** Whose notices: the holder's own on the policy, and news of the policy itself. */
+export interface NoticeOwner {
+  readonly policyNumber: string;
+  readonly partyId: number;
+}
+
+const ofOwner = 'policy_number = $1 AND (party_id = $2 OR party_id IS NULL)';
+
+const toNotification = (each: unknown): Notification => {
+  const row = Row.parse(each);
+  return {
+    id: row.notification_id,
+    transactionName: row.title,
+    status: row.status,
+    message: row.message,
+    updatedAt: Instant.parse(row.updated_at),
+    opened: row.opened_at !== null,
+    transaction_id: row.request_number,
+    about: row.about,
+    channels: row.channels,
+  };
+};
+
+const page = {
+  name: 'notifications/page',
+  text: `SELECT notification_id, title, status, message, request_number, about, updated_at, opened_at, coalesce((
+           SELECT json_agg(json_build_object('channel', channel, 'state', CASE WHEN sent_at IS NOT NULL THEN 'sent'
+             WHEN failure IS NOT NULL THEN 'failed' ELSE 'waiting' END) ORDER BY array_position(ARRAY['WA', 'SMS', 'EMAIL'], channel))
+           FROM message WHERE message_id = ANY (notice.message_ids)), '[]') AS channels
+         FROM notification notice WHERE ${ofOwner} ORDER BY recorded_at DESC, notification_id LIMIT $3 OFFSET $4`,
+} as const;
+
+const unopenedCount = {
+  name: 'notifications/unopened',
+  text: `SELECT count(*) AS unopened FROM notification WHERE ${ofOwner} AND opened_at IS NULL`,
+} as const;
 
 /** One page, newest first; one row more than asked tells whether there is a next page. */
 export async function listNotifications(
   q: Queryable,
-  policyNumber: string,
-  page: number,
-  perPage: number,
+  { policyNumber, partyId }: NoticeOwner,
+  wanted: { readonly page: number; readonly perPage: number },
 ): Promise<{ readonly items: Notification[]; readonly hasNextPage: boolean; readonly unopened: number }> {
-  const { rows } = await q.query({
-    name: 'notifications/page',
-    text: `SELECT notification_id, title, status, message, request_number, updated_at, opened_at FROM notification
-           WHERE policy_number = $1 ORDER BY recorded_at DESC, notification_id LIMIT $2 OFFSET $3`,
-    values: [policyNumber, perPage + 1, (page - 1) * perPage],
-  });
-  const count = await q.query<{ unopened: string }>(
-    'SELECT count(*) AS unopened FROM notification WHERE policy_number = $1 AND opened_at IS NULL',
-    [policyNumber],
-  );
-  const items = rows.slice(0, perPage).map((each) => {
-    const row = Row.parse(each);
-    return Notification.parse({
-      id: row.notification_id,
-      transactionName: row.title,
-      status: row.status,
-      message: row.message,
-      updatedAt: row.updated_at,
-      opened: row.opened_at !== null,
-      transaction_id: row.request_number,
-    });
-  });
-  return { items, hasNextPage: rows.length > perPage, unopened: Number(count.rows[0]?.unopened ?? 0) };
+  const { perPage } = wanted;
+  const values = [policyNumber, partyId, perPage + 1, (wanted.page - 1) * perPage];
+  const { rows } = await q.query({ ...page, values });
+  const count = await q.query<{ unopened: string }>({ ...unopenedCount, values: [policyNumber, partyId] });
+  return {
+    items: rows.slice(0, perPage).map(toNotification),
+    hasNextPage: rows.length > perPage,
+    unopened: Number(count.rows[0]?.unopened ?? 0),
+  };
 }
 
-/** Marks as read; false when it is not this policy's. */
-export async function applyOpened(q: Queryable, policyNumber: string, id: string, at: Instant): Promise<boolean> {
-  const { rowCount } = await q.query(
-    `UPDATE notification SET opened_at = coalesce(opened_at, $3) WHERE notification_id::text = $1 AND policy_number = $2`,
-    [id, policyNumber, at],
+/** Marks as read; false when it is not this owner's. */
+export async function applyOpened(tx: Queryable, owner: NoticeOwner, id: string, at: Instant): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `UPDATE notification SET opened_at = coalesce(opened_at, $4) WHERE ${ofOwner} AND notification_id::text = $3`,
+    [owner.policyNumber, owner.partyId, id, at],
   );
   return rowCount === 1;
+}
+
+/** Marks all as read that were there at that moment. */
+export async function applyAllOpened(tx: Queryable, owner: NoticeOwner, at: Instant): Promise<void> {
+  await tx.query(
+    `UPDATE notification SET opened_at = $3 WHERE ${ofOwner} AND opened_at IS NULL AND recorded_at <= $3`,
+    [owner.policyNumber, owner.partyId, at],
+  );
 }

@@ -3,7 +3,7 @@ import { refuse } from '#server/http/refuse.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { answer, answeredItself, customerRoute, noInput, type Route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { applyOpened, listNotifications } from './notification-repository.ts';
+import { applyAllOpened, applyOpened, listNotifications } from './notification-repository.ts';
 import type { LiveNews } from './live-news.ts';
 
 const PageInput = z.object({
@@ -25,12 +25,8 @@ export const notificationRoutes = (services: Services, live: LiveNews): readonly
     answers: NotificationPage,
     handle: async ({ input, caller }) => {
       const { page, per_page } = input.query;
-      const { items, hasNextPage, unopened } = await listNotifications(
-        services.pool,
-        caller.policyNumber,
-        page,
-        per_page,
-      );
+      const wanted = { page, perPage: per_page };
+      const { items, hasNextPage, unopened } = await listNotifications(services.pool, caller, wanted);
       return answer({ items, pageInfo: { hasNextPage }, unopened });
     },
   }),
@@ -40,9 +36,19 @@ export const notificationRoutes = (services: Services, live: LiveNews): readonly
     summary: 'Tandai pemberitahuan sudah dibaca',
     input: z.object({ params: z.object({ id: z.string().max(64) }) }),
     handle: async ({ input, caller }) => {
-      const found = await applyOpened(services.pool, caller.policyNumber, input.params.id, services.clock.systemNow());
+      const found = await applyOpened(services.pool, caller, input.params.id, services.clock.systemNow());
       if (!found) throw refuse('NOT_FOUND');
       return answer(null);
+    },
+  }),
+  customerRoute({
+    method: 'POST',
+    path: '/api/v1/notifications/open',
+    summary: 'Tandai semua pemberitahuan sudah dibaca',
+    input: noInput,
+    handle: async ({ caller }) => {
+      await applyAllOpened(services.pool, caller, services.clock.systemNow());
+      return answer(null, { message: 'Semua pemberitahuan sudah ditandai dibaca.' });
     },
   }),
   customerRoute({

@@ -23,6 +23,7 @@ const textOf = ({ detail }: Row, key: string): string | null => {
 /** What was done, in words; actions that show nobody's data to anybody are left out. */
 const words: Readonly<Record<string, (row: Row) => string>> = {
   'case.viewed': () => 'Membuka pengajuan',
+  'messages.viewed': () => 'Membaca pesan tentang pengajuan',
   'attachment.viewed': (row) => `Melihat dokumen: ${attachmentLabel(textOf(row, 'type') ?? '')}`,
   'face_frame.viewed': () => 'Melihat foto verifikasi wajah',
   'policy.revealed': () => 'Menampilkan nomor lengkap di portal',

@@ -8,13 +8,18 @@ import { listEvents } from '#server/proposals/event-repository.ts';
 import { getContent, listProposals } from '#server/proposals/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposals/proposal-row.ts';
 import { buildTimeline } from '#server/proposals/timeline.ts';
+import { listRequestMessages } from '#server/request-messages/request-message-repository.ts';
 import type { PeopleServices } from '#server/profile/people-services.ts';
 import type { Owner } from '#server/profile/preferences-repository.ts';
 import { listLooks } from './access-log.ts';
 
 /** A request as the status page tells it: what was sent, what was decided, what happened. */
 async function describeRequest({ pool, vault }: PeopleServices, row: ProposalRow) {
-  const [content, events] = await Promise.all([getContent(pool, vault, row.number), listEvents(pool, row.number)]);
+  const [content, events, written] = await Promise.all([
+    getContent(pool, vault, row.number),
+    listEvents(pool, row.number),
+    listRequestMessages(pool, vault, row.number),
+  ]);
   return {
     nomor: row.number,
     nama: row.title,
@@ -26,6 +31,11 @@ async function describeRequest({ pool, vault }: PeopleServices, row: ProposalRow
     akibat_yang_disampaikan: content.consequences,
     ketentuan_yang_disetujui: content.terms,
     hasil: row.outcome,
+    pesan: written.map(({ at, author, text }) => ({
+      waktu: at,
+      dari: author === 'customer' ? 'Anda' : 'Petugas',
+      isi: text,
+    })),
     riwayat: buildTimeline(row, events, findRequestType(row.suffix)).filter(({ kind }) => kind !== 'coming'),
   };
 }

@@ -54,6 +54,8 @@ async function tell(tx: Queryable, services: PeopleServices, caller: CustomerSes
   const { at, recordedAt } = report.moment;
   await applyNotification(tx, {
     policyNumber: caller.policyNumber,
+    partyId: caller.partyId,
+    about: 'security',
     requestNumber: report.input.request_number ?? null,
     title: 'Laporan keamanan',
     status: 'Kami terima',

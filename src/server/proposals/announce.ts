@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Holder } from '#core/port.ts';
 import { formatDate } from '#shared/dates.ts';
 import { stateSentence, stateText, type RequestState } from '#shared/request-states.ts';
+import type { NotificationAbout } from '#shared/wire/notifications.ts';
 import type { Preferences } from '#shared/wire/profile.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -41,73 +42,95 @@ const templateAfter: Partial<Record<RequestState, Partial<Record<RequestState, T
 const templateOf = (row: ProposalRow, from: RequestState | null): TemplateName | undefined =>
   (from === null ? undefined : templateAfter[from]?.[row.state]) ?? templateFor[row.state];
 
-async function tellCustomer(tx: Queryable, row: ProposalRow, template: TemplateName): Promise<void> {
-  await addJob(tx, 'tell-customer', {
-    template,
-    policyNumber: row.policy_number,
-    number: row.number,
-    title: row.title,
-    date: formatDate(row.reply_by ?? row.promised_date),
-    messageIds: { WA: randomUUID(), EMAIL: randomUUID() },
+interface PanelWords {
+  readonly status: string;
+  readonly message: string;
+  readonly about?: NotificationAbout;
+  /** Listed without a dot. */
+  readonly quiet?: boolean;
+}
+
+/** The notice in the panel and, with a template, the messages that go out with it: the panel knows which they are. */
+async function tell(
+  tx: Queryable,
+  moment: Moment,
+  row: ProposalRow,
+  { status, message, about, quiet: opened = false }: PanelWords,
+  template: TemplateName | undefined,
+): Promise<void> {
+  const messageIds = { WA: randomUUID(), EMAIL: randomUUID() };
+  const { policy_number: policyNumber, number, title, party_id: partyId } = row;
+  await applyNotification(tx, {
+    policyNumber,
+    partyId,
+    requestNumber: number,
+    title,
+    status,
+    message,
+    about: about ?? 'request',
+    at: moment.at,
+    recordedAt: moment.recordedAt,
+    opened,
+    messageIds: template === undefined ? [] : Object.values(messageIds),
   });
+  const date = formatDate(row.reply_by ?? row.promised_date);
+  if (template !== undefined)
+    await addJob(tx, 'tell-customer', { template, policyNumber, number, title, date, messageIds });
 }
 
 /** What a step was, besides the row after it. */
 export interface Step {
   readonly from: RequestState | null;
   readonly reason: string | null;
+  /** Instead of the state's usual one. */
+  readonly template?: TemplateName;
 }
 
 /** The notice of a step: panel, live screens, and the messages that leave through the outbox; in the step's transaction. */
-export async function announce(tx: Queryable, moment: Moment, row: ProposalRow, { from, reason }: Step): Promise<void> {
-  const template = templateOf(row, from);
-  await applyNotification(tx, {
-    policyNumber: row.policy_number,
-    requestNumber: row.number,
-    title: row.title,
+export function announce(tx: Queryable, moment: Moment, row: ProposalRow, step: Step): Promise<void> {
+  const words: PanelWords = {
     status: stateText(row.state),
-    message: reason ?? stateSentence(row.state),
-    at: moment.at,
-    recordedAt: moment.recordedAt,
-    opened: quiet.includes(row.state),
-  });
-  if (template) await tellCustomer(tx, row, template);
+    message: step.reason ?? stateSentence(row.state),
+    about: row.state === 'PENAWARAN' ? 'offer' : 'request',
+    quiet: quiet.includes(row.state),
+  };
+  return tell(tx, moment, row, words, step.template ?? templateOf(row, step.from));
 }
 
 /** The price is final: no new state, but what the customer waited for. */
-export async function announcePriced(tx: Queryable, moment: Moment, row: ProposalRow): Promise<void> {
-  await applyNotification(tx, {
-    policyNumber: row.policy_number,
-    requestNumber: row.number,
-    title: row.title,
-    status: 'Harga unit sudah final',
-    message: 'Harga unit pengajuan Anda sudah final. Rincian unit dan jumlahnya ada di Status Transaksi.',
-    at: moment.at,
-    recordedAt: moment.recordedAt,
-    opened: false,
-  });
-  await tellCustomer(tx, row, 'price-known');
-}
+export const announcePriced = (tx: Queryable, moment: Moment, row: ProposalRow): Promise<void> =>
+  tell(
+    tx,
+    moment,
+    row,
+    {
+      status: 'Harga unit sudah final',
+      message: 'Harga unit pengajuan Anda sudah final. Rincian unit dan jumlahnya ada di Status Transaksi.',
+    },
+    'price-known',
+  );
+
+/** The desk wrote to the customer about the request. */
+export const announceMessage = (tx: Queryable, moment: Moment, row: ProposalRow): Promise<void> =>
+  tell(
+    tx,
+    moment,
+    row,
+    {
+      status: 'Pesan dari kami',
+      message: 'Petugas kami menulis kepada Anda tentang pengajuan ini. Buka untuk membaca dan membalas.',
+      about: 'messages',
+    },
+    'message-written',
+  );
 
 /** Money came for a request or goes back: told in the panel, and by message where something is to be done or awaited. */
-export async function announceMoney(
+export const announceMoney = (
   tx: Queryable,
   moment: Moment,
   row: ProposalRow,
-  news: { readonly status: string; readonly message: string; readonly template: TemplateName | null },
-): Promise<void> {
-  await applyNotification(tx, {
-    policyNumber: row.policy_number,
-    requestNumber: row.number,
-    title: row.title,
-    status: news.status,
-    message: news.message,
-    at: moment.at,
-    recordedAt: moment.recordedAt,
-    opened: false,
-  });
-  if (news.template) await tellCustomer(tx, row, news.template);
-}
+  { template, ...words }: { readonly status: string; readonly message: string; readonly template: TemplateName | null },
+): Promise<void> => tell(tx, moment, row, words, template ?? undefined);
 
 /** Receipt of a new request, and the links by which new contacts are confirmed. */
 export async function announceReceived(
@@ -117,8 +140,7 @@ export async function announceReceived(
   row: ProposalRow,
   candidate: Candidate,
 ): Promise<void> {
-  await announce(tx, moment, row, { from: null, reason: null });
-  await tellCustomer(tx, row, 'request-received');
+  await announce(tx, moment, row, { from: null, reason: null, template: 'request-received' });
   await askForConfirmation(tx, engine, moment, row, candidate);
   await warnOfAccountChange(tx, engine, moment, row, candidate);
 }

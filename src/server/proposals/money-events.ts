@@ -83,6 +83,7 @@ export async function onStrayMoney(
   await applyNotification(tx, {
     policyNumber: event.policyNumber,
     requestNumber: null,
+    about: 'money',
     title: 'Dana masuk',
     status: 'Dana disimpan sebagai titipan',
     message: `Kami menerima ${formatMoney(body.amount, body.currency)} tanpa pengajuan yang menunggu. Dana ini aman dan langsung dipakai bila Anda mengajukan.`,

@@ -56,16 +56,18 @@ export async function tellPolicyNews(tx: Queryable, moment: Moment, event: CoreE
   if (news === undefined) return;
   const { policyNumber } = event;
   const { title: heading, template, status, message, date } = news;
+  const messageIds = { WA: randomUUID(), EMAIL: randomUUID() };
   await applyNotification(tx, {
     policyNumber,
     requestNumber: null,
+    about: template === 'money-returned' ? 'money' : 'loan',
     title: heading,
     status,
     message,
     at: moment.at,
     recordedAt: moment.recordedAt,
     opened: false,
+    messageIds: Object.values(messageIds),
   });
-  const messageIds = { WA: randomUUID(), EMAIL: randomUUID() };
   await addJob(tx, 'tell-customer', { template, policyNumber, number: null, title: heading, date, messageIds });
 }

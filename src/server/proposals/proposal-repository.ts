@@ -4,7 +4,8 @@ import type { Queryable } from '#server/db/pool.ts';
 import type { Vault } from '#server/vault.ts';
 import { ProposalContent, ProposalRow } from './proposal-row.ts';
 
-const columns = `number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, holds_lock, state, version,
+/** Everything but the sealed content. */
+export const proposalColumns = `number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, holds_lock, state, version,
   review_level, checks, face_result, service_days, promised_date, paused_since, pause_reason, reply_by, claimed_by, claimed_until,
   verifier, proposed, proposed_reason, underwriter, first_approver, approver, decision_reason, automatic, outcome, submitted_at, decided_at,
   ended_at, updated_at`;
@@ -56,13 +57,13 @@ export async function applyNewProposal(
 
 /** The request, whoever's it is; callers check the policy. */
 export async function findProposal(q: Queryable, number: string): Promise<ProposalRow | undefined> {
-  const { rows } = await q.query(`SELECT ${columns} FROM proposal WHERE number = $1`, [number]);
+  const { rows } = await q.query(`SELECT ${proposalColumns} FROM proposal WHERE number = $1`, [number]);
   return rows[0] && ProposalRow.parse(rows[0]);
 }
 
 /** The request, locked until the transaction ends. */
 export async function findProposalForUpdate(tx: Queryable, number: string): Promise<ProposalRow | undefined> {
-  const { rows } = await tx.query(`SELECT ${columns} FROM proposal WHERE number = $1 FOR UPDATE`, [number]);
+  const { rows } = await tx.query(`SELECT ${proposalColumns} FROM proposal WHERE number = $1 FOR UPDATE`, [number]);
   return rows[0] && ProposalRow.parse(rows[0]);
 }
 
@@ -91,7 +92,7 @@ export async function listProposals(
 ): Promise<readonly ProposalRow[]> {
   const { rows } = await q.query({
     name: 'proposals/of-policy',
-    text: `SELECT ${columns} FROM proposal WHERE policy_number = $1 AND party_id = $2
+    text: `SELECT ${proposalColumns} FROM proposal WHERE policy_number = $1 AND party_id = $2
            ORDER BY submitted_at DESC, number DESC LIMIT 100`,
     values: [policyNumber, partyId],
   });

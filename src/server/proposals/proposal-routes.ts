@@ -1,19 +1,35 @@
 import { z } from 'zod';
-import { AvailabilityAnswer, CancelInput, ProposalDetail, ProposalList } from '#shared/wire/proposals.ts';
+import {
+  AvailabilityAnswer,
+  CancelInput,
+  ProposalDetail,
+  ProposalFilter,
+  ProposalList,
+  SentAgain,
+} from '#shared/wire/proposals.ts';
 import { maskPolicy } from '#server/policy/mask-policy.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
-import { listAsked } from './asked-documents.ts';
 import { listAvailability } from './availability.ts';
 import { cancelProposal } from './cancel.ts';
 import { listDraftSuffixes } from './draft-repository.ts';
 import type { Engine } from './engine.ts';
-import { listEvents } from './event-repository.ts';
+import { describeProposal } from './describe-proposal.ts';
 import { loadFacts } from './load-facts.ts';
-import { findPaymentDue } from './payment-due.ts';
 import { isOwnRequest } from './own-request.ts';
-import { findProposal, getContent, listProposals } from './proposal-repository.ts';
-import { buildDetail, buildListItem } from './proposal-view.ts';
+import { listProposalPage } from './list-proposals.ts';
+import { findProposal } from './proposal-repository.ts';
+import { sendAgain } from './send-again.ts';
+
+/** `order_by` is always the day of sending; without `per_page` the whole list comes, at most 100 (P03). */
+const ListQuery = z.object({
+  order: z.enum(['asc', 'desc']).default('desc'),
+  order_by: z.literal('created_at').default('created_at'),
+  search: z.string().trim().max(60).default(''),
+  filter: z.prefault(ProposalFilter, 'all'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(100),
+});
 
 const ById = z.object({ params: z.object({ id: z.string().max(32) }) });
 
@@ -22,24 +38,11 @@ export const proposalRoutes = (engine: Engine): readonly Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/transaction-proposal',
-    summary: 'Daftar pengajuan, terbaru lebih dulu',
-    input: noInput,
+    summary: 'Daftar pengajuan, terbaru lebih dulu; cari, saring, dan halaman',
+    input: z.object({ query: ListQuery }),
     answers: ProposalList,
-    handle: async ({ caller }) => {
-      const rows = await listProposals(engine.pool, caller);
-      const asked = await listAsked(
-        engine.pool,
-        rows.map((row) => row.number),
-      );
-      return answer({
-        items: rows.map((row) =>
-          buildListItem(
-            row,
-            asked.filter((each) => each.number === row.number),
-          ),
-        ),
-      });
-    },
+    handle: async ({ input: { query }, caller }) =>
+      answer(await listProposalPage(engine, caller, { ...query, perPage: query.per_page })),
   }),
   customerRoute({
     method: 'GET',
@@ -50,13 +53,7 @@ export const proposalRoutes = (engine: Engine): readonly Route[] => [
     handle: async ({ input, caller }) => {
       const row = await findProposal(engine.pool, input.params.id);
       if (!row || !isOwnRequest(row, caller)) throw refuse('NOT_FOUND');
-      const [content, events, asked] = await Promise.all([
-        getContent(engine.pool, engine.vault, row.number),
-        listEvents(engine.pool, row.number),
-        listAsked(engine.pool, [row.number]),
-      ]);
-      const payment = await findPaymentDue(engine, row, content);
-      return answer(buildDetail({ row, content, events, asked, payment }));
+      return answer(await describeProposal(engine, row));
     },
   }),
   customerRoute({
@@ -68,6 +65,14 @@ export const proposalRoutes = (engine: Engine): readonly Route[] => [
       await cancelProposal(engine, caller, input.params.id, input.body?.paid_money ?? 'REFUND');
       return answer(null, { message: 'Pengajuan sudah dibatalkan.' });
     },
+  }),
+  customerRoute({
+    method: 'POST',
+    path: '/api/v1/transaction-proposal/:id/again',
+    summary: 'Siapkan isian baru dari pengajuan yang berakhir; dokumen diunggah lagi',
+    input: ById,
+    answers: SentAgain,
+    handle: async ({ input, caller }) => answer(await sendAgain(engine, caller, input.params.id)),
   }),
   customerRoute({
     method: 'GET',

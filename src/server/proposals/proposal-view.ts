@@ -1,5 +1,5 @@
 import { findRequestType } from '#requests/registry.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate, type BusinessDate } from '#shared/dates.ts';
 import {
   customerMayCancel,
   isYourTurn,
@@ -14,6 +14,7 @@ import type { ProposalDetail, ProposalListItem } from '#shared/wire/proposals.ts
 import { toAskedDocument, type AskedRow } from './asked-documents.ts';
 import type { ProposalEvent } from './event-repository.ts';
 import type { ProposalContent, ProposalRow } from './proposal-row.ts';
+import { buildNextStep, type Standing } from './next-step.ts';
 import { buildOfferTold } from './offer-view.ts';
 import { buildTimeline } from './timeline.ts';
 
@@ -26,7 +27,8 @@ function errorMessage(row: ProposalRow, asked: readonly AskedRow[]): string {
 }
 
 /** One row of the status list (facts 6, rulings 1). */
-export function buildListItem(row: ProposalRow, asked: readonly AskedRow[]): ProposalListItem {
+export function buildListItem(standing: Standing): ProposalListItem {
+  const { row, asked } = standing;
   const open = asked.filter((each) => !each.done);
   return {
     pengajuanTransactionId: row.number,
@@ -43,14 +45,23 @@ export function buildListItem(row: ProposalRow, asked: readonly AskedRow[]): Pro
     your_turn: isYourTurn(row.state),
     headline: row.headline,
     documents: asked.map(toAskedDocument),
+    next: buildNextStep(standing),
   };
 }
 
-function promiseNote(row: ProposalRow): string {
+/** How the promised day came about, why it stands still, and why it is later than the first one. */
+function promiseNote(row: ProposalRow, firstPromise: BusinessDate): string {
   if (row.ended_at !== null) return '';
   const promise = `Kami berjanji selesai paling lambat ${formatDate(row.promised_date)}: ${row.service_days} hari kerja sejak dokumen lengkap.`;
-  if (row.state === 'DOKUMEN_TIDAK_LENGKAP') return `${promise} Hitungan hari kami berhenti sampai Anda melengkapi.`;
-  return row.pause_reason === null ? promise : `${promise} Hitungan hari berhenti: ${row.pause_reason}`;
+  const moved =
+    row.promised_date > firstPromise
+      ? ` Janji semula ${formatDate(firstPromise)}; mundur karena hitungan hari sempat berhenti.`
+      : '';
+  if (row.state === 'DOKUMEN_TIDAK_LENGKAP')
+    return `${promise}${moved} Hitungan hari kami berhenti sampai Anda melengkapi.`;
+  return row.pause_reason === null
+    ? `${promise}${moved}`
+    : `${promise}${moved} Hitungan hari berhenti: ${row.pause_reason}`;
 }
 
 const attachmentState = (name: string, asked: readonly AskedRow[]) => {
@@ -76,18 +87,19 @@ const explanationOf = (row: ProposalRow, { offer }: ProposalContent): string =>
     ? 'Anda tidak menerima penawaran kami, jadi pengajuan ini berakhir dan polis Anda tidak berubah. Anda dapat mengajukan lagi kapan saja.'
     : stateSentence(row.state);
 
-interface DetailParts {
-  readonly row: ProposalRow;
+interface DetailParts extends Standing {
   readonly content: ProposalContent;
   readonly events: readonly ProposalEvent[];
-  readonly asked: readonly AskedRow[];
   readonly payment: ProposalDetail['payment'];
+  /** The promise as it was given when the request came. */
+  readonly firstPromise: BusinessDate;
 }
 
 /** Everything the status page tells about one request. */
-export function buildDetail({ row, content, events, asked, payment }: DetailParts): ProposalDetail {
+export function buildDetail({ content, events, payment, firstPromise, ...standing }: DetailParts): ProposalDetail {
+  const { row, asked } = standing;
   return {
-    ...buildListItem(row, asked),
+    ...buildListItem(standing),
     explanation: explanationOf(row, content),
     suffix: row.suffix,
     summary: content.summary,
@@ -109,6 +121,6 @@ export function buildDetail({ row, content, events, asked, payment }: DetailPart
     offer: content.offer && buildOfferTold(content.offer),
     has_paid: hasPaid(events),
     may_cancel: customerMayCancel(row.state),
-    promise_note: promiseNote(row),
+    promise_note: promiseNote(row, firstPromise),
   };
 }

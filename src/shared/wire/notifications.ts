@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { Instant } from '#shared/dates.ts';
+import { OtpMethod } from './auth.ts';
 
-/** Facts 5; `opened` is a boolean. `transaction_id` and `channels` are added: deep link, and which channels were told. */
+/** What a notice is about, and with it where it leads: a request, its offer, its messages, or something of the policy itself. */
+export const NotificationAbout = z.enum(['request', 'offer', 'messages', 'loan', 'money', 'security']);
+export type NotificationAbout = z.infer<typeof NotificationAbout>;
+
+/** A message that went out with the notice. */
+export const ToldChannel = z.object({ channel: OtpMethod, state: z.enum(['waiting', 'sent', 'failed']) });
+export type ToldChannel = z.infer<typeof ToldChannel>;
+
+/** Facts 5; `opened` is a boolean. `message`, `transaction_id`, `about` and `channels` are added: deep link, and which channels were told. */
 export const Notification = z.object({
   id: z.string(),
   transactionName: z.string(),
@@ -10,6 +19,8 @@ export const Notification = z.object({
   opened: z.boolean(),
   message: z.string(),
   transaction_id: z.nullable(z.string()),
+  about: NotificationAbout,
+  channels: z.array(ToldChannel),
 });
 export type Notification = z.infer<typeof Notification>;
 

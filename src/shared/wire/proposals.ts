@@ -25,6 +25,16 @@ export type AskedDocument = z.infer<typeof AskedDocument>;
 
 const group = z.enum(['in_process', 'succeed', 'failed', 'rejected', 'cancelled']);
 
+/** What happens next, who does it, and by when: whole sentences in the customer's words. */
+export const NextStep = z.object({
+  who: z.enum(['you', 'us', 'bank', 'nobody']),
+  what: z.string(),
+  /** The day behind `when`, where there is one. */
+  by: z.nullable(BusinessDate),
+  when: z.string(),
+});
+export type NextStep = z.infer<typeof NextStep>;
+
 /** One row of GET transaction-proposal (facts 6, rulings 1). */
 export const ProposalListItem = z.object({
   pengajuanTransactionId: z.string(),
@@ -41,10 +51,22 @@ export const ProposalListItem = z.object({
   your_turn: z.boolean(),
   headline: z.string(),
   documents: z.array(AskedDocument),
+  next: NextStep,
 });
 export type ProposalListItem = z.infer<typeof ProposalListItem>;
 
-export const ProposalList = z.object({ items: z.array(ProposalListItem) });
+/** Which requests a list shows: all, those that wait for the customer, or one group. */
+export const ProposalFilter = z.enum(['all', 'your_turn', ...group.options]);
+export type ProposalFilter = z.infer<typeof ProposalFilter>;
+
+/** `total` counts what search and filter leave; `page` is the one that was found (the last, for one beyond it). */
+export const ProposalList = z.object({
+  items: z.array(ProposalListItem),
+  total: z.number(),
+  page: z.number(),
+  pageInfo: z.object({ hasNextPage: z.boolean() }),
+});
+export type ProposalList = z.infer<typeof ProposalList>;
 
 /** One step of the time line, already in the customer's words. `at` null = still to come. */
 export const TimelineStep = z.object({
@@ -104,6 +126,10 @@ export const ProposalDetail = z.extend(ProposalListItem, {
   promise_note: z.string(),
 });
 export type ProposalDetail = z.infer<typeof ProposalDetail>;
+
+/** POST transaction-proposal/{id}/again: where the form is; false = a draft of the customer's own was there and stayed. */
+export const SentAgain = z.object({ route: z.string(), prefilled: z.boolean() });
+export type SentAgain = z.infer<typeof SentAgain>;
 
 /** One request type for this policy now. */
 export const Availability = z.object({

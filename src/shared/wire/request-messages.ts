@@ -2,24 +2,57 @@ import * as z from 'zod/mini';
 import { Instant } from '#shared/dates.ts';
 import { requiredField } from '#shared/messages.ts';
 
-/** One message about one request, between the customer and the desk. */
+/** One message about one request, between the customer and the desk. `name` as the reader may know it. */
 export const RequestMessage = z.object({
   id: z.string(),
   at: Instant,
   from: z.enum(['customer', 'insurer']),
   name: z.string(),
   text: z.string(),
+  /** The customer does not agree with the decision. */
+  objection: z.boolean(),
 });
 export type RequestMessage = z.infer<typeof RequestMessage>;
 
-/** GET transaction-proposal/{id}/messages, oldest first, at most 100 (promises P03). */
+/** GET transaction-proposal/{id}/messages, oldest first, the newest 100 (promises P03). */
 export const RequestMessages = z.object({ items: z.array(RequestMessage) });
 export type RequestMessages = z.infer<typeof RequestMessages>;
 
-/** POST transaction-proposal/{id}/messages. */
-export const RequestMessageInput = z.object({
-  text: z
-    .string(requiredField)
-    .check(z.trim(), z.minLength(1, requiredField), z.maxLength(2000, 'Pesan maksimal 2.000 huruf.')),
+/** Longest message, in characters. */
+export const longestMessage = 2000;
+
+/** '<b>', '</p>', '<!--': never a price below or above something. */
+const markup = /<[a-z/!?]/i;
+
+const text = z.string(requiredField).check(
+  z.trim(),
+  z.minLength(1, requiredField),
+  z.maxLength(longestMessage, 'Pesan maksimal 2.000 huruf.'),
+  z.refine((written) => !markup.test(written), 'Tulis pesan sebagai teks biasa, tanpa kode HTML.'),
+);
+
+/** POST transaction-proposal/{id}/messages. `objection`: only of a request that was rejected or has ended otherwise. */
+export const RequestMessageInput = z.strictObject({
+  text,
+  objection: z._default(z.boolean('Pilih ya atau tidak.'), false),
 });
 export type RequestMessageInput = z.infer<typeof RequestMessageInput>;
+
+/** POST desk/v1/cases/{number}/messages: what the desk writes to the customer. */
+export const DeskMessageInput = z.strictObject({ text });
+export type DeskMessageInput = z.infer<typeof DeskMessageInput>;
+
+/** GET desk/v1/messages: requests whose customer waits for an answer, the longest wait first, at most 100. */
+export const WaitingMessages = z.object({
+  items: z.array(
+    z.object({
+      number: z.string(),
+      title: z.string(),
+      policy_number: z.string(),
+      since: Instant,
+      count: z.number(),
+      objection: z.boolean(),
+    }),
+  ),
+});
+export type WaitingMessages = z.infer<typeof WaitingMessages>;

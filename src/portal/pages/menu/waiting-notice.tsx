@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ProposalListItem } from '#shared/wire/proposals.ts';
-import { proposalsQuery } from '../../proposals/proposal-queries.ts';
-import { waitingForCustomer } from '../../proposals/waiting.ts';
+import { useWaiting } from '../../proposals/waiting.ts';
 
 /** What is asked, in one line: the first open paper, else what the request itself says. */
 const askOf = ({ documents, headline, transactionName }: ProposalListItem): string => {
@@ -12,7 +10,7 @@ const askOf = ({ documents, headline, transactionName }: ProposalListItem): stri
 
 /** What waits for the customer comes before everything else. */
 export const WaitingNotice = () => {
-  const waiting = waitingForCustomer(useQuery(proposalsQuery).data?.items ?? []);
+  const waiting = useWaiting();
   if (waiting.length === 0) return null;
   return (
     <section aria-label="Menunggu Anda" className="rounded-card border border-wait-line bg-wait-tint p-4">

@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { CodeDialog } from '../../journey/code/code-dialog.tsx';
 import { useCodeStep } from '../../journey/code/use-code-step.ts';
 import { exportQuery, fetchExport, startExport } from './profile-queries.ts';
-import { saveBlob } from './save-blob.ts';
+import { saveBlob } from '../../files/save-blob.ts';
 import { Section } from './section.tsx';
 
 const words = {

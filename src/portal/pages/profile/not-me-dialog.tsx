@@ -43,7 +43,7 @@ export const NotMeDialog = ({ about, onClose }: NotMeDialogProps) => {
       expectEnd(false);
       if (error instanceof ApiError && error.status === 401) leaveRefusedSession(error.message);
     },
-    onSuccess: endSession,
+    onSuccess: () => void endSession(),
   });
   if (data !== undefined) return <Reported answer={data} />;
   return (

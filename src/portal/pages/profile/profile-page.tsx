@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { PageBody, PageHeader } from '#ui/page-header.tsx';
 import { fullName } from '../../policy/policy-summary.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
-import { signOut } from '../../session/sign-out.ts';
+import { signOut } from '../../session/ask-sign-out.ts';
 import { helpUrl } from '../../site-links.ts';
 import { PageTitle } from '../page-title.tsx';
 import { ConsentsCard } from './consents-card.tsx';

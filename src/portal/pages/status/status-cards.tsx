@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '#ui/button.tsx';
 import { Pill } from '#ui/pill.tsx';
-import { formatDate } from '#shared/dates.ts';
 import type { ProposalListItem } from '#shared/wire/proposals.ts';
-import { submittedOn } from './find-proposals.ts';
-import { detailPath, isAskedToComplete, isOffered, offerPath, toneOf, turnText } from './status-look.ts';
+import { NextLine } from './next-line.tsx';
+import { detailPath, isAskedToComplete, isOffered, offerPath, submittedOn, toneOf, turnText } from './status-look.ts';
 
 const StatusCard = ({ item }: { readonly item: ProposalListItem }) => (
   <li className="flex flex-col gap-2 rounded-card border border-line bg-card p-4">
@@ -22,10 +21,10 @@ const StatusCard = ({ item }: { readonly item: ProposalListItem }) => (
       {item.headline !== '' && <span className="figures text-muted"> · {item.headline}</span>}
     </p>
     {item.errorMessage !== '' && <p className="text-small">{item.errorMessage}</p>}
-    <p className="figures text-small text-muted">
-      #{item.pengajuanTransactionId}
-      {item.promised_date !== null && item.group === 'in_process' && ` · janji kami ${formatDate(item.promised_date)}`}
+    <p className="figures">
+      <NextLine next={item.next} />
     </p>
+    <p className="figures text-small text-muted">#{item.pengajuanTransactionId}</p>
     <div className="flex flex-wrap gap-2">
       {isAskedToComplete(item) && (
         <ButtonLink size="small" href={`${detailPath(item.pengajuanTransactionId)}#lengkapi`}>

@@ -1,4 +1,5 @@
 import type { Tone } from '#ui/pill.tsx';
+import { businessDateOf, formatDate } from '#shared/dates.ts';
 import type { ProposalListItem } from '#shared/wire/proposals.ts';
 
 const groupTone: Readonly<Record<ProposalListItem['group'], Tone>> = {
@@ -16,7 +17,8 @@ export const toneOf = ({ your_turn: yourTurn, group }: Turn): Tone => (yourTurn 
 /** Whose turn it is, for the first line. */
 export const turnText = ({ your_turn: yourTurn, group }: Turn): string => {
   if (yourTurn) return 'Giliran Anda';
-  return group === 'in_process' ? 'Giliran kami' : 'Sudah selesai';
+  if (group === 'in_process') return 'Giliran kami';
+  return group === 'succeed' ? 'Sudah selesai' : 'Sudah berakhir';
 };
 
 /** Papers are asked: the customer can complete them here. */
@@ -27,5 +29,15 @@ export const detailPath = (id: string): string => `/transaction/status/${encodeU
 
 /** An underwriter's terms wait for an answer. */
 export const isOffered = ({ state }: Pick<ProposalListItem, 'state'>): boolean => state === 'PENAWARAN';
+
+/** It ended without any effect: what was sent can be sent again. */
+export const canBeSentAgain = ({ state }: Pick<ProposalListItem, 'state'>): boolean =>
+  state === 'DITOLAK' || state === 'DIBATALKAN' || state === 'KEDALUWARSA';
+
+export const submittedOn = ({ createdAt }: Pick<ProposalListItem, 'createdAt'>): string =>
+  formatDate(businessDateOf(createdAt));
+
+/** Where the messages of a request stand on its page. */
+export const messagesPath = (id: string): string => `${detailPath(id)}#pesan`;
 
 export const offerPath = (id: string): string => `${detailPath(id)}/offer`;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileClock } from 'lucide-react';
-import { useState } from 'react';
-import type { ProposalListItem } from '#shared/wire/proposals.ts';
+import type { ProposalList } from '#shared/wire/proposals.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -10,12 +9,13 @@ import { SearchField } from '#ui/search-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';
 import { menuPath } from '../../access/session-checks.ts';
-import { proposalsQuery } from '../../proposals/proposal-queries.ts';
+import { proposalPageQuery } from '../../proposals/proposal-queries.ts';
 import { PageTitle } from '../page-title.tsx';
-import { pageOf, pageSizes, searchProposals } from './find-proposals.ts';
+import { ListFilters } from './list-filters.tsx';
 import { Pager } from './pager.tsx';
 import { StatusCards } from './status-cards.tsx';
 import { StatusTable } from './status-table.tsx';
+import { useListWish } from './use-list-wish.ts';
 
 const NothingYet = () => (
   <EmptyState
@@ -27,33 +27,67 @@ const NothingYet = () => (
   </EmptyState>
 );
 
-const Listed = ({ all }: { readonly all: readonly ProposalListItem[] }) => {
-  const [search, setSearch] = useState('');
-  const [size, setSize] = useState<number>(pageSizes[0]);
-  const [wanted, setWanted] = useState(1);
-  const found = searchProposals(all, search);
-  const { items, page, pages } = pageOf(found, wanted, size);
+const Found = ({ list: { items } }: { readonly list: ProposalList }) => (
+  <>
+    <div className="md:hidden">
+      <StatusCards items={items} />
+    </div>
+    <div className="hidden md:block">
+      <StatusTable items={items} />
+    </div>
+  </>
+);
+
+const NothingFound = ({ search, onAll }: { readonly search: string; readonly onAll: () => void }) => (
+  <EmptyState
+    heading={search === '' ? 'Tidak ada pengajuan di sini' : `Tidak ada pengajuan dengan “${search}”`}
+    action={
+      <Button size="small" variant="secondary" onClick={onAll}>
+        Tampilkan semua
+      </Button>
+    }
+  >
+    {search === '' ? 'Pilih saringan lain untuk melihat pengajuan Anda.' : 'Coba nomor, nama, atau tanggalnya.'}
+  </EmptyState>
+);
+
+type ListedProps = ReturnType<typeof useListWish> & { readonly list: ProposalList };
+
+const Listed = ({ list, wish, typed, setTyped, change }: ListedProps) => {
+  const showAll = (): void => {
+    setTyped('');
+    change({ search: '', filter: 'all' });
+  };
   return (
     <>
-      <SearchField value={search} onChange={setSearch} label="Cari Data" />
-      <output className="sr-only">{search !== '' && `${found.length} pengajuan ditemukan`}</output>
-      {found.length === 0 && <p>Tidak ada pengajuan dengan kata “{search}”. Coba nomor, nama, atau tanggalnya.</p>}
-      <div className="md:hidden">
-        <StatusCards items={items} />
+      <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
+        <div className="lg:order-2 lg:w-60 lg:shrink-0">
+          <SearchField value={typed} onChange={setTyped} label="Cari Data" />
+        </div>
+        <ListFilters value={wish.filter} onChoose={(filter) => change({ filter })} />
       </div>
-      <div className="hidden md:block">{found.length > 0 && <StatusTable items={items} />}</div>
-      <Pager page={page} pages={pages} size={size} onPage={setWanted} onSize={setSize} />
+      <output className="figures text-small text-muted">{list.total} pengajuan</output>
+      {list.total === 0 ? <NothingFound search={wish.search} onAll={showAll} /> : <Found list={list} />}
+      <Pager
+        page={list.page}
+        pages={Math.max(1, Math.ceil(list.total / wish.size))}
+        size={wish.size}
+        onPage={(page) => change({ page })}
+        onSize={(size) => change({ size })}
+      />
     </>
   );
 };
 
 const Content = () => {
-  const { data, isPending, refetch } = useQuery(proposalsQuery);
+  const asked = useListWish();
+  const { data, isPending, refetch } = useQuery(proposalPageQuery(asked.wish));
   if (isPending) return <Skeleton text={messages.loading} showText />;
   if (data === undefined)
     return (
       <Notice
         tone="you"
+        live
         heading="Daftar pengajuan belum dapat dimuat"
         actions={
           <Button size="small" onClick={() => void refetch()}>
@@ -62,7 +96,9 @@ const Content = () => {
         }
       />
     );
-  return data.items.length === 0 ? <NothingYet /> : <Listed all={data.items} />;
+  const { search, filter } = asked.wish;
+  const isEmpty = data.total === 0 && search === '' && filter === 'all' && asked.typed === '';
+  return isEmpty ? <NothingYet /> : <Listed {...asked} list={data} />;
 };
 
 /** /transaction/status */

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { ButtonLink } from '#ui/button.tsx';
 import { Pill } from '#ui/pill.tsx';
 import type { ProposalListItem } from '#shared/wire/proposals.ts';
-import { submittedOn } from './find-proposals.ts';
-import { detailPath, isAskedToComplete, isOffered, offerPath, toneOf } from './status-look.ts';
+import { NextLine } from './next-line.tsx';
+import { detailPath, isAskedToComplete, isOffered, offerPath, submittedOn, toneOf } from './status-look.ts';
 
 const columns = ['ID Pengajuan', 'Tgl Pengajuan', 'Nama Transaksi', 'Status', 'Dokumen', 'Edit'];
 
-const cell = 'px-3 py-3 align-middle';
+const cell = 'px-3 py-3 align-top';
 
 const StatusLink = ({ item }: { readonly item: ProposalListItem }) => (
   <Link to={detailPath(item.pengajuanTransactionId)} className="inline-flex items-center gap-1.5 py-1 hover:underline">
@@ -30,6 +30,7 @@ const Row = ({ item }: { readonly item: ProposalListItem }) => (
     </td>
     <td className={cell}>
       <StatusLink item={item} />
+      <NextLine next={item.next} />
     </td>
     <td className={`${cell} text-small`}>{item.documentAttachment || '-'}</td>
     <td className={cell}>

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '#shared/dates.ts';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { waitingQuery } from '../api/desk-queries.ts';
+import { hasRole } from '../session/has-role.ts';
+import { casePath } from './queue-list.tsx';
+
+const shownAtOnce = 5;
+
+const Waiting = () => {
+  const items = useQuery(waitingQuery).data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Notice tone="wait" heading={`${items.length} nasabah menunggu jawaban`}>
+      <ul>
+        {items.slice(0, shownAtOnce).map(({ number, title, since, objection }) => (
+          <li key={number} className="figures">
+            <Link href={casePath(number)} className="text-link inline-block py-1">
+              {number}
+            </Link>{' '}
+            {title} · sejak {formatDateTime(since)}
+            {objection && <b className="text-you"> · Keberatan</b>}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};
+
+/** Messages that nobody answered, the longest wait first; also of cases that have left the queue. */
+export const WaitingMessages = () => (hasRole('VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU') ? <Waiting /> : null);

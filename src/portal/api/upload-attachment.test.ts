@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { onActivity } from '../session/activity.ts';
+import { saveSession } from '../session/stored-session.ts';
+import { uploadAttachment } from './upload-attachment.ts';
+
+const user = {
+  phoneNumber: '6281****0001',
+  identityNumber: '3174****0001',
+  policyNumber: '7700000001',
+  role: 'customer',
+  originalUserName: '7700000001',
+  accessToken: 'a',
+  refreshToken: 'r',
+};
+
+/** The browser's own request, with a line on which bytes move when the test says so. */
+class SlowLine extends EventTarget {
+  static current: SlowLine | undefined;
+  readonly upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  open(): void {
+    SlowLine.current = this;
+  }
+  setRequestHeader(): void {}
+  abort(): void {}
+  send(): void {}
+}
+
+describe('an upload', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('counts as activity each time it moves (specification 4)', async () => {
+    vi.stubGlobal('XMLHttpRequest', SlowLine);
+    saveSession(user);
+    let active = 0;
+    const stop = onActivity({ here: () => void (active += 1), elsewhere: () => undefined });
+    const shares: number[] = [];
+    const sent = uploadAttachment(new File(['x'], 'ktp.jpg'), 'KTP', (share) => shares.push(share));
+    await vi.waitFor(() => expect(SlowLine.current).toBeDefined());
+    const line = SlowLine.current;
+    for (const loaded of [1, 2])
+      line?.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total: 4 }));
+    expect(active).toBe(2);
+    expect(shares).toEqual([0.25, 0.5]);
+    if (line !== undefined) {
+      line.status = 200;
+      line.responseText = JSON.stringify({ success: true, data: { name: 'f1' }, message: '' });
+      line.dispatchEvent(new Event('load'));
+    }
+    expect((await sent).name).toBe('f1');
+    stop();
+  });
+});

@@ -1,0 +1,17 @@
+import { leaveRefusedSession } from '../session/sign-out.ts';
+import { findSession } from '../session/stored-session.ts';
+import { buildApiError, buildOfflineError } from '../api/api-error.ts';
+import { tokenRefresh } from '../api/client.ts';
+
+/** A file below /api/v1/, fetched with the session's token so that none stands in an address. Quiet. @throws ApiError */
+export const fetchFile = async (path: string): Promise<Blob> => {
+  await tokenRefresh.beforeCall();
+  const headers = { authorization: `Bearer ${findSession()?.accessToken ?? ''}` };
+  const answer = await fetch(`/api/v1/${path}`, { headers, credentials: 'omit' }).catch(() => {
+    throw buildOfflineError();
+  });
+  if (answer.ok) return answer.blob();
+  if (answer.status === 401) leaveRefusedSession();
+  const body: unknown = await answer.json().catch(() => undefined);
+  throw buildApiError(answer.status, body);
+};

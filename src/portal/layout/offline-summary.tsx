@@ -1,0 +1,42 @@
+import { formatDate, formatMoment } from '#shared/dates.ts';
+import { labelOf, riskStatusNames } from '#shared/lookups.ts';
+import { Card } from '#ui/card.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageBody } from '#ui/page-header.tsx';
+import { findPolicySummary } from '../policy/policy-summary.ts';
+import type { PolicySummary } from '../policy/policy-summary.ts';
+
+const rowsOf = (summary: PolicySummary) => [
+  { label: 'Nomor Polis', value: summary.maskedNumber },
+  { label: 'Pemegang Polis', value: summary.holderName },
+  { label: 'Produk', value: summary.productName },
+  { label: 'Status Polis', value: labelOf(riskStatusNames, summary.riskStatus) },
+  ...(summary.coveredUntil === null
+    ? []
+    : [{ label: 'Masa asuransi sampai', value: formatDate(summary.coveredUntil) }]),
+];
+
+/** The little that was kept of the policy, until it can be asked for again. */
+export const KeptSummary = () => {
+  const summary = findPolicySummary();
+  if (summary === undefined) return null;
+  return (
+    <Card title="Polis Anda">
+      <DataList rows={rowsOf(summary)} lines />
+      <p className="mt-3 text-small text-muted">
+        Keadaan per {formatMoment(summary.keptAt)}. Sebagian nomor disamarkan demi keamanan.
+      </p>
+    </Card>
+  );
+};
+
+/** Without a connection, and the browser knows it. */
+export const OfflineSummary = () => (
+  <PageBody>
+    <Notice tone="wait" heading="Tidak ada sambungan internet" live>
+      Halaman ini terbuka lagi sendiri setelah Anda tersambung.
+    </Notice>
+    <KeptSummary />
+  </PageBody>
+);

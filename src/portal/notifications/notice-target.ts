@@ -1,0 +1,22 @@
+import type { Notification } from '#shared/wire/notifications.ts';
+import { returnedPaymentRoute } from '#requests/menu.ts';
+import { menuPath } from '../access/session-checks.ts';
+import { detailPath, messagesPath, offerPath } from '../pages/status/status-look.ts';
+
+type Target = Pick<Notification, 'about' | 'transaction_id'>;
+
+const withoutRequest: Readonly<Record<Notification['about'], string>> = {
+  request: '/notification',
+  offer: '/notification',
+  messages: '/notification',
+  loan: '/polis/information/polis-value',
+  money: `${menuPath}/${returnedPaymentRoute}`,
+  security: '/profile#keamanan',
+};
+
+/** Where a notice leads: an offer and a message are read at once, everything else leads to the request or to the place it is about. */
+export const targetOf = ({ about, transaction_id: id }: Target): string => {
+  if (id === null || about === 'security') return withoutRequest[about];
+  if (about === 'offer') return offerPath(id);
+  return about === 'messages' ? messagesPath(id) : detailPath(id);
+};

@@ -1,0 +1,15 @@
+import type { ToldChannel } from '#shared/wire/notifications.ts';
+
+const names: Readonly<Record<ToldChannel['channel'], string>> = { WA: 'WhatsApp', SMS: 'SMS', EMAIL: 'e-mail' };
+
+const states: Readonly<Record<ToldChannel['state'], string>> = {
+  sent: '',
+  waiting: ' (sedang dikirim)',
+  failed: ' (belum berhasil, kami coba lagi)',
+};
+
+/** 'Juga dikirim lewat WhatsApp dan e-mail'; '' when it stands in the portal only. */
+export const channelsText = (channels: readonly ToldChannel[]): string => {
+  const told = channels.map(({ channel, state }) => `${names[channel]}${states[state]}`);
+  return told.length === 0 ? '' : `Juga dikirim lewat ${told.join(' dan ')}`;
+};

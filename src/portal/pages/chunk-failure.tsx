@@ -1,0 +1,55 @@
+import { RefreshCw, WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageBody } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { isReloading, reloadForChunk, willReload } from '../access/chunk-reload.ts';
+import { useReportNavigationFailure } from '../layout/navigation-failure.ts';
+import { PageTitle } from './page-title.tsx';
+
+const NoConnection = () => (
+  <EmptyState icon={<WifiOff size={28} />} heading="Tidak ada sambungan internet">
+    <PageTitle>Tidak ada sambungan</PageTitle>
+    Halaman ini dimuat lagi sendiri setelah Anda tersambung.
+  </EmptyState>
+);
+
+/** Reloaded a moment ago, and still not there. */
+const StillMissing = () => {
+  useReportNavigationFailure();
+  return (
+    <EmptyState
+      icon={<RefreshCw size={28} />}
+      heading="Halaman ini belum dapat dimuat"
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onClick={() => globalThis.location.reload()}>Muat ulang</Button>
+          <ButtonLink href="/" variant="secondary">
+            Ke halaman utama
+          </ButtonLink>
+        </div>
+      }
+    >
+      <PageTitle>Halaman belum dapat dimuat</PageTitle>
+      Sambungan terputus saat halaman diambil, atau portal baru saja diperbarui. Isian yang sudah tersimpan tidak
+      hilang.
+    </EmptyState>
+  );
+};
+
+/** A part of the program could not be fetched: loads the page anew, at most once a minute (specification 8). */
+export const ChunkFailure = () => {
+  const [reloading] = useState(willReload);
+  useEffect(() => {
+    if (!isReloading()) reloadForChunk();
+  }, []);
+  return (
+    <PageBody>
+      <div role="alert">
+        {reloading ? <Skeleton showText text="Memuat ulang halaman..." /> : null}
+        {!reloading && (navigator.onLine ? <StillMissing /> : <NoConnection />)}
+      </div>
+    </PageBody>
+  );
+};

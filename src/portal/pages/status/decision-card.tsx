@@ -1,0 +1,57 @@
+import type { ProposalDetail } from '#shared/wire/proposals.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { SendAgain } from './send-again.tsx';
+import { canBeSentAgain } from './status-look.ts';
+
+type DecisionCardProps = { readonly proposal: ProposalDetail; readonly onObject: () => void };
+
+const results = { approved: 'Disetujui', rejected: 'Ditolak' } as const;
+
+/** We rejected it; an offer that the customer did not take is nobody's rejection. */
+const canObject = ({ state, offer }: ProposalDetail): boolean => state === 'DITOLAK' && offer?.answer !== 'decline';
+
+const Told = ({ decision }: { readonly decision: NonNullable<ProposalDetail['decision']> }) => (
+  <p>
+    <b>{results[decision.result]}</b>
+    {decision.automatic && ' otomatis, karena semua pemeriksaan lulus'}.
+    {decision.reason !== '' && ` Alasan: ${decision.reason}`}
+  </p>
+);
+
+const Reason = ({ proposal }: Pick<DecisionCardProps, 'proposal'>) => (
+  <>
+    {proposal.decision !== null && (canObject(proposal) || proposal.decision.result === 'approved') && (
+      <Told decision={proposal.decision} />
+    )}
+    {canObject(proposal) && (
+      <p>
+        Bila alasannya dapat diperbaiki, perbaiki lalu ajukan lagi: isian Anda kami siapkan, dokumen diunggah lagi. Bila
+        Anda tidak setuju dengan keputusan ini, ajukan keberatan dan petugas kami menjawab secara tertulis.
+      </p>
+    )}
+    {canBeSentAgain(proposal) && !canObject(proposal) && (
+      <p>Bila Anda masih menginginkannya, ajukan lagi: isian Anda kami siapkan, dokumen diunggah lagi.</p>
+    )}
+  </>
+);
+
+/** What was decided and why, and every way on from there. */
+export const DecisionCard = ({ proposal, onObject }: DecisionCardProps) => {
+  const { decision, pengajuanTransactionId: id } = proposal;
+  const again = canBeSentAgain(proposal);
+  if (decision === null && !again) return null;
+  return (
+    <Card title={decision === null || (again && !canObject(proposal)) ? 'Ajukan lagi' : 'Keputusan dan alasannya'}>
+      <Reason proposal={proposal} />
+      <div className="flex flex-wrap gap-2">
+        {again && <SendAgain id={id} />}
+        {canObject(proposal) && (
+          <Button size="small" variant="secondary" onClick={onObject}>
+            Ajukan keberatan
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { longestMessage, RequestMessageInput } from '#shared/wire/request-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { boxClass, describeField, Field } from '#ui/field.tsx';
+import { messagesQuery, sendMessage } from '../../proposals/proposal-queries.ts';
+
+type MessageFormProps = { readonly id: string; readonly objecting: boolean; readonly onDone: () => void };
+
+const questions = {
+  plain: { label: 'Tulis pesan', hint: 'Jangan menulis kode masuk atau nomor kartu di sini.', button: 'Kirim pesan' },
+  objection: {
+    label: 'Mengapa Anda keberatan?',
+    hint: 'Tulis bagian keputusan yang menurut Anda keliru dan alasannya. Petugas kami menjawab di sini.',
+    button: 'Kirim keberatan',
+  },
+} as const;
+
+const useSending = ({ id, onDone }: MessageFormProps, onSent: () => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RequestMessageInput) => sendMessage(id, body),
+    onSuccess: (messages) => {
+      client.setQueryData(messagesQuery(id).queryKey, messages);
+      onSent();
+      onDone();
+    },
+  });
+};
+
+/** A few lines to the desk. What was typed stays until it has arrived. */
+export const MessageForm = (props: MessageFormProps) => {
+  const { objecting, onDone } = props;
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const sending = useSending(props, () => setText(''));
+  const { label, hint, button } = questions[objecting ? 'objection' : 'plain'];
+  useEffect(() => {
+    if (objecting) area.current?.focus();
+  }, [objecting]);
+  const send = (): void => {
+    const parsed = RequestMessageInput.safeParse({ text, objection: objecting });
+    setProblem(parsed.error?.issues[0]?.message);
+    if (parsed.success) sending.mutate(parsed.data);
+    else area.current?.focus();
+  };
+  const error = problem ?? sending.error?.message;
+  const field = { id: 'message-text', label, hint, error };
+  return (
+    <div className="flex flex-col gap-3">
+      <Field {...field}>
+        <div className={boxClass(error)}>
+          <textarea
+            {...describeField(field)}
+            ref={area}
+            rows={3}
+            maxLength={longestMessage}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            className="min-w-0 flex-1 rounded-field bg-transparent px-3.5 py-2.5 outline-none"
+          />
+        </div>
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" variant="secondary" loading={sending.isPending} onClick={send}>
+          {button}
+        </Button>
+        {objecting && (
+          <Button size="small" variant="quiet" onClick={onDone}>
+            Batal
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

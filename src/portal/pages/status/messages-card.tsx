@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#ui/button.tsx';
+import { formatMoment } from '#shared/dates.ts';
+import type { RequestMessage } from '#shared/wire/request-messages.ts';
+import { Card } from '#ui/card.tsx';
+import { MessageList } from '#ui/message-list.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { messagesQuery } from '../../proposals/proposal-queries.ts';
+import { MessageForm } from './message-form.tsx';
+
+type MessagesCardProps = { readonly id: string; readonly objecting: boolean; readonly onDone: () => void };
+
+const toShown = ({ id, from, name, text, at, objection }: RequestMessage) => ({
+  id,
+  own: from === 'customer',
+  name,
+  text,
+  caption: formatMoment(at),
+  ...(objection && { mark: 'Keberatan' }),
+});
+
+const Written = ({ id }: { readonly id: string }) => {
+  const { data, isError, refetch } = useQuery(messagesQuery(id));
+  if (data !== undefined)
+    return data.items.length === 0 ? (
+      <p className="text-muted">Belum ada pesan. Ada yang ingin ditanyakan tentang pengajuan ini? Tulis di bawah.</p>
+    ) : (
+      <MessageList messages={data.items.map(toShown)} />
+    );
+  if (!isError) return <Skeleton cards={1} />;
+  return (
+    <div role="alert" className="flex flex-col items-start gap-2">
+      <p>Pesan belum dapat dimuat.</p>
+      <Button size="small" variant="secondary" onClick={() => void refetch()}>
+        Coba lagi
+      </Button>
+    </div>
+  );
+};
+
+/** What customer and desk write to each other about this request. */
+export const MessagesCard = (props: MessagesCardProps) => (
+  <div id="pesan" className="scroll-mt-4">
+    <Card title="Pesan" caption="Jawaban kami muncul di sini; Anda kami kabari lewat notifikasi.">
+      <Written id={props.id} />
+      <MessageForm {...props} />
+    </Card>
+  </div>
+);

@@ -1,0 +1,16 @@
+import type { NextStep } from '#shared/wire/proposals.ts';
+
+const who: Readonly<Record<NextStep['who'], string>> = {
+  you: 'Berikutnya Anda: ',
+  us: 'Berikutnya kami: ',
+  bank: 'Berikutnya bank: ',
+  nobody: '',
+};
+
+/** Who does what next and by when, for a row of the list. */
+export const NextLine = ({ next }: { readonly next: NextStep }) => (
+  <span className="block text-small">
+    <span className="font-semibold">{who[next.who]}</span>
+    {next.what} <span className="text-muted">{next.when}</span>
+  </span>
+);

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findPolicySummary, maskPolicyNumber } from './policy-summary.ts';
+
+const kept = {
+  maskedNumber: '77****0001',
+  holderName: 'Siti',
+  productName: 'Contoh Link',
+  riskStatus: 1,
+  coveredUntil: '2067-07-24',
+  keptAt: '2026-11-24T03:00:00.000Z',
+};
+
+describe('what is kept of the policy', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('hides the middle of the number', () => {
+    expect(maskPolicyNumber('7700000001')).toBe('77****0001');
+  });
+
+  it('is read as it was kept', () => {
+    sessionStorage.setItem('policy-summary', JSON.stringify(kept));
+    expect(findPolicySummary()).toEqual(kept);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['what an earlier version kept', '{"proposalNumber":"7700000001","holderName":"Siti","productName":"Contoh Link"}'],
+  ])('is none when there is %s', (_name, text) => {
+    if (text !== null) sessionStorage.setItem('policy-summary', text);
+    expect(findPolicySummary()).toBeUndefined();
+  });
+});

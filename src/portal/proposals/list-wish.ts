@@ -1,0 +1,42 @@
+import { ProposalFilter } from '#shared/wire/proposals.ts';
+
+/** 'Per Page' (facts 6). */
+export const pageSizes = [5, 10, 15, 20, 25] as const;
+
+/** What of the status list is wanted; it stands in the address, so that Back finds it again. */
+export interface ListWish {
+  readonly search: string;
+  readonly filter: ProposalFilter;
+  readonly page: number;
+  readonly size: number;
+}
+
+const wholeFrom1 = (text: string | null): number => (text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1);
+
+export const parseListWish = (params: URLSearchParams): ListWish => ({
+  search: params.get('cari') ?? '',
+  filter: ProposalFilter.safeParse(params.get('saring')).data ?? 'all',
+  page: wholeFrom1(params.get('halaman')),
+  size: pageSizes.find((size) => size === Number(params.get('per'))) ?? pageSizes[0],
+});
+
+export const wishParams = ({ search, filter, page, size }: ListWish): URLSearchParams =>
+  new URLSearchParams({
+    ...(search !== '' && { cari: search }),
+    ...(filter !== 'all' && { saring: filter }),
+    ...(page > 1 && { halaman: String(page) }),
+    ...(size !== pageSizes[0] && { per: String(size) }),
+  });
+
+/** Newest first (specification 7); the server searches, filters and pages. */
+export const listPath = ({ search, filter, page, size }: ListWish): string => {
+  const query = new URLSearchParams({
+    order: 'desc',
+    order_by: 'created_at',
+    page: String(page),
+    per_page: String(size),
+    ...(search.trim() !== '' && { search: search.trim().slice(0, 60) }),
+    ...(filter !== 'all' && { filter }),
+  });
+  return `transaction-proposal?${query}`;
+};

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isTypedSaved, registerLastSave, saveTyped } from './last-saves.ts';
+
+/** A form whose save ends when the test says so. */
+const openForm = () => {
+  const form = { saved: false, tried: 0, end: (): void => undefined };
+  const close = registerLastSave({
+    isSaved: () => form.saved,
+    save: () =>
+      new Promise((done) => {
+        form.tried += 1;
+        form.end = () => {
+          form.saved = true;
+          done();
+        };
+      }),
+  });
+  return { form, close };
+};
+
+describe('the last saves', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('are none when nothing is open, or all is kept', async () => {
+    expect(isTypedSaved()).toBe(true);
+    expect(await saveTyped()).toBe(true);
+    const { form, close } = openForm();
+    form.saved = true;
+    expect(await saveTyped()).toBe(true);
+    expect(form.tried).toBe(0);
+    close();
+  });
+
+  it('are waited for', async () => {
+    const { form, close } = openForm();
+    const saving = saveTyped();
+    form.end();
+    expect(await saving).toBe(true);
+    close();
+  });
+
+  it('hold nobody up for more than three seconds', async () => {
+    const { close } = openForm();
+    const saving = saveTyped();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await saving).toBe(false);
+    close();
+    expect(isTypedSaved()).toBe(true);
+  });
+});

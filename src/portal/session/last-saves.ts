@@ -1,0 +1,28 @@
+/** One form that is open: whether everything typed into it is kept, and a last try to keep it. */
+export interface LastSave {
+  readonly isSaved: () => boolean;
+  readonly save: () => Promise<void>;
+}
+
+const open = new Set<LastSave>();
+
+/** Asked before the session ends or the page is loaded anew; until the function given back is called. */
+export const registerLastSave = (form: LastSave): (() => void) => {
+  open.add(form);
+  return () => void open.delete(form);
+};
+
+export const isTypedSaved = (): boolean => [...open].every(({ isSaved }) => isSaved());
+
+const MOST = 3_000;
+
+/** Saves what was typed, for 3 s at most; answers whether all of it is kept now. Never throws. */
+export const saveTyped = async (): Promise<boolean> => {
+  const unsaved = [...open].filter(({ isSaved }) => !isSaved());
+  if (unsaved.length === 0) return true;
+  const enough = new Promise<void>((done) => {
+    setTimeout(done, MOST);
+  });
+  await Promise.race([Promise.allSettled(unsaved.map(({ save }) => save())), enough]);
+  return isTypedSaved();
+};

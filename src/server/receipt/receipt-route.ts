@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { sendFile } from '#server/attachments/send-file.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { customerRoute, type Route } from '#server/http/route.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import { describeProposal } from '#server/proposals/describe-proposal.ts';
+import type { Engine } from '#server/proposals/engine.ts';
+import { isOwnRequest } from '#server/proposals/own-request.ts';
+import { findProposal, getContent } from '#server/proposals/proposal-repository.ts';
+import { buildReceipt, type Receipt } from './build-receipt.ts';
+import { drawReceipt } from './draw-receipt.ts';
+
+/** The brand of this installation, as the portal shows it. */
+const insurer = 'Contoh Life';
+
+/** @throws 404 for a request that is missing or somebody else's */
+async function getReceipt(engine: Engine, caller: CustomerSession, number: string): Promise<Receipt> {
+  const row = await findProposal(engine.pool, number);
+  if (!row || !isOwnRequest(row, caller)) throw refuse('NOT_FOUND');
+  const [detail, content, holder, printedAt] = await Promise.all([
+    describeProposal(engine, row),
+    getContent(engine.pool, engine.vault, number),
+    engine.core.findHolder(row.policy_number),
+    engine.clock.businessNow(),
+  ]);
+  const { attachments: papers, promise_note: promiseNote } = detail;
+  return buildReceipt({ row, content, holderName: holder?.fullName ?? '-', papers, promiseNote, printedAt });
+}
+
+/** Foreign and missing requests answer alike (P10). */
+export const receiptRoutes = (engine: Engine): readonly Route[] => [
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/transaction-proposal/:id/receipt',
+    summary: 'Tanda terima sebagai PDF; nomor panjang disamarkan',
+    input: z.object({ params: z.object({ id: z.string().max(32) }) }),
+    handle: async ({ input, caller, reply }) => {
+      const receipt = await getReceipt(engine, caller, input.params.id);
+      return sendFile(reply, {
+        name: `tanda-terima-${receipt.number}.pdf`,
+        content: await drawReceipt(receipt, insurer),
+        contentType: 'application/pdf',
+      });
+    },
+  }),
+];

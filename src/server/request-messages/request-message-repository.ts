@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { Instant } from '#shared/dates.ts';
+import type { WaitingMessages } from '#shared/wire/request-messages.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { Vault } from '#server/vault.ts';
+
+/** A message as it was written; `actor` is 'nasabah:<party>' or the clerk's user name. */
+export interface WrittenMessage {
+  readonly id: string;
+  readonly number: string;
+  readonly author: 'customer' | 'insurer';
+  readonly actor: string;
+  readonly objection: boolean;
+  readonly text: string;
+  readonly at: Instant;
+  readonly recordedAt: Instant;
+}
+
+const context = (id: string): string => `request-message:${id}`;
+
+const fingerprintOf = (vault: Vault, { number, actor, text }: WrittenMessage): string =>
+  vault.fingerprint(`${number}\n${actor}\n${text}`, 'request-message');
+
+/** Id of the same words by the same person on the same request since `since`. */
+export async function findTwin(
+  tx: Queryable,
+  vault: Vault,
+  message: WrittenMessage,
+  since: Instant,
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ message_id: string }>(
+    'SELECT message_id FROM request_message WHERE number = $1 AND fingerprint = $2 AND recorded_at > $3 LIMIT 1',
+    [message.number, fingerprintOf(vault, message), since],
+  );
+  return rows[0]?.message_id;
+}
+
+export async function insertRequestMessage(tx: Queryable, vault: Vault, message: WrittenMessage): Promise<void> {
+  const { id, number, author, actor, objection, text, at, recordedAt } = message;
+  const body = vault.seal(Buffer.from(text), context(id));
+  await tx.query(
+    `INSERT INTO request_message (message_id, number, author, actor, objection, body, fingerprint, at, recorded_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, number, author, actor, objection, body, fingerprintOf(vault, message), at, recordedAt],
+  );
+}
+
+/** The desk wrote back: nothing of this request waits for an answer any more. */
+export async function applyAnswered(tx: Queryable, number: string, at: Instant): Promise<void> {
+  await tx.query(
+    `UPDATE request_message SET answered_at = $2 WHERE number = $1 AND author = 'customer' AND answered_at IS NULL`,
+    [number, at],
+  );
+}
+
+/** How many messages the customer wrote about this request since then. */
+export async function countWritten(tx: Queryable, number: string, since: Instant): Promise<number> {
+  const { rows } = await tx.query<{ count: string }>(
+    `SELECT count(*) FROM request_message WHERE number = $1 AND author = 'customer' AND recorded_at > $2`,
+    [number, since],
+  );
+  return Number(rows[0]?.count ?? 0);
+}
+
+const Row = z.object({
+  message_id: z.string(),
+  author: z.enum(['customer', 'insurer']),
+  actor: z.string(),
+  display_name: z.string().nullable(),
+  objection: z.boolean(),
+  body: z.instanceof(Buffer),
+  at: Instant,
+});
+
+export interface ReadMessage {
+  readonly id: string;
+  readonly at: Instant;
+  readonly author: 'customer' | 'insurer';
+  /** The clerk's name, for the desk. */
+  readonly clerk: string;
+  readonly objection: boolean;
+  readonly text: string;
+}
+
+/** The newest 100, oldest first. */
+export async function listRequestMessages(q: Queryable, vault: Vault, number: string): Promise<ReadMessage[]> {
+  const { rows } = await q.query({
+    name: 'request-messages/of-request',
+    text: `SELECT message_id, author, actor, display_name, objection, body, at FROM request_message
+           LEFT JOIN staff ON author = 'insurer' AND staff.user_name = actor
+           WHERE number = $1 ORDER BY recorded_at DESC, message_id LIMIT 100`,
+    values: [number],
+  });
+  return rows
+    .map((each) => {
+      const { message_id: id, author, actor, display_name, objection, body, at } = Row.parse(each);
+      return {
+        id,
+        author,
+        clerk: display_name ?? actor,
+        objection,
+        at,
+        text: vault.open(body, context(id)).toString(),
+      };
+    })
+    .toReversed();
+}
+
+const WaitingRow = z.object({
+  number: z.string(),
+  title: z.string(),
+  policy_number: z.string(),
+  since: Instant,
+  count: z.coerce.number(),
+  objection: z.boolean(),
+});
+
+/** Requests with a message that nobody answered, the longest wait first. */
+export async function listWaiting(q: Queryable): Promise<WaitingMessages['items']> {
+  const { rows } = await q.query(
+    `SELECT number, title, policy_number, min(at) AS since, count(*) AS count, bool_or(objection) AS objection
+     FROM request_message JOIN proposal USING (number) WHERE author = 'customer' AND answered_at IS NULL
+     GROUP BY number, title, policy_number ORDER BY min(at), number LIMIT 100`,
+  );
+  return z.array(WaitingRow).parse(rows);
+}

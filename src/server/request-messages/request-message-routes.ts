@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { StaffRole } from '#shared/roles.ts';
+import {
+  DeskMessageInput,
+  RequestMessageInput,
+  RequestMessages,
+  WaitingMessages,
+  type RequestMessage,
+} from '#shared/wire/request-messages.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { answer, customerRoute, noInput, staffRoute, type Route } from '#server/http/route.ts';
+import type { CustomerSession, StaffSession } from '#server/http/sessions.ts';
+import type { Engine } from '#server/proposals/engine.ts';
+import { isOwnRequest } from '#server/proposals/own-request.ts';
+import { findProposal } from '#server/proposals/proposal-repository.ts';
+import { listRequestMessages, listWaiting, type ReadMessage } from './request-message-repository.ts';
+import { writeAsClerk, writeAsCustomer } from './write-message.ts';
+
+const number = z.string().max(32);
+
+/** Those who answer customers; finance and auditors do not, and compliance calls. */
+const answers: readonly StaffRole[] = ['VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU'];
+const reads: readonly StaffRole[] = [...answers, 'KEPATUHAN', 'AUDITOR'];
+
+/** The customer reads no clerk's name, the desk does. */
+const toMessage =
+  (reader: 'customer' | 'desk') =>
+  ({ id, at, author, clerk, objection, text }: ReadMessage): RequestMessage => {
+    const names =
+      reader === 'customer' ? { customer: 'Anda', insurer: 'Petugas kami' } : { customer: 'Nasabah', insurer: clerk };
+    return { id, at, from: author, name: names[author], text, objection };
+  };
+
+async function listForCustomer(engine: Engine, caller: CustomerSession, id: string): Promise<RequestMessages> {
+  const row = await findProposal(engine.pool, id);
+  if (!row || !isOwnRequest(row, caller)) throw refuse('NOT_FOUND');
+  return { items: (await listRequestMessages(engine.pool, engine.vault, id)).map(toMessage('customer')) };
+}
+
+/** That a clerk read them is recorded, as every look at a customer's data is. @throws 404 */
+async function listForDesk(engine: Engine, { userName }: StaffSession, id: string): Promise<RequestMessages> {
+  const row = await findProposal(engine.pool, id);
+  if (!row) throw refuse('NOT_FOUND');
+  await inTransaction(engine.pool, (tx) =>
+    appendAudit(tx, {
+      stream: `policy:${row.policy_number}`,
+      at: engine.clock.systemNow(),
+      actor: `staff:${userName}`,
+      action: 'messages.viewed',
+      detail: { request: id },
+    }),
+  );
+  return { items: (await listRequestMessages(engine.pool, engine.vault, id)).map(toMessage('desk')) };
+}
+
+/** Of the customer: foreign and missing requests answer alike (P10). */
+const customerRoutes = (engine: Engine): readonly Route[] => [
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/transaction-proposal/:id/messages',
+    summary: 'Pesan tentang satu pengajuan, terlama lebih dulu',
+    input: z.object({ params: z.object({ id: number }) }),
+    answers: RequestMessages,
+    handle: async ({ input, caller }) => answer(await listForCustomer(engine, caller, input.params.id)),
+  }),
+  customerRoute({
+    method: 'POST',
+    path: '/api/v1/transaction-proposal/:id/messages',
+    summary: 'Kirim pesan atau keberatan tentang satu pengajuan',
+    input: z.object({ params: z.object({ id: number }), body: RequestMessageInput }),
+    answers: RequestMessages,
+    handle: async ({ input: { params, body }, caller }) => {
+      await writeAsCustomer(engine, caller, params.id, body);
+      return answer(await listForCustomer(engine, caller, params.id), { message: 'Pesan Anda sudah kami terima.' });
+    },
+  }),
+];
+
+/** Of the desk. */
+const deskRoutes = (engine: Engine): readonly Route[] => [
+  staffRoute(reads, {
+    method: 'GET',
+    path: '/desk/v1/messages',
+    summary: 'Pengajuan yang nasabahnya menunggu jawaban, terlama lebih dulu',
+    input: noInput,
+    answers: WaitingMessages,
+    handle: async () => answer({ items: await listWaiting(engine.pool) }),
+  }),
+  staffRoute(reads, {
+    method: 'GET',
+    path: '/desk/v1/cases/:number/messages',
+    summary: 'Pesan nasabah dan petugas tentang satu kasus; pembukaannya dicatat',
+    input: z.object({ params: z.object({ number }) }),
+    answers: RequestMessages,
+    handle: async ({ input, caller }) => answer(await listForDesk(engine, caller, input.params.number)),
+  }),
+  staffRoute(answers, {
+    method: 'POST',
+    path: '/desk/v1/cases/:number/messages',
+    summary: 'Tulis kepada nasabah; nasabah diberi tahu',
+    input: z.object({ params: z.object({ number }), body: DeskMessageInput }),
+    answers: RequestMessages,
+    handle: async ({ input: { params, body }, caller }) => {
+      await writeAsClerk(engine, caller, params.number, body.text);
+      return answer(await listForDesk(engine, caller, params.number), { message: 'Pesan terkirim kepada nasabah.' });
+    },
+  }),
+];
+
+export const requestMessageRoutes = (engine: Engine): readonly Route[] => [
+  ...customerRoutes(engine),
+  ...deskRoutes(engine),
+];

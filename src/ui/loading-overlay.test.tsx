@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoadingOverlay } from './loading-overlay.tsx';
+
+const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
+
+describe('loading overlay', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  it('says after six seconds that the line is slow and what not to do', () => {
+    render(<LoadingOverlay shown />);
+    expect(screen.getByRole('status').textContent).toBe('Mohon Tunggu...');
+    pass(5_999);
+    expect(screen.queryByText(/lambat/)).toBeNull();
+    pass(1);
+    expect(screen.getByText(/Sambungan sedang lambat. Jangan tutup/)).toBeDefined();
+  });
+
+  it('once shown stays for 200 ms, and counts anew the next time', () => {
+    const { rerender } = render(<LoadingOverlay shown />);
+    pass(7_000);
+    rerender(<LoadingOverlay shown={false} />);
+    pass(199);
+    expect(screen.getByRole('status').textContent).toContain('Mohon Tunggu...');
+    pass(1);
+    expect(screen.getByRole('status').textContent).toBe('');
+    rerender(<LoadingOverlay shown />);
+    pass(5_999);
+    expect(screen.queryByText(/lambat/)).toBeNull();
+  });
+});

@@ -1,0 +1,164 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { desktop, launchBrowser, phone } from '../support/browser.ts';
+import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { lookOver } from '../support/look-over.ts';
+import { keepScreensOnFailure, press } from '../support/screens.ts';
+import { enterPortal } from '../support/story.ts';
+
+let server: LiveServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const menu = '/transaction/submission';
+
+const Manifest = z.object({
+  id: z.string(),
+  name: z.string().min(1),
+  short_name: z.string().min(1).max(12),
+  description: z.string().min(1),
+  lang: z.literal('id'),
+  start_url: z.literal('/'),
+  scope: z.literal('/'),
+  display: z.literal('standalone'),
+  theme_color: z.string(),
+  background_color: z.string(),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string().optional() })),
+  shortcuts: z.array(z.object({ name: z.string(), url: z.string() })),
+});
+
+/** Everything this origin left in the browser; the texts of the caches too. */
+const readLeftovers = (page: Page) =>
+  page.evaluate(async () => {
+    const cached: { url: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        cached.push({ url: new URL(request.url).pathname, text: (await answer?.text()) ?? '' });
+      }
+    }
+    return {
+      cached,
+      session: Object.keys(sessionStorage),
+      local: Object.keys(localStorage),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      cookies: document.cookie,
+    };
+  });
+
+/** What belongs to Siti and to nobody else. */
+const personal = /Siti|Rahmawati|7700000001|3174015203880001|6281200000001|081200000001|nasabah1@/;
+
+const isPublicFile = (path: string): boolean => path.startsWith('/assets/') || [menu, '/auth/login'].includes(path);
+
+describe.each([
+  ['360 × 740', phone],
+  ['1280 × 800', desktop],
+])('on the device at %s', (_name, viewport) => {
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    await server.services.pool.query('DELETE FROM message');
+    context = await browser.newContext({ baseURL: server.origin, viewport, locale: 'id-ID', serviceWorkers: 'allow' });
+    context.setDefaultTimeout(12_000);
+    page = await context.newPage();
+  });
+  afterAll(() => context?.close());
+  beforeEach((test) => keepScreensOnFailure(test, () => ({ siti: { context, page, errors: [] } })));
+
+  it('can be installed: manifest, icons of their size, mobile flags, metadata', async () => {
+    await page.goto('/auth/login');
+    const devtools = await context.newCDPSession(page);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    await devtools.detach();
+    // A private window, as tests use, is never offered the installation.
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+    const manifest = Manifest.parse(await (await page.request.get('/manifest.webmanifest')).json());
+    expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+    for (const { src, sizes, type } of manifest.icons) {
+      const icon = await page.request.get(src);
+      expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type]);
+      if (sizes === 'any') continue;
+      const size = await page.evaluate(async (address) => {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      }, src);
+      expect(size).toBe(sizes);
+    }
+    for (const address of ['/auth/login', menu]) {
+      const html = await (await page.request.get(address)).text();
+      expect(html).toContain('<html lang="id">');
+      for (const name of ['description', 'theme-color', 'mobile-web-app-capable', 'apple-mobile-web-app-capable'])
+        expect(html).toMatch(new RegExp(`<meta\\s+name="${name}"\\s+content="[^"%]+"`));
+      expect(html).toMatch(/<title>[^<]+<\/title>/);
+      expect(html).toContain('rel="apple-touch-icon"');
+      expect(html.includes('noindex')).toBe(address === menu);
+    }
+    expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toBe(
+      `${server.origin}/icons/icon-512.png`,
+    );
+  });
+
+  it('opens without a connection and shows the masked summary, and nothing more', async () => {
+    await enterPortal({ page }, server);
+    await page.getByRole('link', { name: /Perubahan Data/ }).waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const app = () => page.evaluate(async () => (await (await caches.open('shell-1')).keys()).map(({ url }) => url));
+    await expect.poll(async () => (await app()).some((url) => /\/assets\/app-/.test(url))).toBe(true);
+    await context.setOffline(true);
+    await page.getByText('Anda sedang luring.').waitFor();
+    await page.reload();
+    await page.getByText('Tidak ada sambungan internet').first().waitFor();
+    await page.getByText('77****0001').first().waitFor();
+    await page.getByRole('main').getByText('Siti Nur Rahmawati').waitFor();
+    await page.getByText(/Keadaan per \d\d\/\d\d\/\d{4} \d\d\.\d\d WIB/).waitFor();
+    expect(await page.locator('body').innerText()).not.toMatch(/7700000001|3174015203880001/);
+    await lookOver(page, 'pwa-offline');
+    await context.setOffline(false);
+    await page.getByRole('link', { name: /Perubahan Data/ }).waitFor();
+  });
+
+  it('keeps no answer of the server, only public files', async () => {
+    for (const address of ['/transaction/status', '/polis/information/polis-value', '/profile', '/notification']) {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    const { cached } = await readLeftovers(page);
+    expect(cached.map(({ url }) => url).filter((url) => !isPublicFile(url))).toEqual([]);
+    expect(cached.filter(({ text }) => personal.test(text)).map(({ url }) => url)).toEqual([]);
+  });
+
+  it('leaves nothing after sign-out', async () => {
+    await press(page, 'Logout');
+    await page.waitForURL('**/auth/login');
+    await page.getByRole('button', { name: 'Kirim kode masuk' }).waitFor();
+    const { cached, ...storages } = await readLeftovers(page);
+    expect(storages).toEqual({ session: [], local: [], databases: [], cookies: '' });
+    expect(cached.map(({ url }) => url).filter((url) => !isPublicFile(url))).toEqual([]);
+    expect(cached.filter(({ text }) => personal.test(text)).map(({ url }) => url)).toEqual([]);
+    // Back shows sign-in, not what was read before.
+    await page.goBack().catch(() => null);
+    await page.waitForURL('**/auth/login');
+    expect(await page.locator('body').innerText()).not.toMatch(personal);
+    // Without a connection either: the door, nothing behind it.
+    await context.setOffline(true);
+    await page.goto(menu);
+    await page.waitForURL('**/auth/login');
+    await page.getByRole('button', { name: 'Kirim kode masuk' }).waitFor();
+    expect(await page.locator('body').innerText()).not.toMatch(personal);
+    await context.setOffline(false);
+  });
+});

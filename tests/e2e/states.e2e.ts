@@ -1,0 +1,302 @@
+import type { Browser, Page, Request, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { desktop, launchBrowser, phone, type Person } from '../support/browser.ts';
+import { drawIdentityCard } from '../support/drawn-card.ts';
+import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { lookOver } from '../support/look-over.ts';
+import { keepScreensOnFailure, press } from '../support/screens.ts';
+import { enterPortal, signInAsSiti, type SignInWords } from '../support/story.ts';
+
+let server: LiveServer;
+let browser: Browser;
+let siti: Person | undefined;
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const menu = '/transaction/submission';
+const policyCall = '**/api/v1/policy/get-my-policy';
+
+const firstCard = (page: Page) => page.getByRole('link', { name: /Perubahan Data/ });
+
+/** Holds a call until it is let go. */
+async function hold(page: Page, address: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  await page.route(address, (route) => void held.push(route));
+  return async () => {
+    await Promise.all(held.map((route) => route.continue()));
+    await page.unroute(address);
+  };
+}
+
+/** The calls that are not answered yet; the stream never is. */
+function watchCalls(page: Page): ReadonlySet<Request> {
+  const underway = new Set<Request>();
+  page.on('request', (request) => {
+    if (/\/api\/v1\/(?!notifications\/stream)/.test(request.url())) underway.add(request);
+  });
+  const settle = (request: Request): void => void underway.delete(request);
+  page.on('requestfinished', settle);
+  page.on('requestfailed', settle);
+  return underway;
+}
+
+/** How far things on this page jumped by themselves since it was opened. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const sumOf = (entries: PerformanceEntryList): number =>
+          entries.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0);
+        const watch = new PerformanceObserver((list) => done(sumOf(list.getEntries())));
+        watch.observe({ type: 'layout-shift', buffered: true });
+        // An observer of a page that never moved is not called.
+        setTimeout(() => done(sumOf(watch.takeRecords())), 300);
+      }),
+  );
+
+describe.each([
+  ['360 × 740', phone],
+  ['1280 × 800', desktop],
+])('states at %s', (_name, viewport) => {
+  let page: Page;
+
+  beforeAll(async () => {
+    await server.services.pool.query('DELETE FROM message');
+    siti = await signInAsSiti(browser, server, viewport);
+    page = siti.page;
+    await press(page, 'Tetap di polis ini').catch(() => undefined);
+  });
+
+  it('loading: the shape of what comes, a word when the line is slow, and no jump', async (context) => {
+    keepScreensOnFailure(context, () => ({ siti }));
+    await page.clock.install();
+    const letGo = await hold(page, policyCall);
+    await page.goto(menu);
+    await page.getByText('Mohon tunggu, sedang memuat data...').first().waitFor();
+    expect(await page.getByText('Sambungan lambat').count()).toBe(0);
+    await page.clock.fastForward(5_500);
+    const word = page.getByRole('status').filter({ hasText: 'Sambungan lambat, data masih dimuat.' });
+    await word.waitFor();
+    await lookOver(page, 'states-slow');
+    await letGo();
+    await firstCard(page).waitFor();
+    await word.waitFor({ state: 'detached' });
+  });
+
+  it('nothing jumps when the policy comes late', async (context) => {
+    keepScreensOnFailure(context, () => ({ siti }));
+    const letGo = await hold(page, policyCall);
+    await page.goto(menu);
+    await page.getByText('Mohon tunggu, sedang memuat data...').first().waitFor();
+    await letGo();
+    await firstCard(page).waitFor();
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+  });
+
+  it('failed: the layout says so with the code, and tries again', async (context) => {
+    keepScreensOnFailure(context, () => ({ siti }));
+    await page.route(policyCall, (route) =>
+      route.fulfill({ status: 503, json: { success: false, data: {}, message: 'Sistem polis sedang sibuk.' } }),
+    );
+    await page.goto(menu);
+    const alert = page.getByRole('alert').filter({ hasText: 'Data polis belum dapat dimuat' });
+    await alert.getByText('Sistem polis sedang sibuk.').waitFor();
+    await alert.getByText('Kode 503').waitFor();
+    await lookOver(page, 'states-policy-failed');
+    await page.unroute(policyCall);
+    await alert.getByRole('button', { name: 'Coba lagi' }).focus();
+    await page.keyboard.press('Enter');
+    await firstCard(page).waitFor();
+  });
+
+  it('offline: a banner that stays in sight, gone when the line is back', async (context) => {
+    keepScreensOnFailure(context, () => ({ siti }));
+    await page.goto(menu);
+    await firstCard(page).waitFor();
+    await siti?.context.setOffline(true);
+    const banner = page.getByText('Anda sedang luring.');
+    await banner.waitFor();
+    await lookOver(page, 'states-offline');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect((await banner.boundingBox())?.y).toBeLessThan(40);
+    await siti?.context.setOffline(false);
+    await banner.waitFor({ state: 'detached' });
+  });
+
+  it('a part of the program is missing: loaded anew once, then a way on', async (context) => {
+    keepScreensOnFailure(context, () => ({ siti }));
+    await page.goto(menu);
+    await firstCard(page).waitFor();
+    await page.evaluate(() => sessionStorage.removeItem('chunk-reload-at'));
+    let loads = 0;
+    const count = (): void => void (loads += 1);
+    page.on('domcontentloaded', count);
+    await page.route('**/assets/profile-page-*.js', (route) => route.abort());
+    await page
+      .locator('header')
+      .getByRole('link', { name: /Profil/ })
+      .click();
+    await page.getByRole('alert').getByText('Halaman ini belum dapat dimuat').waitFor();
+    // It was the page that was asked for that was loaded anew.
+    expect(loads).toBe(1);
+    expect(new URL(page.url()).pathname).toBe('/profile');
+    await lookOver(page, 'states-chunk');
+    await page.unroute('**/assets/profile-page-*.js');
+    page.off('domcontentloaded', count);
+    await press(page, 'Muat ulang');
+    await page.getByRole('heading', { name: 'Perangkat yang sedang masuk' }).waitFor();
+  });
+
+  it('the program itself is missing: said without it', async (context) => {
+    keepScreensOnFailure(context, () => ({ siti }));
+    await page.route('**/assets/app-*.js', (route) => route.abort());
+    await page.goto(menu);
+    await page.getByRole('alert').getByText('Portal belum dapat dimuat').waitFor();
+    await lookOver(page, 'states-start');
+    await page.unroute('**/assets/app-*.js');
+    await press(page, 'Muat ulang');
+    await firstCard(page).waitFor();
+  });
+
+  it('404 and 500: the specification’s words, what they mean, and a way home', async (context) => {
+    keepScreensOnFailure(context, () => ({ siti }));
+    await page.goto('/transaction/tidak-ada');
+    await page.getByRole('heading', { name: '404 Not Found' }).waitFor();
+    await page.getByText('This page could not be found').waitFor();
+    await lookOver(page, 'states-404');
+    await page.route('**/assets/profile-page-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export default () => { throw new Error("Broken page"); };',
+      }),
+    );
+    await page.goto('/profile');
+    await page.getByRole('heading', { name: 'An error occurred' }).waitFor();
+    await page.getByText('500').waitFor();
+    await lookOver(page, 'states-500');
+    await page.unroute('**/assets/profile-page-*.js');
+    await page.getByRole('link', { name: 'Ke halaman utama' }).click();
+    await page.waitForURL(`**${menu}`);
+    await firstCard(page).waitFor();
+  });
+
+  it('a new version waits until the customer wants it', async (context) => {
+    keepScreensOnFailure(context, () => ({ siti }));
+    const underway = watchCalls(page);
+    // A call that the clock jumps over counts as one that nobody answered; this is the last of the first ones.
+    await Promise.all([page.waitForResponse('**/api/v1/credit-cards*'), page.goto(menu)]);
+    await firstCard(page).waitFor();
+    await expect.poll(() => underway.size).toBe(0);
+    await page.route(`**${menu}`, (route) =>
+      route.request().resourceType() === 'fetch'
+        ? route.fulfill({ contentType: 'text/html', body: '<script src="/assets/newer.js"></script>' })
+        : route.continue(),
+    );
+    const offer = page.getByText('Versi baru tersedia.');
+    for (let passed = 0; passed < 15; passed += 3) {
+      expect(await offer.count()).toBe(0);
+      await page.keyboard.press('Shift');
+      await page.clock.fastForward(3 * 60_000);
+    }
+    await offer.waitFor();
+    await lookOver(page, 'states-new-version');
+    await page.unroute(`**${menu}`);
+    await Promise.all([page.waitForEvent('load'), press(page, 'Muat versi baru')]);
+    await firstCard(page).waitFor();
+    expect(await offer.count()).toBe(0);
+    expect(siti?.errors).toEqual([]);
+  });
+
+  it('nothing found, nothing there: why, and what to do', async (context) => {
+    keepScreensOnFailure(context, () => ({ siti }));
+    await page.goto(menu);
+    await page.getByRole('searchbox').fill('zzz');
+    await page.getByText('Tidak ada menu dengan kata').waitFor();
+    await lookOver(page, 'states-empty');
+  });
+});
+
+const inInstagram =
+  'Mozilla/5.0 (Linux; Android 13; SM-A145F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/125.0.0.0 ' +
+  'Mobile Safari/537.36 Instagram 330.0.0.40.92 Android';
+
+/** Somebody else, whose form is still empty. */
+const ahmad: SignInWords = { policy: '7700000002', phone: '0812 0000 0002', identity: '3273011507850002' };
+
+describe('without a camera', () => {
+  let shy: Browser;
+  beforeAll(async () => {
+    shy = await launchBrowser('refused');
+  });
+  afterAll(() => shy?.close());
+
+  /** The form of an e-mail change, with its camera asked for. */
+  async function askForCamera(words?: SignInWords, userAgent?: string): Promise<Page> {
+    await server.services.pool.query('DELETE FROM message');
+    const context = await shy.newContext({
+      baseURL: server.origin,
+      viewport: phone,
+      locale: 'id-ID',
+      serviceWorkers: 'block',
+      ...(userAgent !== undefined && { userAgent }),
+    });
+    context.setDefaultTimeout(12_000);
+    const page = await context.newPage();
+    siti = { context, page, errors: [] };
+    await enterPortal(siti, server, words);
+    await page.goto(`${menu}/change/customer-info`);
+    await press(page, 'Ubah Email');
+    return page;
+  }
+
+  it('refused: how to allow it, and a file instead', async (context) => {
+    keepScreensOnFailure(context, () => ({ siti }));
+    const page = await askForCamera();
+    expect(await page.getByText('Tombol tidak bereaksi?').count()).toBe(0);
+    await page
+      .getByRole('button', { name: /Ambil foto/ })
+      .first()
+      .click();
+    const trouble = page.getByRole('dialog').getByRole('alert');
+    await trouble.getByText('Kamera belum diizinkan').waitFor();
+    await lookOver(page, 'states-camera-refused');
+    await trouble.getByRole('button', { name: 'Coba lagi' }).click();
+    await trouble.getByText('Kamera belum diizinkan').waitFor();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      trouble.getByRole('button', { name: 'Pilih berkas' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'ktp.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
+    await page.getByText('Terunggah').first().waitFor();
+  });
+
+  it('inside another app: a word with the way to a browser, at the camera and at the files', async (context) => {
+    keepScreensOnFailure(context, () => ({ siti }));
+    const page = await askForCamera(ahmad, inInstagram);
+    await page.getByText('Tombol tidak bereaksi? Buka di peramban').first().click();
+    await page.getByRole('button', { name: 'Salin alamat' }).first().waitFor();
+    await lookOver(page, 'states-in-app-upload');
+    await page
+      .getByRole('button', { name: /Ambil foto/ })
+      .first()
+      .click();
+    const trouble = page.getByRole('dialog').getByRole('alert');
+    await trouble.getByText('Buka di peramban').first().waitFor();
+    const toChrome = await trouble.getByRole('link', { name: 'Buka di Chrome' }).getAttribute('href');
+    expect(toChrome).toContain('intent://127.0.0.1');
+    expect(toChrome).toContain(`${menu}/change/customer-info#Intent;scheme=http;package=com.android.chrome;end`);
+    await siti?.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await trouble.getByRole('button', { name: 'Salin alamat' }).click();
+    await trouble.getByText('Alamat tersalin.').waitFor();
+    await lookOver(page, 'states-in-app-camera');
+    await page.keyboard.press('Escape');
+    await trouble.waitFor({ state: 'detached' });
+  });
+});

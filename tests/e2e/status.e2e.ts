@@ -1,0 +1,302 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isTerminal, RequestState } from '#shared/request-states.ts';
+import { AvailabilityAnswer, Submitted } from '#shared/wire/proposals.ts';
+import { desktop, launchBrowser, phone, type Person } from '../support/browser.ts';
+import { createDeskHands, type DeskHands } from '../support/desk-hands.ts';
+import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { passFaceCheck, upload } from '../support/papers.ts';
+import { readPdfText } from '../support/pdf-text.ts';
+import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
+import { eventually } from '../support/server.ts';
+import { signIn } from '../support/sign-in.ts';
+import { signInAsSiti, signInAtDesk, takePhoto } from '../support/story.ts';
+
+let server: LiveServer;
+let browser: Browser;
+let siti: Person;
+let clerk: Person | undefined;
+let token = '';
+let desk: DeskHands;
+const numbers: string[] = [];
+const newest = (): string => numbers[0] ?? '';
+
+/** A withdrawal sent by call: its form has a journey of its own. */
+async function withdraw(amount: number): Promise<string> {
+  const available = await server.call({ url: '/api/v1/requests/availability', token });
+  const fund_code = AvailabilityAnswer.parse(available.data).facts.position.holdings[0]?.fundCode ?? '';
+  const payload = {
+    withdraw_type: 2,
+    items: [{ fund_code, apply_amount: amount, apply_units: 0 }],
+    ktp_attachment: await upload(server, token, 'KTP'),
+    ...(await passFaceCheck(server, token, 'partial-withdraw')),
+  };
+  const url = '/api/v1/transaction-proposal/partial-withdraw';
+  const number = Submitted.parse((await server.call({ method: 'POST', url, token, payload })).data).transactionIds[0];
+  await eventually(async () => {
+    const { data } = await server.call({ url: `/api/v1/transaction-proposal/${number}`, token });
+    return JSON.stringify(data).includes('"MENUNGGU_VERIFIKASI"') ? true : undefined;
+  });
+  return number ?? '';
+}
+
+const cancel = (number: string) =>
+  server.call({ method: 'POST', url: `/api/v1/transaction-proposal/${number}/cancel`, token, payload: {} });
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+  desk = createDeskHands(server);
+  // First at the screen: there the newest code of the outbox is typed.
+  siti = await signInAsSiti(browser, server, phone);
+  token = await signIn(server);
+  for (let count = 1; count <= 7; count += 1) {
+    numbers.unshift(await withdraw(2_000_000 + count * 100_000));
+    if (count < 7) await cancel(newest());
+  }
+  await desk.press('verifikator1', newest(), 'claim');
+  await desk.press('verifikator1', newest(), 'ask-document', {
+    documents: [{ slot: 'ktp_attachment', reason: 'UNREADABLE', note: 'Foto buram di bagian nama.' }],
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach((context) => keepScreensOnFailure(context, () => ({ siti, clerk })));
+
+const both = [
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const;
+
+const openList = async (page: Page): Promise<void> => {
+  await page.goto('/transaction/status');
+  await page.getByText('7 pengajuan').waitFor();
+};
+const openDetail = async (page: Page, number: string): Promise<void> => {
+  await page.goto(`/transaction/status/${number}`);
+  await page.getByRole('region', { name: 'Langkah berikutnya' }).waitFor();
+};
+const shownRows = (page: Page) => page.getByText(/^#?20\d{6}-\d{6}$/).filter({ visible: true });
+
+describe.each(both)('the list on %s', (name, viewport) => {
+  it('shows five, newest first, says who acts next, and turns the page', async () => {
+    const { page } = siti;
+    await page.setViewportSize(viewport);
+    await openList(page);
+    expect(await shownRows(page).count()).toBe(5);
+    expect(await shownRows(page).first().innerText()).toContain(newest());
+    await page.getByText('Kirim ulang Foto KTP').filter({ visible: true }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    if (name === 'a phone') await takePhoto(page, 'status-list');
+    await page.getByRole('button', { name: 'Halaman berikutnya' }).click();
+    await page.getByText('Halaman 2 dari 2').waitFor();
+    expect(await shownRows(page).count()).toBe(2);
+    await page.getByLabel('Per Page').selectOption('10');
+    await page.getByText('Halaman 1 dari 1').waitFor();
+    expect(await shownRows(page).count()).toBe(7);
+  });
+
+  it('finds, filters, and is found again by Back', async () => {
+    const { page } = siti;
+    await openList(page);
+    await page.getByLabel('Cari Data').fill('2.300.000');
+    await page.getByText('1 pengajuan', { exact: true }).waitFor();
+    await page.getByLabel('Cari Data').fill('');
+    await page.getByText('7 pengajuan').waitFor();
+    if (name === 'a phone') await page.getByLabel('Tampilkan').selectOption('cancelled');
+    else await press(page, 'Dibatalkan');
+    await page.getByText('6 pengajuan').waitFor();
+    await page
+      .getByRole('link', { name: /Lihat( detail)?$/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await page.getByRole('region', { name: 'Langkah berikutnya' }).waitFor();
+    await page.goBack();
+    await page.getByText('6 pengajuan').waitFor();
+    await page.getByLabel('Cari Data').fill('tidak ada ini');
+    await page.getByText('Tidak ada pengajuan dengan “tidak ada ini”').waitFor();
+    await expectAccessible(page);
+    await press(page, 'Tampilkan semua');
+    await page.getByText('7 pengajuan').waitFor();
+  });
+});
+
+describe.each(both)('a request that waits for the customer on %s', (name, viewport) => {
+  it('says what is missing, until when, and asks for exactly that', async () => {
+    const { page } = siti;
+    await page.setViewportSize(viewport);
+    await openList(page);
+    await page.getByRole('link', { name: 'Lengkapi' }).filter({ visible: true }).click();
+    await page.getByRole('heading', { name: /KTP: Tidak terbaca/ }).waitFor();
+    await page.getByText('Foto buram di bagian nama.').waitFor();
+    expect(await page.getByRole('button', { name: /Ambil foto|Pilih|Unggah/ }).count()).toBeGreaterThan(0);
+    expect(await page.locator('[id^="paper-"]').filter({ visible: true }).count()).toBeLessThanOrEqual(2);
+    await page.getByText(/Paling lambat \w+, \d\d\/\d\d\/\d{4}\. Lewat tanggal itu/).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    if (name === 'a phone') await takePhoto(page, 'status-complete');
+  });
+});
+
+/** Every state as it stands in the database, and what somebody who has never seen the page reads of it. */
+const told: Readonly<Record<RequestState, readonly [who: string, what: RegExp, when: RegExp]>> = {
+  DIAJUKAN: ['Kami', /meneruskan pengajuan Anda/, /Selesai paling lambat \w+, \d\d/],
+  MENUNGGU_VERIFIKASI: ['Kami', /akan memeriksa data dan dokumen/, /Selesai paling lambat/],
+  VERIFIKASI: ['Kami', /menyelesaikan pemeriksaan/, /Selesai paling lambat/],
+  DOKUMEN_TIDAK_LENGKAP: ['Anda', /Kirim ulang .*KTP/, /Paling lambat \w+, \d\d.*pengajuan berakhir/],
+  MENUNGGU_PEMBAYARAN: ['Anda', /Bayar ke nomor virtual account/, /Paling lambat \w+, \d\d.*pengajuan berakhir/],
+  UNDERWRITING: ['Kami', /menilai risiko/, /Selesai paling lambat/],
+  PENAWARAN: ['Anda', /terima atau tolak/, /Paling lambat \w+, \d\d.*pengajuan berakhir/],
+  MENUNGGU_PERSETUJUAN: ['Kami', /Pejabat kami memutuskan/, /Selesai paling lambat/],
+  DISETUJUI: ['Kami', /menerapkan pengajuan ini pada polis/, /Selesai paling lambat/],
+  DALAM_PROSES: ['Kami', /menerapkan pengajuan ini pada polis/, /Selesai paling lambat/],
+  PROSES_TRANSFER: ['Bank', /mengirim dana ke rekening Anda/, /Selesai paling lambat/],
+  GAGAL_TRANSFER: ['Anda', /Isi rekening yang benar/, /Tidak ada batas waktu dan dana Anda aman/],
+  SELESAI: ['', /sudah selesai/, /Selesai pada \d\d/],
+  DITOLAK: ['', /mengajukan lagi atau mengajukan keberatan/, /Berakhir pada \d\d/],
+  DIBATALKAN: ['', /polis Anda tidak berubah/, /Dibatalkan pada \d\d/],
+  KEDALUWARSA: ['', /polis Anda tidak berubah/, /berakhir pada \d\d/],
+};
+
+describe('somebody who has never seen it reads what happens next and by when', () => {
+  const stand = (state: RequestState) =>
+    server.services.pool.query(
+      `UPDATE proposal SET state = $2, ended_at = CASE WHEN $3 THEN submitted_at END, reply_by = promised_date + 7,
+         approver = CASE WHEN $2 = 'DITOLAK' THEN 'penyetuju1' END,
+         decision_reason = CASE WHEN $2 = 'DITOLAK' THEN 'Dokumen tidak sah.' END,
+         decided_at = CASE WHEN $2 = 'DITOLAK' THEN submitted_at END, pause_reason = NULL, paused_since = NULL WHERE number = $1`,
+      [newest(), state, isTerminal(state)],
+    );
+
+  it.each(RequestState.options)('%s', async (state) => {
+    const { page } = siti;
+    const [who, what, when] = told[state];
+    await stand(state);
+    await page.setViewportSize(phone);
+    await openDetail(page, newest());
+    const next = await page.getByRole('region', { name: 'Langkah berikutnya' }).innerText();
+    if (who === '') expect(next).not.toContain('Siapa berikutnya');
+    else expect(next).toMatch(new RegExp(`Siapa berikutnya\\s+${who}\\s`));
+    expect(next).toMatch(what);
+    expect(next).toMatch(when);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    if (state === 'DITOLAK' || state === 'VERIFIKASI' || state === 'GAGAL_TRANSFER')
+      await takePhoto(page, `status-${state.toLowerCase()}`);
+    await openList(page);
+    const row = (await page.getByRole('listitem').filter({ hasText: newest() }).first().innerText()) ?? '';
+    expect(row).toMatch(what);
+    expect(row).toMatch(when);
+  });
+
+  it('at 320 px nothing stands out to the side', async () => {
+    const { page } = siti;
+    await stand('DITOLAK');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openDetail(page, newest());
+    await expectNoSidewaysScroll(page);
+    await openList(page);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(phone);
+  });
+});
+
+describe('a rejection', () => {
+  it('says why, and an objection reaches the desk, whose answer comes while the page is open', async () => {
+    const { page } = siti;
+    await openDetail(page, newest());
+    await page.getByText('Alasan: Dokumen tidak sah.').first().waitFor();
+    await press(page, 'Ajukan keberatan');
+    const text = page.getByLabel('Mengapa Anda keberatan?');
+    await press(page, 'Kirim keberatan');
+    await page.getByText('Field harus diisi.').waitFor();
+    await text.fill('KTP saya <b>asli</b>.');
+    await press(page, 'Kirim keberatan');
+    await page.getByText('tanpa kode HTML').waitFor();
+    await expectAccessible(page);
+    await text.fill('KTP saya asli.\nSaya kirim ulang bila perlu.');
+    await press(page, 'Kirim keberatan');
+    await page.getByText('Saya kirim ulang bila perlu.').waitFor();
+    await page.getByLabel('Tulis pesan').waitFor();
+
+    clerk = await signInAtDesk(browser, server, 'verifikator1');
+    const { page: desktopPage } = clerk;
+    await desktopPage.getByText('1 nasabah menunggu jawaban').waitFor();
+    await expectAccessible(desktopPage);
+    await takePhoto(desktopPage, 'status-desk-queue');
+    await desktopPage.getByRole('link', { name: newest() }).first().click();
+    await desktopPage.getByText('KTP saya asli.').waitFor();
+    await desktopPage.getByLabel('Balas kepada nasabah').fill('Silakan ajukan lagi dengan foto KTP yang jelas.');
+    await desktopPage.getByRole('button', { name: 'Kirim kepada nasabah' }).click();
+    await desktopPage.getByText('Silakan ajukan lagi').waitFor();
+    await expectAccessible(desktopPage);
+    await desktopPage.getByRole('heading', { name: 'Pesan nasabah' }).scrollIntoViewIfNeeded();
+    await desktopPage.screenshot({ path: '.cache/e2e/status-desk-message.png' });
+
+    await page.getByText('Silakan ajukan lagi dengan foto KTP yang jelas.').waitFor();
+    await page.getByText('Petugas kami', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('heading', { name: 'Pesan', exact: true }).scrollIntoViewIfNeeded();
+    await page.screenshot({ path: '.cache/e2e/status-messages-360.png' });
+  });
+
+  it('leads to the form, filled in with what was sent; the paper is asked anew', async () => {
+    const { page } = siti;
+    await openDetail(page, newest());
+    await press(page, 'Ajukan lagi');
+    await page.waitForURL('**/submission/withdraw-partial-investment-fund');
+    await page.getByRole('textbox').first().waitFor();
+    const values = await page
+      .getByRole('textbox')
+      .evaluateAll((all) => all.map((each) => (each instanceof HTMLInputElement ? each.value : '')));
+    expect(values.join(' ')).toContain('2.700.000');
+    expect(await page.getByText('Terunggah').count()).toBe(0);
+    await expectAccessible(page);
+    await page.goto(`/transaction/status/${numbers[3]}`);
+    await press(page, 'Ajukan lagi');
+    await page.getByText('Isian Anda yang belum dikirim kami buka').waitFor();
+    await confirm(page, 'Tutup');
+  });
+});
+
+describe('the receipt', () => {
+  it('is a PDF with number, papers and hidden numbers', async () => {
+    const { page } = siti;
+    await openDetail(page, newest());
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Unduh tanda terima (PDF)')]);
+    expect(download.suggestedFilename()).toBe(`tanda-terima-${newest()}.pdf`);
+    const text = readPdfText(await readFile(await download.path()));
+    for (const words of ['Tanda Terima Pengajuan', newest(), 'Siti Nur Rahmawati', 'Halaman 1 dari'])
+      expect(text).toContain(words);
+  });
+
+  it('that cannot be made says so where it was asked for', async () => {
+    const { page } = siti;
+    await page.route('**/receipt', (route) =>
+      route.fulfill({ status: 503, json: { success: false, data: null, message: 'Sistem sedang sibuk.' } }),
+    );
+    await press(page, 'Unduh tanda terima (PDF)');
+    await page.getByText('Sistem sedang sibuk.').waitFor();
+    await expectAccessible(page);
+    await page.unroute('**/receipt');
+  });
+});
+
+it('a list that cannot be had says so and can be had again', async () => {
+  const { page } = siti;
+  await page.route('**/transaction-proposal?*', (route) =>
+    route.fulfill({ status: 503, json: { success: false, data: null, message: 'Sistem sedang sibuk.' } }),
+  );
+  await page.goto('/transaction/status');
+  await page.getByText('Daftar pengajuan belum dapat dimuat').waitFor();
+  await confirm(page, 'Tutup');
+  await page.unroute('**/transaction-proposal?*');
+  await page.getByRole('button', { name: 'Coba lagi' }).first().click();
+  await page.getByText('7 pengajuan').waitFor();
+  expect(siti.errors).toEqual([]);
+});
