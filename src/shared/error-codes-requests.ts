@@ -94,7 +94,7 @@ export const requestErrors = {
   'DOB-LIMIT': { status: 422, text: 'Usia di luar ketentuan produk.' },
   'DOB-VA': {
     status: 422,
-    text: 'Polis ini belum punya virtual account untuk membayar selisih {premi}. Pilih penyesuaian {UP}, atau hubungi layanan pelanggan.',
+    text: 'Polis ini belum punya virtual account untuk membayar selisih {premi}. Pilih penyesuaian {UP}, atau hubungi layanan nasabah.',
   },
   'DOB-QUOTE': {
     status: 422,
@@ -229,7 +229,7 @@ export const requestErrors = {
   'POL-HOLD': { status: 422, text: 'Data polis baru saja diubah. {jenis} dapat diajukan mulai {tanggal}.' },
   'POL-FREEZE': {
     status: 422,
-    text: 'Pembayaran polis ini kami bekukan karena ada laporan perubahan yang bukan dari Anda. Hubungi layanan pelanggan.',
+    text: 'Pembayaran polis ini kami bekukan karena ada laporan perubahan yang bukan dari Anda. Hubungi layanan nasabah.',
   },
   'POL-CLOSED': { status: 422, text: 'Polis sudah berakhir sehingga {jenis} tidak dapat diajukan.' },
   'POL-PENDING': { status: 422, text: 'Polis belum berlaku. {jenis} dapat diajukan mulai {tanggal}.' },

@@ -23,7 +23,7 @@ export const OfflineBanner = () => {
           className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-small font-semibold text-white"
         >
           <WifiOff aria-hidden="true" size={18} className="shrink-0" />
-          Anda sedang luring. Yang terlihat adalah data terakhir.
+          Tidak ada sambungan internet. Yang terlihat adalah data terakhir.
         </span>
       )}
     </output>

@@ -208,7 +208,7 @@ describe('a change under way', () => {
     await open(page, 'insured');
     await page.getByText('Sedang diproses: Perubahan Informasi Customer').waitFor();
     await page.getByText('Jalan Ir. H. Juanda No. 12').waitFor();
-    await page.getByText('selesai 26/11/2026').waitFor();
+    await page.getByText('selesai paling lambat 26/11/2026').waitFor();
     await expectAccessible(page);
     await takePhoto(page, 'policy-pending');
     await page.unroute(url);

@@ -12,6 +12,7 @@ import { desktop, launchBrowser, type Person } from '../support/browser.ts';
 import { buildDemoPayload, type DemoPayload } from '../support/demo-payloads.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { passFaceCheck, upload } from '../support/papers.ts';
+import { readPage } from '../support/read-page.ts';
 import { keepScreensOnFailure, press } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -45,24 +46,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.close();
 });
-
-/** Everything a person can read or hear on the page: text, also what is folded away, and the names of things. */
-async function readPage(page: Page): Promise<readonly string[]> {
-  const heard = await page.evaluate(() =>
-    [...document.querySelectorAll('[aria-label], [placeholder], [alt], [title]')].flatMap((each) =>
-      ['aria-label', 'placeholder', 'alt', 'title'].map((name) => each.getAttribute(name) ?? ''),
-    ),
-  );
-  const walker = await page.evaluate(() => {
-    const texts: string[] = [];
-    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (nodes.nextNode())
-      if (nodes.currentNode.parentElement?.closest('script, style') === null)
-        texts.push(nodes.currentNode.textContent ?? '');
-    return texts;
-  });
-  return [await page.title(), ...heard, ...walker].map((text) => text.trim()).filter((text) => text !== '');
-}
 
 async function expectSyariah(page: Page, where: string): Promise<void> {
   const texts = await readPage(page);

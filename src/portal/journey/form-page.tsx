@@ -13,6 +13,7 @@ import { PageBody, PageHeader } from '#ui/page-header.tsx';
 import { menuPath } from '../access/session-checks.ts';
 import { useStore } from '../external-store.ts';
 import { PageTitle } from '../pages/page-title.tsx';
+import { TermsHere } from '../policy/terms-here.tsx';
 import { draftQuery } from './draft-calls.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import { buildFieldErrors } from './form-problems.ts';
@@ -25,6 +26,7 @@ import { findObstacle } from './not-available.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
 import type { Paper } from './paper-dialog.tsx';
 import { SavedMark } from './saved-mark.tsx';
+import { termsOfType } from './terms-of-type.ts';
 import { useFormPage } from './use-form-page.ts';
 import { combine, useJourneyFacts } from './use-journey-facts.ts';
 
@@ -83,6 +85,7 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
           <JourneyColumn>
             <ConflictNotice saver={saver} onReload={onReload} />
             <HolderCard facts={facts} showsAccount={showsAccount} />
+            <TermsHere terms={termsOfType(type, [question, caption?.(facts) ?? ''])} />
             <FormProvider {...form}>
               <FormToolsContext value={tools}>
                 <Form facts={facts} />

@@ -20,7 +20,7 @@ const Done = ({ transaction_id: number }: z.infer<typeof Disowned>) => (
   <EmptyState
     icon={<ShieldCheck size={28} />}
     heading="Pembayaran polis Anda sudah kami bekukan"
-    action={<ButtonLink href={helpUrl()}>Hubungi layanan pelanggan</ButtonLink>}
+    action={<ButtonLink href={helpUrl()}>Hubungi layanan nasabah</ButtonLink>}
   >
     <p>
       Pengajuan <b className="figures text-ink">#{number}</b> kami hentikan bila belum berlaku. Tidak ada dana yang
@@ -31,7 +31,7 @@ const Done = ({ transaction_id: number }: z.infer<typeof Disowned>) => (
 
 const failureOf = (error: Error): string =>
   error instanceof ApiError && error.status === 404
-    ? 'Tautan ini sudah tidak berlaku. Segera hubungi layanan pelanggan agar kami dapat membekukan pembayaran polis Anda.'
+    ? 'Tautan ini sudah tidak berlaku. Segera hubungi layanan nasabah agar kami dapat membekukan pembayaran polis Anda.'
     : error.message;
 
 type AskProps = { readonly pending: boolean; readonly disabled: boolean; readonly onConfirm: () => void };

@@ -24,7 +24,7 @@ const words: Readonly<Record<PolicySubStatus, string>> = {
 const reasons: Partial<Record<PolicySubStatus, string>> = {
   PENDING_ISSUE: 'kami sedang memeriksa polis baru Anda',
   LAPSED_PREMIUM: '{premi} tidak dibayar sampai masa leluasa habis',
-  LAPSED_FUND: 'nilai dana tidak cukup untuk biaya bulanan',
+  LAPSED_FUND: 'nilai dana tidak cukup untuk {biaya} bulanan',
   LAPSED_LOAN: 'hutang pinjaman melebihi {nilaiTunai}',
   SURRENDERED: 'ditutup atas permintaan Anda',
   FREE_LOOK: 'dikembalikan pada masa mempelajari polis',

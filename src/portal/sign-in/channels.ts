@@ -2,7 +2,7 @@
 export const channels = [
   { method: 'WA', name: 'WhatsApp' },
   { method: 'SMS', name: 'SMS' },
-  { method: 'EMAIL', name: 'e-mail' },
+  { method: 'EMAIL', name: 'email' },
 ] as const;
 
 export const channelName = (method: string): string =>

@@ -16,7 +16,7 @@ export const PhoneChanged = ({ settings }: { readonly settings: PageSettings }) 
           </a>
           .
         </li>
-        <li>Setelah jati diri Anda diperiksa, nomor baru dicatat dan Anda dapat masuk.</li>
+        <li>Setelah identitas Anda diperiksa, nomor baru dicatat dan Anda dapat masuk.</li>
       </ol>
     </div>
   </details>

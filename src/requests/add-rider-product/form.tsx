@@ -58,7 +58,7 @@ const Papers = () => (
       type="ILUSTRATION"
       label="Ilustrasi"
       camera="paper"
-      hint="Ilustrasi dari agen yang sudah Anda tanda tangani."
+      hint="Ilustrasi dari tenaga pemasar yang sudah Anda tanda tangani."
     />
     <PaperField
       name="ktp_selfie_attachment"
@@ -108,7 +108,7 @@ const Form = ({ facts }: FormProps) => {
       <CostCard facts={facts} choices={blocks} />
       <Papers />
       <Notice heading="Perhatian !">
-        <p>Agen Anda dapat membantu memilih rider dan membuat ilustrasi.</p>
+        <p>Tenaga pemasar Anda dapat membantu memilih rider dan membuat ilustrasi.</p>
       </Notice>
     </>
   );

@@ -172,7 +172,7 @@ export const samples: Samples = {
         'a difference to pay and no virtual account for it',
         toPay,
         'settlement',
-        'Polis ini belum punya virtual account untuk membayar selisih premi. Pilih penyesuaian Uang Pertanggungan, atau hubungi layanan pelanggan.',
+        'Polis ini belum punya virtual account untuk membayar selisih premi. Pilih penyesuaian Uang Pertanggungan, atau hubungi layanan nasabah.',
         'DOB-VA',
       ),
       facts: insured({ policy: { virtualAccountInfo: [] } }),

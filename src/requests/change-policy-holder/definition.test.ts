@@ -65,7 +65,7 @@ describe('what the old holder is told', () => {
     'Rekening manfaat yang terdaftar dihapus',
     'ditahan 14 hari',
     'Rp\u00a05.000.000',
-    '1 penerima manfaat',
+    '1 ahli waris',
   ])('%s', (text) => {
     expect(told).toContain(text);
   });

@@ -71,7 +71,7 @@ export function consequences(_payload: PolicyHolderPayload, facts: Facts): reado
     ...(heirs > 0
       ? [
           plain(
-            `${heirs} penerima manfaat tetap tercatat. Pemegang polis baru perlu memeriksa apakah mereka masih berkepentingan.`,
+            `${heirs} ahli waris tetap tercatat. Pemegang polis baru perlu memeriksa apakah mereka masih berkepentingan.`,
           ),
         ]
       : []),

@@ -39,7 +39,7 @@ export const definition: RequestDefinition<LoanRepaymentPayload> = {
     {
       path: 'ktp_selfie_attachment',
       type: 'KTPSELFIE',
-      label: 'Swafoto dengan KTP',
+      label: 'Foto Selfie dengan KTP',
       required: true,
       name: payload.ktp_selfie_attachment,
     },

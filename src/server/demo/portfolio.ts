@@ -111,7 +111,7 @@ const people: readonly (readonly [
     13,
     '1671015811840013',
     'Sri Wahyuni',
-    'Dwiguna dalam masa tenggang, jatuh tempo 20 hari lalu',
+    'Dwiguna dalam masa leluasa, jatuh tempo 20 hari lalu',
     'Pengajuan menunggu premi dilunasi.',
   ],
   [

@@ -114,7 +114,7 @@ export const templates = {
   },
   'holder-welcome': {
     subject: 'Anda pemegang polis {policy}',
-    text: 'Mulai {date} Anda pemegang polis {policy}. Masuk ke portal dengan nomor HP ini, lalu daftarkan rekening manfaat dan periksa penerima manfaat. Bantuan: {hotline}.',
+    text: 'Mulai {date} Anda pemegang polis {policy}. Masuk ke portal dengan nomor HP ini, lalu daftarkan rekening manfaat dan periksa ahli waris. Bantuan: {hotline}.',
   },
   'payment-method-changed': {
     subject: 'Metode pembayaran polis Anda berubah',

@@ -71,7 +71,7 @@ const bad: readonly Refused[] = [
   ['empty message', RequestMessageInput, { text: '  ' }, 'text', 'Field harus diisi.'],
   ['long message', RequestMessageInput, { text: 'a'.repeat(2001) }, 'text', 'Pesan maksimal 2.000 huruf.'],
   ['no policy', PolicySwitchInput, {}, 'policy_number', 'Field harus diisi.'],
-  ['unknown channel', PreferencesInput, { method: 'FAX' }, 'method', 'Pilih WhatsApp, SMS, atau e-mail.'],
+  ['unknown channel', PreferencesInput, { method: 'FAX' }, 'method', 'Pilih WhatsApp, SMS, atau email.'],
   ['consent without version', ConsentInput, { id: 'face' }, 'version', 'Field harus diisi.'],
   ['no product', CheckCopInput, { items: [] }, 'items', 'Pilih minimal 1 produk'],
   ['amount as a float', BankCallback, { ...payment, amount: 1_000_000.5 }, 'amount'],

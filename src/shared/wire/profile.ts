@@ -21,7 +21,7 @@ export const defaultPreferences: Preferences = { method: 'WA', email_copy: true,
 
 /** PUT profile/preferences: the whole of it. */
 export const PreferencesInput = z.strictObject({
-  method: z.enum(OtpMethod.options, 'Pilih WhatsApp, SMS, atau e-mail.'),
+  method: z.enum(OtpMethod.options, 'Pilih WhatsApp, SMS, atau email.'),
   email_copy: z.boolean('Pilih ya atau tidak.'),
   language: z.literal('id', 'Portal ini baru tersedia dalam Bahasa Indonesia.'),
   text_size: z.enum(TextSize.options, 'Pilih ukuran huruf yang tersedia.'),

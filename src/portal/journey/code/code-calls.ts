@@ -14,4 +14,4 @@ export const askCode = (purpose: string, method?: OtpMethod): Promise<StepUpStar
 export const checkCode = (code: string): Promise<StepUpPassed> =>
   callApi('auth/step-up/check', StepUpPassed, { method: 'POST', body: { otp_number: code }, quiet: true });
 
-export const wayNames: Readonly<Record<OtpMethod, string>> = { WA: 'WhatsApp', SMS: 'SMS', EMAIL: 'e-mail' };
+export const wayNames: Readonly<Record<OtpMethod, string>> = { WA: 'WhatsApp', SMS: 'SMS', EMAIL: 'email' };

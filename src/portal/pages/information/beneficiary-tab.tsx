@@ -7,6 +7,7 @@ import { RingPicture, RingSwatch } from '#ui/charts/ring.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { fullName } from '../../policy/policy-summary.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
+import { TermsHere } from '../../policy/terms-here.tsx';
 import { ChangeLink } from './change-link.tsx';
 import { genderText } from './gender-text.ts';
 import { PendingNote } from './pending-note.tsx';
@@ -90,6 +91,7 @@ const BeneficiaryTab = () => {
   return (
     <>
       <PendingNote area="beneficiary" />
+      <TermsHere terms={['ahliWaris']} />
       {beneficiaries.length === 0 ? (
         <EmptyState
           icon={<UsersRound size={28} />}

@@ -4,7 +4,7 @@ import type { Position } from '#shared/facts.ts';
 import { formatMoney } from '#shared/money.ts';
 import { Card } from '#ui/card.tsx';
 import { findMainCoverage } from '../../policy/coverage-facts.ts';
-import { usePolicy } from '../../policy/use-policy.ts';
+import { usePolicy, useWording } from '../../policy/use-policy.ts';
 import { comingValues } from './coming-values.ts';
 
 const YEARS = 6;
@@ -21,13 +21,17 @@ const Bar = ({ share }: { readonly share: number }) => (
 /** How the cash value grows with the table of the policy; nothing where it does not grow any more. */
 export const CashValueYears = ({ position, today }: CashValueYearsProps) => {
   const { policy, coverages } = usePolicy();
+  const words = useWording();
   const until = findMainCoverage(coverages)?.expiryDate;
   if (until === undefined || !inForce.includes(position.subStatus)) return null;
   const values = comingValues(position, until, { today, currency: policy.currency, years: YEARS });
   const most = values.at(-1)?.value.toNumber() ?? 0;
   if (most === 0) return null;
   return (
-    <Card title="Perkiraan nilai tunai" caption="Bila setiap premi dibayar tepat waktu, sebelum dikurangi hutang">
+    <Card
+      title={words('Perkiraan {nilaiTunai}')}
+      caption={words('Bila setiap {premi} dibayar tepat waktu, sebelum dikurangi hutang')}
+    >
       <table className="w-full">
         <caption className="sr-only">Perkiraan nilai tunai pada akhir tahun polis</caption>
         <thead className="text-small text-muted">

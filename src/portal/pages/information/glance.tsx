@@ -34,7 +34,7 @@ const Tile = ({ label, value, note, mark }: GlanceAnswer) => {
   );
 };
 
-const gridClass = 'grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-4';
+const gridClass = 'grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))]';
 
 const Bars = () => (
   <div>

@@ -5,6 +5,7 @@ import { CopyNumber } from '#ui/copy-number.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import type { DataRow } from '#ui/data-list.tsx';
 import { usePolicy, useWording } from '../../policy/use-policy.ts';
+import { TermsHere } from '../../policy/terms-here.tsx';
 import { ChangeLink } from './change-link.tsx';
 import { MaskedNumber, RecordedNote } from './masked-number.tsx';
 import { PendingNote } from './pending-note.tsx';
@@ -61,6 +62,7 @@ const PaymentAccountTab = () => {
   return (
     <>
       <PendingNote area="payment" />
+      <TermsHere terms={['premi', 'masaLeluasa']} />
       <div className="grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
         <Card title={words('Pembayaran {Premi}')}>
           <DataList

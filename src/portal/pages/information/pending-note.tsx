@@ -40,7 +40,8 @@ const Pending = ({ number, title, state_text, promised_date, rows, headline }: P
       }
     >
       <p>
-        {state_text}. Kami janjikan selesai {formatDate(promised_date)}; sampai saat itu data di bawah masih yang lama.
+        {state_text}. Kami berjanji selesai paling lambat {formatDate(promised_date)}. Sampai saat itu data di bawah
+        masih yang lama.
       </p>
       {rows.length > 0 ? (
         <dl className="mt-1">

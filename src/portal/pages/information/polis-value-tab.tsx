@@ -4,12 +4,19 @@ import { availabilityQuery } from '../../policy/reference-queries.ts';
 import { fundValues } from '../../policy/fund-values.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { CashValue } from './cash-value.tsx';
+import { TermsHere } from '../../policy/terms-here.tsx';
 import { ChangeLink } from './change-link.tsx';
 import { FundHistory } from './fund-history.tsx';
 import { FundRing } from './fund-ring.tsx';
 import { FundCards, FundTable } from './fund-table.tsx';
 import { PayablesCard } from './payables-card.tsx';
 import { PendingNote } from './pending-note.tsx';
+
+const fundTerms = ['unit', 'hargaUnit', 'topUp', 'alokasi'] as const;
+
+/** A syariah policy lends nothing. */
+const savingsTerms = (isSyariah: boolean) =>
+  isSyariah ? (['nilaiTunai'] as const) : (['nilaiTunai', 'pinjamanPolis'] as const);
 
 const FundsView = () => {
   const { policy } = usePolicy();
@@ -40,10 +47,12 @@ const FundsView = () => {
 /** /polis/information/polis-value: funds for unit-linked and hybrid policies, else the cash value. */
 const PolisValueTab = () => {
   const { policy } = usePolicy();
+  const hasFunds = policy.isILP || policy.isHybrid;
   return (
     <>
       <PendingNote area="value" />
-      {policy.isILP || policy.isHybrid ? <FundsView /> : <CashValue />}
+      <TermsHere terms={hasFunds ? fundTerms : savingsTerms(policy.isSyariah)} />
+      {hasFunds ? <FundsView /> : <CashValue />}
       <PayablesCard />
     </>
   );

@@ -8,6 +8,7 @@ import type { DataRow } from '#ui/data-list.tsx';
 import { benefitText, billedPremium } from '../../policy/coverage-facts.ts';
 import type { EnrichedCoverage } from '../../policy/enrich-coverages.ts';
 import { usePolicy, useWording } from '../../policy/use-policy.ts';
+import { TermsHere } from '../../policy/terms-here.tsx';
 import { ChangeLink } from './change-link.tsx';
 import { PendingNote } from './pending-note.tsx';
 
@@ -18,6 +19,9 @@ const mainRows = ({ coverageExtend, currentPremium }: EnrichedCoverage): readonl
   },
   { label: 'Frekuensi Pembayaran', value: labelOf(paymentFrequencies, currentPremium.paymentFreq) },
 ];
+
+/** Explained once, above the panels that use them. */
+const terms = ['uangPertanggungan', 'premi', 'rider'] as const;
 
 type ProductProps = { readonly coverage: EnrichedCoverage; readonly currency: CurrencyCode };
 
@@ -53,6 +57,7 @@ export const ProductCard = () => {
     <Card title="Produk">
       <PendingNote area="product" />
       {coverages.length === 0 && <p>Tidak ada produk terdaftar</p>}
+      <TermsHere terms={terms} />
       <div>
         {coverages.map((coverage) => (
           <Product key={coverage.itemId} coverage={coverage} currency={policy.currency} />

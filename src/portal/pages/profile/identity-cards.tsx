@@ -38,7 +38,7 @@ export const IdentityCard = () => {
   );
 };
 
-const kinds = { mobile: 'Nomor HP', email: 'E-mail' } as const;
+const kinds = { mobile: 'Nomor HP', email: 'Email' } as const;
 
 /** Verified = a code or a link that went there came back. */
 const Contact = ({ contact }: { readonly contact: OwnContact }) => (

@@ -15,7 +15,7 @@ const sizes = [
 const ways = [
   { value: 'WA', label: 'WhatsApp' },
   { value: 'SMS', label: 'SMS' },
-  { value: 'EMAIL', label: 'E-mail saja', hint: 'Bila e-mail belum tercatat, kabar tetap lewat WhatsApp' },
+  { value: 'EMAIL', label: 'Email saja', hint: 'Bila email belum tercatat, kabar tetap lewat WhatsApp' },
 ] as const;
 
 type ChoicesProps = { readonly now: Preferences; readonly onChange: (wanted: Preferences) => void };
@@ -39,7 +39,7 @@ const Choices = ({ now, onChange }: ChoicesProps) => (
     {now.method !== 'EMAIL' && (
       <CheckboxField
         id="email-copy"
-        label="Kirim juga ke e-mail"
+        label="Kirim juga ke email"
         checked={now.email_copy}
         onChange={({ target }) => onChange({ ...now, email_copy: target.checked })}
       />

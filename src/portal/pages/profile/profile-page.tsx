@@ -27,7 +27,7 @@ const parts = [
 const PartLinks = () => (
   <nav aria-label="Bagian profil" className="flex flex-wrap gap-x-5">
     {parts.map(([id, text]) => (
-      <a key={id} href={`#${id}`} className="text-link py-2.5">
+      <a key={id} href={`#${id}`} className="text-link inline-flex min-h-11 items-center">
         {text}
       </a>
     ))}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { allTerms, explainTerm, findTerms } from './term-meanings.ts';
+import { syariahLint } from './wording.ts';
+
+const conventional = { isSyariah: false, productPriorityCode: 'CLS' };
+const syariah = { isSyariah: true, productPriorityCode: 'HEPS' };
+
+describe('what insurance words mean', () => {
+  it.each(allTerms)('%s, in the words of either kind of policy', (term) => {
+    const told = [explainTerm(term, conventional), explainTerm(term, syariah)];
+    expect(told.filter(({ word, meaning }) => word === '' || meaning.length < 40)).toEqual([]);
+    expect(told.filter(({ meaning }) => !/^[a-zA-Z].*\.$/.test(meaning))).toEqual([]);
+    expect(syariahLint(`${told[1]?.word} ${told[1]?.meaning}`)).toEqual([]);
+  });
+
+  it.each([
+    ['Penambahan {UP}', ['uangPertanggungan']],
+    ['Dana Topup dan nilai tunai', ['nilaiTunai', 'topUp']],
+    ['Masa Pembayaran {Premi}', ['premi']],
+    ['Ahli waris', ['ahliWaris']],
+    ['Nomor HP', []],
+  ] as const)('%s', (text, terms) => {
+    expect(findTerms([text])).toEqual(terms);
+  });
+
+  it('says it otherwise under syariah', () => {
+    expect(explainTerm('premi', syariah)).toMatchObject({ word: 'kontribusi' });
+    expect(explainTerm('uangPertanggungan', syariah).meaning).toContain("Dana Tabarru'");
+  });
+});

@@ -1,0 +1,63 @@
+import { CircleHelp } from 'lucide-react';
+import { useId, useState } from 'react';
+
+export type Explained = {
+  /** The word as it stands on the page. */
+  readonly word: string;
+  readonly meaning: string;
+};
+
+type TermProps = Explained & { readonly open: boolean; readonly onToggle: () => void; readonly meaningId: string };
+
+const Term = ({ word, open, onToggle, meaningId }: TermProps) => (
+  <button
+    type="button"
+    aria-expanded={open}
+    aria-controls={meaningId}
+    onClick={onToggle}
+    className="inline-flex min-h-11 items-center gap-1 rounded-field px-1 font-semibold text-sea hover:bg-sea-tint aria-expanded:bg-sea-tint"
+  >
+    <CircleHelp aria-hidden="true" size={18} className="shrink-0" />
+    <span>
+      <span className="sr-only">Apa itu </span>
+      {word}
+      <span className="sr-only">?</span>
+    </span>
+  </button>
+);
+
+/**
+ * Words that need explaining, as buttons in a row; a press opens the meaning under them, another one closes it. In the page itself
+ * and not over it: nothing is covered, and it reads the same by touch, by key and aloud.
+ */
+export const TermTips = ({ terms }: { readonly terms: readonly Explained[] }) => {
+  const meaningId = useId();
+  const [shown, setShown] = useState<string>();
+  if (terms.length === 0) return null;
+  const told = terms.find(({ word }) => word === shown);
+  return (
+    <div className="text-small print:hidden">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span aria-hidden="true" className="text-muted">
+          Apa itu
+        </span>
+        {terms.map((term) => (
+          <Term
+            key={term.word}
+            {...term}
+            open={term.word === shown}
+            onToggle={() => setShown(term.word === shown ? undefined : term.word)}
+            meaningId={meaningId}
+          />
+        ))}
+      </p>
+      <output id={meaningId} className="block">
+        {told !== undefined && (
+          <span className="block rounded-field bg-sea-tint px-3 py-2 text-body">
+            <b>{told.word}</b>: {told.meaning}
+          </span>
+        )}
+      </output>
+    </div>
+  );
+};

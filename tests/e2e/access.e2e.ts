@@ -1,0 +1,252 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { RequestType } from '#requests/bind.ts';
+import { pageTypes } from '#requests/registry.ts';
+import { loadFacts } from '#server/proposals/load-facts.ts';
+import { Draft, Submitted } from '#shared/wire/proposals.ts';
+import { desktop, launchBrowser, phone, sitDown, type Person } from '../support/browser.ts';
+import { buildDemoPayload } from '../support/demo-payloads.ts';
+import { findEnglish } from '../support/english.ts';
+import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { findBrokenBigText, findCovered, findMisfits, findViolations, settle } from '../support/find-barriers.ts';
+import { passFaceCheck, upload } from '../support/papers.ts';
+import { formPath, plainPaths, unregistered } from '../support/portal-pages.ts';
+import { keepScreensOnFailure, press } from '../support/screens.ts';
+import { eventually } from '../support/server.ts';
+import { signInAs } from '../support/story.ts';
+
+/** Between them they may ask for every request: unit link, a loan, a lapsed policy. The first one is asked first. */
+const policies = ['7700000001', '7700000004', '7700000012', '7700000011', '7700000003'] as const;
+/** Of a syariah policy with a request under way; the others keep all their forms open. */
+const resident = '7700000002';
+type Policy = (typeof policies)[number] | typeof resident;
+
+const sizes = [phone, { width: 768, height: 1024 }, desktop] as const;
+const narrow = { width: 320, height: 640 } as const;
+
+let server: LiveServer;
+let browser: Browser;
+let stranger: Person;
+let number = '';
+const people = new Map<Policy, Person>();
+const chosen = new Map<string, Policy>();
+
+const Kept = z.object({ accessToken: z.string() });
+
+const tokenOf = async ({ page }: Person): Promise<string> =>
+  Kept.parse(JSON.parse((await page.evaluate(() => sessionStorage.getItem('auth'))) ?? '{}')).accessToken;
+
+async function personOf(policy: Policy): Promise<Person> {
+  const known = people.get(policy);
+  if (known !== undefined) return known;
+  const holder = await server.services.core.findHolder(policy);
+  const words = { policy, phone: `6281200${policy.slice(-6)}`, identity: holder?.identityNumber ?? '' };
+  const person = await signInAs(browser, server, words, phone);
+  await person.page.emulateMedia({ reducedMotion: 'reduce' });
+  people.set(policy, person);
+  return person;
+}
+
+const factsOf = (policy: Policy) => loadFacts(server.services, policy);
+
+/** Who may ask for it; the first one where nobody may. */
+async function choose(type: RequestType): Promise<Policy> {
+  for (const policy of policies) if (type.notEligible(await factsOf(policy)) === undefined) return policy;
+  return policies[0];
+}
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+  stranger = await sitDown(browser, server.origin, phone);
+  await stranger.page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const type of pageTypes) chosen.set(type.route, await choose(type));
+  const token = await tokenOf(await personOf(resident));
+  const type = pageTypes.find(({ endpoint }) => endpoint === 'partial-withdraw');
+  if (type === undefined) throw new Error('No withdrawal to send');
+  const { payload } = await buildDemoPayload(type, await factsOf(resident), (paper) => upload(server, token, paper));
+  const face = await passFaceCheck(server, token, type.endpoint);
+  const url = `/api/v1/transaction-proposal/${type.endpoint}`;
+  const { data } = await server.call({ method: 'POST', url, token, payload: { ...payload, ...face } });
+  number = Submitted.parse(data).transactionIds[0] ?? '';
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach((context) => keepScreensOnFailure(context, () => Object.fromEntries(people)));
+
+const found = (where: string, problems: readonly string[]): readonly string[] =>
+  problems.map((problem) => `${where}: ${problem}`);
+
+/** The engine, sideways scroll, targets; at each of the given widths. */
+async function lookAt(page: Page, widths: readonly { width: number; height: number }[] = sizes): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const size of widths) {
+    await page.setViewportSize(size);
+    await settle(page);
+    const where = `${size.width} px`;
+    wrong.push(...found(where, await findViolations(page)), ...found(where, await findMisfits(page)));
+  }
+  return wrong;
+}
+
+/** Everything that is asked of a page: three widths, 320 px, letters of twice the size, focus in sight, nothing that moves. */
+async function sweep(page: Page): Promise<void> {
+  const wrong = await lookAt(page);
+  wrong.push(...found('English', await findEnglish(page)));
+  wrong.push(...found('200 % at 1280 px', await findBrokenBigText(page)));
+  await page.setViewportSize(narrow);
+  await settle(page);
+  wrong.push(...found('320 px', await findMisfits(page)));
+  await page.setViewportSize(phone);
+  wrong.push(...found('focus covered', await findCovered(page)));
+  expect(wrong.join('\n')).toBe('');
+}
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await settle(page);
+};
+
+/** Every call fails but those that the page cannot stand without. */
+const failing = async (page: Page): Promise<() => Promise<void>> => {
+  const pattern = /\/api\/v1\/(?!auth|policy\/get-my-policy)/;
+  const message = 'Sistem sedang sibuk. Coba lagi sebentar.';
+  await page.route(pattern, (route) => route.fulfill({ status: 503, json: { success: false, data: null, message } }));
+  return () => page.unroute(pattern);
+};
+
+const withoutSession = ['/konfirmasi', '/bukan-saya'];
+const fill = (path: string): string => {
+  const whole = path.replace(':id', number);
+  if (whole.includes(':')) throw new Error(`${path}: say in access.e2e.ts what stands for its part`);
+  return whole;
+};
+
+describe('before sign-in', () => {
+  it.each(['/auth/login', ...plainPaths.filter((path) => withoutSession.includes(path)), '/tidak-ada'])(
+    '%s',
+    async (path) => {
+      await open(stranger.page, path);
+      await sweep(stranger.page);
+    },
+  );
+
+  it('/auth/login with what is missing, and /auth/otp', async () => {
+    const { page } = stranger;
+    await open(page, '/auth/login');
+    await press(page, 'Kirim kode masuk');
+    await page.getByRole('alert').waitFor();
+    await sweep(page);
+    await page.getByLabel('Nomor Polis').fill('7700000006');
+    await page.getByLabel('Nomor HP', { exact: true }).fill('081200000006');
+    await page.getByLabel('Nomor Identitas').fill('3174010101700006');
+    await press(page, 'Kirim kode masuk');
+    await page.waitForURL('**/auth/otp');
+    await sweep(page);
+  });
+});
+
+describe('pages of the portal', () => {
+  const paths = plainPaths.filter((path) => !withoutSession.includes(path));
+
+  it('are found in the router', () => {
+    expect(paths.length).toBeGreaterThan(14);
+    expect(unregistered).toEqual([]);
+  });
+
+  it.each(paths)('%s', async (path) => {
+    const { page } = await personOf(resident);
+    await open(page, fill(path));
+    await sweep(page);
+  });
+
+  it.each(paths.filter((path) => !path.includes('coming-soon')))('%s when its calls fail', async (path) => {
+    const { page } = await personOf(resident);
+    const mend = await failing(page);
+    await page.goto(fill(path));
+    await page.locator('h1').or(page.getByRole('dialog')).first().waitFor();
+    const wrong = await lookAt(page, [phone, desktop]);
+    await mend();
+    expect(wrong.join('\n')).toBe('');
+  });
+
+  it.each([
+    '/transaction/status',
+    '/notification',
+    '/polis/information/polis-value',
+    '/polis/information/benefit-account',
+  ])('%s of somebody who has nothing there yet', async (path) => {
+    const { page } = await personOf('7700000004');
+    await open(page, path);
+    await sweep(page);
+  });
+});
+
+const dialogs: readonly { readonly path: string; readonly button: string; readonly policy: Policy }[] = [
+  { path: '/transaction/submission', button: 'Buka menu', policy: resident },
+  { path: '/transaction/submission', button: 'Ganti polis', policy: '7700000001' },
+  { path: '/transaction/status/:id', button: 'Batalkan pengajuan', policy: resident },
+  { path: '/profile', button: 'Bukan saya', policy: resident },
+];
+
+describe('open dialogs', () => {
+  it.each(dialogs)("$path, '$button'", async ({ path, button, policy }) => {
+    const { page } = await personOf(policy);
+    await page.setViewportSize(phone);
+    await open(page, fill(path));
+    await page.getByRole('button', { name: button }).first().click();
+    await page.getByRole('dialog').first().waitFor();
+    expect((await lookAt(page, [narrow, phone])).join('\n')).toBe('');
+    const isInside = await page.evaluate(() => document.activeElement?.closest('[role="dialog"], dialog') !== null);
+    expect(isInside, 'the focus is in the dialog').toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
+  });
+});
+
+/** Kept at the server as the form would; the summary is drawn from it. */
+async function saveDraft(person: Person, page: RequestType, policy: Policy): Promise<void> {
+  const token = await tokenOf(person);
+  const { type, payload } = await buildDemoPayload(page, await factsOf(policy), (paper) =>
+    upload(server, token, paper),
+  );
+  const url = `/api/v1/drafts/${page.endpoint}`;
+  await eventually(async () => {
+    const revision = Draft.safeParse((await server.call({ url, token })).data).data?.revision ?? null;
+    const saved = await server.call({ method: 'PUT', url, token, payload: { payload, revision } });
+    return saved.success ? type : undefined;
+  });
+}
+
+describe.each(pageTypes.map((type) => [type.route, type] as const))('%s', (route, type) => {
+  it('form, with what is missing, and summary', async () => {
+    const policy = chosen.get(route) ?? policies[0];
+    const person = await personOf(policy);
+    const { page } = person;
+    await open(page, formPath(route));
+    await sweep(page);
+    const next = page.getByRole('button', { name: 'Lanjut ke ringkasan' });
+    if ((await next.count()) === 0) return;
+    await next.click();
+    await page.getByText('Ada yang perlu diperbaiki').or(page.getByText('Periksa sebelum dikirim')).first().waitFor();
+    expect((await lookAt(page, [phone, desktop])).join('\n')).toBe('');
+    await page.goto('/transaction/submission');
+    await saveDraft(person, type, policy);
+    await open(page, `${formPath(route)}/resume`);
+    await sweep(page);
+    const terms = page.getByRole('button', { name: /Baca syarat/ }).first();
+    if ((await terms.count()) === 0) return;
+    await terms.click();
+    await page.getByRole('dialog').getByText(/Versi/).waitFor();
+    expect((await lookAt(page, [phone])).join('\n')).toBe('');
+  });
+
+  it('thanks', async () => {
+    const { page } = await personOf(resident);
+    await open(page, `${formPath(route)}/thankyou?transaction_ids=${number}`);
+    expect((await lookAt(page, [phone])).join('\n')).toBe('');
+  });
+});

@@ -1,0 +1,132 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What the engine finds wrong at WCAG 2.2 AA. Legacy mode: no second page is opened, the portal has no frames. */
+export async function findViolations(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} (${nodes.length})`);
+}
+
+/** All that is asked for has come, and nothing is on its way in. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1') !== null &&
+      document.querySelector('[aria-busy="true"], .animate-shimmer') === null &&
+      !/Mohon [Tt]unggu/.test(document.body.innerText) &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+}
+
+/** Sideways scroll, and main actions that a thumb would miss (44 px; the engine looks after the 24 px of all others). */
+export const findMisfits = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const wide = root.scrollWidth - root.clientWidth;
+    const main = [
+      ...document.querySelectorAll<HTMLElement>('.bg-action, nav a, nav button, main select, [role="tab"]'),
+    ];
+    const small = main.filter((each) => {
+      const { width, height } = each.getBoundingClientRect();
+      return each.matches('a, button, select') && height > 0 && (height < 43.5 || width < 43.5);
+    });
+    return [
+      ...(wide > 0 ? [`${wide} px stand out`] : []),
+      ...small.map((each) => `below 44 px: ${each.outerHTML.slice(0, 160)}`),
+    ];
+  });
+
+/** Elements that have the focus but cannot be seen at all, behind a bar that stands still (2.4.11). */
+export async function findCovered(page: Page): Promise<readonly string[]> {
+  // A page that is not in front has no :focus.
+  await page.bringToFront();
+  return page.evaluate(async () => {
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+    ].filter(
+      (each) => each.tabIndex >= 0 && each.checkVisibility({ visibilityProperty: true }) && !each.matches(':disabled'),
+    );
+    const isSeen = (each: HTMLElement): boolean => {
+      const label = each.closest('label') ?? each;
+      const { left, top, width, height } = each.getBoundingClientRect();
+      if (width < 2 || height < 2) return true;
+      return [0.1, 0.5, 0.9].some((part) => {
+        const hit = document.elementFromPoint(left + width / 2, top + height * part);
+        return hit !== null && (label.contains(hit) || hit.contains(each));
+      });
+    };
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const covered: string[] = [];
+    for (const each of stops) {
+      each.focus();
+      if (document.activeElement !== each || isSeen(each)) continue;
+      // What shows itself on focus does so with the next picture.
+      await frame();
+      await frame();
+      if (!isSeen(each)) covered.push(each.outerHTML.slice(0, 160));
+    }
+    scrollTo(0, 0);
+    return covered;
+  });
+}
+
+/** With letters of twice the size: what stands out, is cut off, or lies over something else (1.4.4). */
+export async function findBrokenBigText(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const found = await page.evaluate(() => {
+    type Piece = { readonly element: Element; readonly box: DOMRect; readonly text: string };
+    const isHeardOnly = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      return width <= 2 || height <= 2;
+    };
+    const standsStill = (element: Element): boolean => {
+      for (let each: Element | null = element; each !== null; each = each.parentElement)
+        if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(each).position)) return true;
+      return false;
+    };
+    const pieces: Piece[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement;
+      const text = walker.currentNode.textContent?.trim() ?? '';
+      if (element === null || text === '' || isHeardOnly(element)) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      for (const box of range.getClientRects()) pieces.push({ element, box, text: text.slice(0, 40) });
+    }
+    const isCut = ({ element, box }: Piece): boolean => {
+      for (let each: Element | null = element; each !== null && each !== document.body; each = each.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(each);
+        const edge = each.getBoundingClientRect();
+        const sideways = box.right > edge.right + 2 || box.left < edge.left - 2;
+        const below = box.bottom > edge.bottom + box.height / 3;
+        if (/hidden|clip/.test(overflowX) && sideways) return true;
+        if (/hidden|clip/.test(overflowY) && below) return true;
+        if (/auto|scroll/.test(`${overflowX}${overflowY}`)) return false;
+      }
+      return false;
+    };
+    const free = pieces.filter(({ element }) => !standsStill(element));
+    const lies = (one: Piece, two: Piece): boolean =>
+      Math.min(one.box.right, two.box.right) - Math.max(one.box.left, two.box.left) > 4 &&
+      Math.min(one.box.bottom, two.box.bottom) - Math.max(one.box.top, two.box.top) > 8;
+    const overlaps = free.flatMap((one, index) =>
+      free
+        .slice(index + 1)
+        .filter((two) => two.element !== one.element && lies(one, two))
+        .map((two) => `'${one.text}' lies on '${two.text}'`),
+    );
+    const root = document.documentElement;
+    const wide = root.scrollWidth - root.clientWidth;
+    return [
+      ...(wide > 0 ? [`${wide} px stand out`] : []),
+      ...pieces.filter(isCut).map(({ text }) => `cut off: ${text}`),
+      ...overlaps,
+    ];
+  });
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  return [...new Set(found)];
+}
