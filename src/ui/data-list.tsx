@@ -26,10 +26,12 @@ export const DataList = ({ rows, layout = 'sides', lines = false }: DataListProp
           lines && 'py-2.5 first:pt-0 last:pb-0',
         )}
       >
-        <dt className={layout === 'sides' ? undefined : 'text-small text-muted'}>{row.label}</dt>
+        <dt className={classNames('min-w-0 wrap-anywhere', layout === 'stacked' && 'text-small text-muted')}>
+          {row.label}
+        </dt>
         <dd
           className={classNames(
-            'figures min-w-0',
+            'figures min-w-0 wrap-anywhere',
             layout === 'sides' && (isLong(row.value) ? 'basis-full' : 'ml-auto text-right'),
             row.strong !== false && 'font-semibold',
           )}

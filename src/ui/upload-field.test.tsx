@@ -67,6 +67,19 @@ describe('UploadField', () => {
     expect(screen.getByRole('button', { name: 'Ganti berkas' })).toBeTruthy();
   });
 
+  it('tells aloud what it is doing', async () => {
+    const { upload, latest } = handUpload();
+    render(<Example upload={upload} />);
+    const said = () => screen.getByRole('status').textContent;
+    expect(said()).toBe('');
+    await choose(paper);
+    expect(said()).toBe('Mengirim berkas');
+    act(() => latest().progress(40));
+    expect(screen.getByRole('progressbar', { name: 'Mengirim ktp.pdf' })).toHaveProperty('value', 40);
+    await act(async () => latest().finish());
+    expect(said()).toBe('ktp.pdf terunggah');
+  });
+
   it('stops when cancelled and keeps nothing', async () => {
     const { upload, latest } = handUpload();
     render(<Example upload={upload} />);

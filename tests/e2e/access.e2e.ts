@@ -16,10 +16,10 @@ import { keepScreensOnFailure, press } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
 import { signInAs } from '../support/story.ts';
 
-/** Between them they may ask for every request: unit link, a loan, a lapsed policy. The first one is asked first. */
-const policies = ['7700000001', '7700000004', '7700000012', '7700000011', '7700000003'] as const;
-/** Of a syariah policy with a request under way; the others keep all their forms open. */
-const resident = '7700000002';
+/** Between them they may ask for every request: unit link, savings, a loan, a lapsed policy. The first one is asked first. */
+const policies = ['7700000002', '7700000008', '7700000004', '7700000012', '7700000011', '7700000001'] as const;
+/** Of a policy with a request under way; the others keep all their forms open. */
+const resident = '7700000009';
 type Policy = (typeof policies)[number] | typeof resident;
 
 const sizes = [phone, { width: 768, height: 1024 }, desktop] as const;
@@ -61,6 +61,15 @@ beforeAll(async () => {
   browser = await launchBrowser();
   stranger = await sitDown(browser, server.origin, phone);
   await stranger.page.emulateMedia({ reducedMotion: 'reduce' });
+  // Something to be paid out, and a premium holiday allowed in the second year.
+  await server.services.pool.query(
+    `INSERT INTO core.payable (payable_id, policy_number, kind, amount, currency, state, payable_from, bank_name, bank_account, account_name, created_at)
+     VALUES (gen_random_uuid(), '7700000002', 'SB', 1000000, 30, 'OPEN', '2026-11-01', 'Bank Muamalat Indonesia', '3410012345', 'NAMA', now())`,
+  );
+  await server.services.pool.query(
+    `INSERT INTO core.parameter (key, archetype, effective_from, value, source)
+     VALUES ('hol.first_allowed_months', 'SY_UL_REG', '2026-01-01', '12', 'test')`,
+  );
   for (const type of pageTypes) chosen.set(type.route, await choose(type));
   const token = await tokenOf(await personOf(resident));
   const type = pageTypes.find(({ endpoint }) => endpoint === 'partial-withdraw');
@@ -243,10 +252,14 @@ describe.each(pageTypes.map((type) => [type.route, type] as const))('%s', (route
     await page.getByRole('dialog').getByText(/Versi/).waitFor();
     expect((await lookAt(page, [phone])).join('\n')).toBe('');
   });
+});
 
-  it('thanks', async () => {
+/** The last page is the same for all but the number of steps before it. */
+describe.each(['none', 'code', 'face'] as const)('thanks after step-up: %s', (stepUp) => {
+  it('number, next step, promised date', async () => {
     const { page } = await personOf(resident);
-    await open(page, `${formPath(route)}/thankyou?transaction_ids=${number}`);
-    expect((await lookAt(page, [phone])).join('\n')).toBe('');
+    const type = pageTypes.find((each) => each.stepUp === stepUp);
+    await open(page, `${formPath(type?.route ?? '')}/thankyou?transaction_ids=${number}`);
+    await sweep(page);
   });
 });

@@ -126,7 +126,7 @@ describe('the page', () => {
     await press(page, 'Muat yang lebih lama');
     await eventually(async () => ((await items.count()) === 20 ? true : undefined));
     await press(page, 'Muat yang lebih lama');
-    await page.getByText('Juga dikirim lewat WhatsApp dan e-mail').first().waitFor();
+    await page.getByText('Juga dikirim lewat WhatsApp dan email').first().waitFor();
     await page.getByRole('button', { name: 'Muat yang lebih lama' }).waitFor({ state: 'detached' });
     await page
       .getByRole('link', { name: /Frekuensi/ })

@@ -119,7 +119,7 @@ describe.each([
     const app = () => page.evaluate(async () => (await (await caches.open('shell-1')).keys()).map(({ url }) => url));
     await expect.poll(async () => (await app()).some((url) => /\/assets\/app-/.test(url))).toBe(true);
     await context.setOffline(true);
-    await page.getByText('Anda sedang luring.').waitFor();
+    await page.getByText('Yang terlihat adalah data terakhir.').waitFor();
     await page.reload();
     await page.getByText('Tidak ada sambungan internet').first().waitFor();
     await page.getByText('77****0001').first().waitFor();

@@ -121,7 +121,7 @@ describe.each([
     await page.goto(menu);
     await firstCard(page).waitFor();
     await siti?.context.setOffline(true);
-    const banner = page.getByText('Anda sedang luring.');
+    const banner = page.getByText('Yang terlihat adalah data terakhir.');
     await banner.waitFor();
     await lookOver(page, 'states-offline');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

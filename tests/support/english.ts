@@ -21,6 +21,7 @@ const printed = [
   'Passport',
   'Other',
   'Edit',
+  '/Benefit',
 ];
 
 /** What a page says when somebody forgot to say it in Indonesian. 'Login', 'rider', 'top up', 'email' are the customers' own words. */
@@ -28,7 +29,7 @@ const english = new RegExp(
   String.raw`\b(${[
     'please|save|saved|submit|send|sent|cancel|close|continue|confirm|delete|remove|add|edit|update|view|details|choose',
     'upload|download|search|loading|success|successful|failed|failure|error|warning|unknown|undefined|null|nan|true|false',
-    'back|next|previous|home|here|click|sign in|sign up|notification|settings|profile|account|password|username',
+    'back|next|previous|home|here|click|sign in|sign up|notification|settings|profile|your account|password|username',
     'amount|premium|benefit|withdrawal|policy|policies|holder|insured|beneficiary|claim|payment|due|paid|unpaid|pending',
     'name|address|phone|birth|gender|male|female|married|occupation|single|both|other|passport|inforce|lapsed|terminated',
     'the|and|of|with|your|you|is|are|not|per page|waiting|approved|rejected|done',

@@ -11,7 +11,7 @@ it.each<readonly [string, readonly ToldChannel[], string]>([
       { channel: 'WA', state: 'sent' },
       { channel: 'EMAIL', state: 'waiting' },
     ],
-    'Juga dikirim lewat WhatsApp dan e-mail (sedang dikirim)',
+    'Juga dikirim lewat WhatsApp dan email (sedang dikirim)',
   ],
   [
     'one that failed',

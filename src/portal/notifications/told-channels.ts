@@ -1,6 +1,6 @@
 import type { ToldChannel } from '#shared/wire/notifications.ts';
 
-const names: Readonly<Record<ToldChannel['channel'], string>> = { WA: 'WhatsApp', SMS: 'SMS', EMAIL: 'e-mail' };
+const names: Readonly<Record<ToldChannel['channel'], string>> = { WA: 'WhatsApp', SMS: 'SMS', EMAIL: 'email' };
 
 const states: Readonly<Record<ToldChannel['state'], string>> = {
   sent: '',

@@ -37,6 +37,14 @@ describe('idle guard', () => {
     expect(findSession()).toBeDefined();
   });
 
+  it('tells the countdown aloud', () => {
+    render(<IdleGuard />);
+    pass(300_000);
+    expect(screen.getByRole('status').textContent).toBe('Ke halaman masuk dalam 5 detik');
+    pass(2_000);
+    expect(screen.getByRole('status').textContent).toBe('Ke halaman masuk dalam 3 detik');
+  });
+
   it('counts typing as activity', () => {
     render(<IdleGuard />);
     pass(200_000);

@@ -56,6 +56,7 @@ const EndedModal = () => {
       text="Sistem mendeteksi tidak ada aktivitas. Silakan login kembali."
       primary={{ text: `Oke (${left})`, onClick: goToSignIn }}
     >
+      <output className="sr-only">Ke halaman masuk dalam {left} detik</output>
       {!saved && <p className="text-small">Isian terakhir belum sempat tersimpan karena sambungan terganggu.</p>}
     </Modal>
   );

@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/dates.ts';
-import { labelOf, paymentMethods } from '#shared/lookups.ts';
+import { labelOf, paymentMethods, paymentTypes } from '#shared/lookups.ts';
 import { Card } from '#ui/card.tsx';
 import { BeforeAfterBar } from '#ui/charts/before-after-bar.tsx';
 import { DataList } from '#ui/data-list.tsx';
@@ -28,7 +28,10 @@ const NowCard = ({ facts }: FormProps) => {
         rows={[
           { label: 'Frekuensi', value: frequencyName(now) },
           { label: words('Tagihan {premi}'), value: asBill(bills[0], now) },
-          { label: 'Cara bayar', value: method === undefined ? '-' : labelOf(paymentMethods, method) },
+          {
+            label: 'Cara bayar',
+            value: method === undefined ? '-' : labelOf({ ...paymentMethods, ...paymentTypes }, method),
+          },
           {
             label: 'Harus dibayar paling lambat',
             value: premium.nextDueOn === null ? '-' : formatDate(premium.nextDueOn),

@@ -42,7 +42,7 @@ export const CancelProposal = ({ id, hasPaid }: { readonly id: string; readonly 
   const [paidMoney, setPaidMoney] = useState<PaidMoney>('REFUND');
   const { mutate, isPending } = useCancelling(id, () => setAsking(false));
   return (
-    <div className="md:w-80">
+    <div className="max-w-full md:w-80">
       <Button wide variant="danger" onClick={() => setAsking(true)}>
         Batalkan pengajuan
       </Button>

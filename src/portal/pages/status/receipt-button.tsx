@@ -10,7 +10,7 @@ export const ReceiptButton = ({ id }: { readonly id: string }) => {
     mutationFn: async () => saveBlob(await fetchReceipt(id), `tanda-terima-${id}.pdf`),
   });
   return (
-    <div className="md:w-80">
+    <div className="max-w-full md:w-80">
       <Button wide variant="secondary" loading={isPending} onClick={() => mutate()}>
         <Download aria-hidden="true" size={20} /> Unduh tanda terima (PDF)
       </Button>

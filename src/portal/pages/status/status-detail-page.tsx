@@ -66,7 +66,7 @@ const Detail = ({ proposal }: { readonly proposal: ProposalDetail }) => {
     goToMessages();
   };
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-4">
         <Foremost proposal={proposal} />
         <NextStepCard proposal={proposal} />
