@@ -4,8 +4,10 @@ import { homeOf } from '#requests/endpoints.ts';
 import { requestTypes } from '#requests/registry.ts';
 import { samplesByRoute } from '#requests/registry.samples.ts';
 import { acknowledgementVersions } from '#requests/cancellation-main-product/acknowledgement.ts';
+import { freeRiders } from '#requests/add-rider-product/rules.ts';
+import { healthyAnswers } from '#requests/testing/health-answers.ts';
 import { addMonths, parseBusinessDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
+import type { Facts, OfferedRider } from '#shared/facts.ts';
 import { fullName } from '#shared/person-name.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 
@@ -71,6 +73,14 @@ const joined: OfPolicy = ({ policy: { beneficiaries } }, { route }) => ({
   ],
 });
 
+/** For the first who is insured: its first plan, or the least sum. */
+const riderFor = (facts: Facts) => (rider: OfferedRider) => ({
+  product_id: rider.productId,
+  party_ids: facts.policy.insureds.slice(0, 1).map(({ partyId }) => partyId),
+  ...(rider.levels[0] ? { plan: rider.levels[0].levelDescrp } : { sum_asured: rider.minSum }),
+  health_questionnaire: healthyAnswers(),
+});
+
 /** What a sample cannot know of another policy: sums that must fit it, days on which it bills, who is in it. By route. */
 const own: Readonly<Record<string, OfPolicy>> = {
   'cancellation-main-product': (facts) => ({
@@ -89,6 +99,13 @@ const own: Readonly<Record<string, OfPolicy>> = {
     top_up_prem: 0,
     total_prem: premium.basePremium,
   }),
+  'decrease-sa': (facts) => ({
+    items: coverages(facts, true).map(({ itemId, currentPremium }) => ({
+      item_id: itemId,
+      sum_assured: currentPremium.sumAssured - facts.position.parameters['sa.step'],
+    })),
+  }),
+  'add-rider-product': (facts) => ({ add_riders: freeRiders(facts).slice(0, 1).map(riderFor(facts)) }),
   'change/beneficiary': joined,
   'change/insured': (facts, type) => ({ ...type.blank(facts), ...papersOf(type), first_name: 'Nama Terkoreksi' }),
 };
