@@ -190,8 +190,9 @@ describe.each([
   it('a new version waits until the customer wants it', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     const underway = watchCalls(page);
-    // A call that the clock jumps over counts as one that nobody answered; this is the last of the first ones.
-    await Promise.all([page.waitForResponse('**/api/v1/credit-cards*'), page.goto(menu)]);
+    // A call that the clock jumps over counts as one that nobody answered; these are the last of the first ones.
+    const last = ['**/api/v1/credit-cards*', '**/api/v1/product-riders/*'].map((url) => page.waitForResponse(url));
+    await Promise.all([...last, page.goto(menu)]);
     await firstCard(page).waitFor();
     await expect.poll(() => underway.size).toBe(0);
     await page.route(`**${menu}`, (route) =>
