@@ -184,9 +184,9 @@ describe('terms-conditions', () => {
     const all = await dataOf<Text[]>('terms-conditions?transactionType=');
     expect(all.length).toBe(terms.length);
     expect(all.filter((text) => /[{}]/.test(JSON.stringify(Object.values(text))))).toEqual([]);
-    expect((await dataOf<Text[]>('terms-conditions?transactionType=change-term')).map(({ id }) => id)).toEqual([
-      'general',
-    ]);
+    expect(
+      (await dataOf<Text[]>('terms-conditions?transactionType=reupload-pending-document')).map(({ id }) => id),
+    ).toEqual(['general']);
   });
 
   it('in syariah words for a syariah policy', async () => {

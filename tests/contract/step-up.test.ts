@@ -181,6 +181,8 @@ test('a type that asks for no code, and a stranger, get none', async () => {
 test('e-mail on request; a holder without one gets it where the phone is', async () => {
   const first = await begin();
   expect((await start(first.token, { method: 'EMAIL' })).data).toMatchObject({ sent_to: 'na****h1@contoh.test' });
+  // Her code is out before his is asked for, so that his is the newest.
+  await started.work();
   const second = await begin(ahmad);
   expect((await start(second.token, { method: 'EMAIL' })).data).toMatchObject({
     sent_to: '6281****0002',
