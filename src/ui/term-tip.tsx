@@ -12,17 +12,14 @@ type TermProps = Explained & { readonly open: boolean; readonly onToggle: () => 
 const Term = ({ word, open, onToggle, meaningId }: TermProps) => (
   <button
     type="button"
+    aria-label={`Apa itu ${word}?`}
     aria-expanded={open}
     aria-controls={meaningId}
     onClick={onToggle}
     className="inline-flex min-h-11 items-center gap-1 rounded-field px-1 font-semibold text-sea hover:bg-sea-tint aria-expanded:bg-sea-tint"
   >
     <CircleHelp aria-hidden="true" size={18} className="shrink-0" />
-    <span>
-      <span className="sr-only">Apa itu </span>
-      {word}
-      <span className="sr-only">?</span>
-    </span>
+    {word}
   </button>
 );
 

@@ -22,6 +22,9 @@ const policies = ['7700000002', '7700000008', '7700000004', '7700000012', '77000
 const resident = '7700000009';
 type Policy = (typeof policies)[number] | typeof resident;
 
+/** What they send hangs on the very policy: their own journeys (journey.e2e.ts) look at the summary. */
+const ownSummary = ['cuti-premi', 'add-rider-product'];
+
 const sizes = [phone, { width: 768, height: 1024 }, desktop] as const;
 const narrow = { width: 320, height: 640 } as const;
 
@@ -242,6 +245,7 @@ describe.each(pageTypes.map((type) => [type.route, type] as const))('%s', (route
     await next.click();
     await page.getByText('Ada yang perlu diperbaiki').or(page.getByText('Periksa sebelum dikirim')).first().waitFor();
     expect((await lookAt(page, [phone, desktop])).join('\n')).toBe('');
+    if (ownSummary.includes(route)) return;
     await page.goto('/transaction/submission');
     await saveDraft(person, type, policy);
     await open(page, `${formPath(route)}/resume`);

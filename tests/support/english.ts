@@ -21,6 +21,7 @@ const printed = [
   'Passport',
   'Other',
   'Edit',
+  'Single',
   '/Benefit',
 ];
 
