@@ -5,10 +5,20 @@ import { RouterProvider } from 'react-router/dom';
 import { createRoot } from 'react-dom/client';
 import { LinkContext } from '#ui/link.tsx';
 import type { LinkProps } from '#ui/link.tsx';
+import { noteDestination } from './access/chunk-reload.ts';
 import { queryClient } from './api/query-client.ts';
 import { buildRouter } from './router.tsx';
 
 const drawLink = ({ href, ...rest }: LinkProps) => <RouterLink to={href} {...rest} />;
+
+/** The router says where it is going before it asks for that page's part of the program, which may be what is missing. */
+const buildWatchedRouter = () => {
+  const router = buildRouter();
+  router.subscribe(({ navigation: { location } }) =>
+    noteDestination(location && `${location.pathname}${location.search}`),
+  );
+  return router;
+};
 
 /** Draws the portal into `root`. */
 export const startPortal = (root: HTMLElement): void => {
@@ -16,7 +26,7 @@ export const startPortal = (root: HTMLElement): void => {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <LinkContext value={drawLink}>
-          <RouterProvider router={buildRouter()} />
+          <RouterProvider router={buildWatchedRouter()} />
         </LinkContext>
       </QueryClientProvider>
     </StrictMode>,

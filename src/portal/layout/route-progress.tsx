@@ -1,16 +1,12 @@
-import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { noteDestination } from '../access/chunk-reload.ts';
 import { useStore } from '../external-store.ts';
 import { navigationFailed } from './navigation-failure.ts';
 
 /** The bar of a page change; 200 ms and 5 s are its own. */
 export const RouteProgressBar = () => {
-  const { state, location } = useNavigation();
+  const { state } = useNavigation();
   const running = state !== 'idle';
-  const path = location === undefined ? undefined : location.pathname + location.search;
-  useEffect(() => noteDestination(path), [path]);
   const failed = useStore(navigationFailed);
   if (running) return <ProgressBar progress="running" />;
   return <ProgressBar progress={failed ? 'failed' : 'idle'} />;
