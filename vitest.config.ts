@@ -26,6 +26,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.ts', 'src/requests/**/*.e2e.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
+          // A browser on a busy machine draws later than the second that is usual.
+          expect: { poll: { timeout: 12_000 } },
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
