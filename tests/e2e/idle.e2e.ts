@@ -123,8 +123,8 @@ describe('a portal that is left alone', () => {
     await page.clock.runFor(minutes - 6_000);
     // From here on only the save at the very end can get through: the next try of the form itself would come later.
     await page.clock.runFor(5_900);
-    await page.unroute(drafts);
     const saved = page.waitForResponse((answer) => /\/drafts\//.test(answer.url()) && answer.ok());
+    await page.unroute(drafts);
     await page.clock.runFor(200);
     await page.getByText('Sistem mendeteksi tidak ada aktivitas.').waitFor();
     await saved;

@@ -100,6 +100,18 @@ describe('draft saver', () => {
     expect(server.saved.map(({ payload }) => payload)).toEqual([{ a: 2 }]);
   });
 
+  it('a last save that meets a doomed one under way is sent by itself', async () => {
+    const server = createServer();
+    const saver = createDraftSaver(server, null);
+    server.will('offline');
+    saver.change({ a: 1 });
+    const doomed = saver.flush();
+    server.will('stored');
+    await saver.flush();
+    expect(server.saved).toEqual([{ payload: { a: 1 }, revision: null }]);
+    await doomed;
+  });
+
   it('another device was faster: stops, so that nothing newer is overwritten', async () => {
     const server = createServer();
     const saver = createDraftSaver(server, 1);

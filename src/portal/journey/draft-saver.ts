@@ -67,7 +67,7 @@ export const createDraftSaver = (ports: SaverPorts, revision: number | null): Dr
 
   const saveIn = (milliseconds: number): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), milliseconds);
+    timer = setTimeout(() => void saveOnce(), milliseconds);
   };
 
   const saveAll = async (): Promise<void> => {
@@ -79,12 +79,19 @@ export const createDraftSaver = (ports: SaverPorts, revision: number | null): Dr
     if (state.get().kind === 'unsaved') saveIn(retryAfter);
   };
 
-  const flush = (): Promise<void> => {
+  const saveOnce = (): Promise<void> => {
     clearTimeout(timer);
     running ??= saveAll().finally(() => {
       running = undefined;
     });
     return running;
+  };
+
+  const flush = async (): Promise<void> => {
+    const joined = running !== undefined;
+    await saveOnce();
+    // The call that was under way may have been doomed before it was asked for: the last word gets a call of its own.
+    if (joined && state.get().kind === 'unsaved') await saveOnce();
   };
 
   const change = (payload: Payload): void => {
