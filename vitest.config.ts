@@ -28,7 +28,8 @@ export default defineConfig({
           globalSetup: ['tests/support/global-setup.ts'],
           // A browser on a busy machine draws later than the second that is usual.
           expect: { poll: { timeout: 12_000 } },
-          fileParallelism: false,
+          // One core stays busy with the browser while the other file waits for its own; more would only wait for each other.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
