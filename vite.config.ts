@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { earlyReadEntry, firstLoadChunks, firstLoadPage } from './src/portal/first-load/build-plugins.ts';
 import { signInPrerender } from './src/portal/sign-in/prerender.ts';
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -55,7 +56,7 @@ export default defineConfig({
   root: fromHere('src'),
   publicDir: fromHere('public'),
   base: '/',
-  plugins: [react(), tailwindcss(), signInPrerender(), flattenLayers],
+  plugins: [react(), tailwindcss(), signInPrerender(), firstLoadPage(), flattenLayers],
   build: {
     outDir: fromHere('dist'),
     emptyOutDir: true,
@@ -68,6 +69,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The decoder of iPhone pictures is 3 MB and is fetched only by who chooses such a picture.
     chunkSizeWarningLimit: 3_100,
-    rolldownOptions: { input: entryPages },
+    rolldownOptions: {
+      input: [earlyReadEntry, ...entryPages],
+      output: { codeSplitting: { groups: firstLoadChunks() } },
+    },
   },
 });

@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // On two cores the default is one; most of a test's time is waiting for the database or the browser.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -28,8 +30,6 @@ export default defineConfig({
           globalSetup: ['tests/support/global-setup.ts'],
           // A browser on a busy machine draws later than the second that is usual.
           expect: { poll: { timeout: 12_000 } },
-          // One core stays busy with the browser while the other file waits for its own; more would only wait for each other.
-          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

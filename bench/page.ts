@@ -41,7 +41,7 @@ const sum = (paths: Iterable<string>, kind: string): number =>
 
 /** The portal's page first asks for its shell by import(). */
 const shellChunks = readdirSync(join(dist, 'assets'))
-  .filter((name) => /^app-[\w-]{8}\.js$/.test(name))
+  .filter((name) => /^shell-[\w-]{8}\.js$/.test(name))
   .map((name) => `assets/${name}`);
 const portalShell = closure([...namedBy('portal/index.html'), ...shellChunks]);
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createRoot } from 'react-dom/client';
@@ -8,6 +8,7 @@ import type { LinkProps } from '#ui/link.tsx';
 import { noteDestination } from './access/chunk-reload.ts';
 import { queryClient } from './api/query-client.ts';
 import { buildRouter } from './router.tsx';
+import { guardRestoredPage } from './session/sign-out.ts';
 
 const drawLink = ({ href, ...rest }: LinkProps) => <RouterLink to={href} {...rest} />;
 
@@ -20,15 +21,20 @@ const buildWatchedRouter = () => {
   return router;
 };
 
-/** Draws the portal into `root`. */
+/** Draws the portal into `root`, in steps between which the browser can answer a touch. */
 export const startPortal = (root: HTMLElement): void => {
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <LinkContext value={drawLink}>
-          <RouterProvider router={buildWatchedRouter()} />
-        </LinkContext>
-      </QueryClientProvider>
-    </StrictMode>,
+  guardRestoredPage();
+  const router = buildWatchedRouter();
+  const drawn = createRoot(root);
+  startTransition(() =>
+    drawn.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <LinkContext value={drawLink}>
+            <RouterProvider router={router} />
+          </LinkContext>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 };

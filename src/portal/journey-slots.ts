@@ -37,8 +37,11 @@ const buildFaceRoute = (entry: BrowserEntry, step: JourneyStep): JourneyRoute =>
 const ownSteps: readonly JourneyStep[] = ['', 'resume', 'thankyou'];
 const faceSteps: readonly JourneyStep[] = ['camera-verification', 'vida-verification'];
 
-/** Every built request type with its pages; routes of the specification that are not here open coming-soon. */
-export const journeyRoutes: readonly JourneyRoute[] = browserEntries.flatMap((entry) => [
+const routesOf = (entry: BrowserEntry): readonly JourneyRoute[] => [
   ...ownSteps.map((step) => buildRoute(entry, step)),
   ...faceSteps.map((step) => buildFaceRoute(entry, step)),
-]);
+];
+
+/** The pages of the journey that `path` (under /transaction/submission/) belongs to; none when it belongs to no request type. */
+export const findJourneyRoutes = (path: string): readonly JourneyRoute[] =>
+  browserEntries.filter(({ route }) => path === route || path.startsWith(`${route}/`)).flatMap(routesOf);

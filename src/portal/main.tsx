@@ -3,17 +3,29 @@ import { watchChunkFailures } from './access/chunk-reload.ts';
 import { restoreTextSize } from './policy/restore-text-size.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { showStartFailure } from './start-failure.ts';
-import { goToSignIn, guardRestoredPage } from './session/sign-out.ts';
-import { findSession } from './session/stored-session.ts';
 
-/** Signed out at the root path: straight to sign-in, without fetching the program first. */
-const isSignedOutAtRoot = (): boolean => globalThis.location.pathname === '/' && findSession() === undefined;
+/** The browser may answer a touch before the next piece of work. */
+const nextTurn = (): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done);
+  });
 
+/**
+ * The program is read in pieces (drawing library, shapes of answers, what is shared with the desk, the portal's own) and then started, each in a
+ * turn of its own: in one piece a cheap phone would not answer for a third of a second.
+ */
 const start = async (): Promise<void> => {
   const root = document.querySelector<HTMLElement>('#root');
   if (root === null) return;
   try {
+    await import('react-dom/client');
+    await nextTurn();
+    await import('#shared/wire/policy.ts');
+    await nextTurn();
+    await import('#ui/modal.tsx');
+    await nextTurn();
     const { startPortal } = await import('./app.tsx');
+    await nextTurn();
     startPortal(root);
   } catch {
     showStartFailure(root);
@@ -22,7 +34,5 @@ const start = async (): Promise<void> => {
 
 restoreTextSize();
 watchChunkFailures();
-guardRestoredPage();
 registerServiceWorker();
-if (isSignedOutAtRoot()) goToSignIn();
-else void start();
+void start();

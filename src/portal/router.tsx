@@ -1,18 +1,26 @@
 import { createBrowserRouter } from 'react-router';
 import type { RouteObject } from 'react-router';
-import { faceRoutes, requestItems, subMenus } from '#requests/menu.ts';
+import { subMenus } from '#requests/menu.ts';
 import { buildNotFound } from './access/page-error.ts';
 import { buildPageRoute, runChecks } from './access/page-route.ts';
 import type { PageRoute } from './access/page-route.ts';
 import { menuPath } from './access/session-checks.ts';
-import { queryClient } from './api/query-client.ts';
-import { journeyRoutes } from './journey-slots.ts';
+import {
+  askForInformation,
+  askForJourney,
+  askForMenu,
+  askForPolicy,
+  askForRequest,
+  askForStatusList,
+  reloadPolicy,
+} from './first-questions.ts';
+import { findJourneyRoutes } from './journey-slots.ts';
 import type { JourneyRoute } from './journey-slots.ts';
 import type { JourneyStep } from './journey/journey-step.ts';
 import { MainLayout } from './layout/main-layout.tsx';
 import { FirstSkeleton, Root } from './layout/root.tsx';
 import { ErrorPage, StandaloneErrorPage } from './pages/error-page.tsx';
-import { policyQuery } from './policy/policy-query.ts';
+import { findSession } from './session/stored-session.ts';
 
 const checks = ['auth'];
 
@@ -28,27 +36,42 @@ const loadInformation = {
 const plainPages: readonly Omit<PageRoute, 'checks'>[] = [
   { path: '/notification', load: () => import('./pages/notification-page.tsx') },
   { path: '/profile', load: () => import('./pages/profile/profile-page.tsx') },
-  { path: '/transaction/status', load: () => import('./pages/status/status-page.tsx') },
-  { path: '/transaction/status/:id', frame: 'own-head', load: () => import('./pages/status/status-detail-page.tsx') },
+  {
+    path: '/transaction/status',
+    onEnter: askForStatusList,
+    load: () => import('./pages/status/status-page.tsx'),
+  },
+  {
+    path: '/transaction/status/:id',
+    frame: 'own-head',
+    onEnter: askForRequest,
+    load: () => import('./pages/status/status-detail-page.tsx'),
+  },
   {
     path: '/transaction/status/:id/offer',
     frame: 'alone',
     load: () => import('./pages/status/offer-page.tsx'),
   },
-  { path: menuPath, load: () => import('./pages/menu/menu-page.tsx') },
+  { path: menuPath, onEnter: askForMenu, load: () => import('./pages/menu/menu-page.tsx') },
   { path: `${menuPath}/coming-soon`, load: loadComingSoon },
 ];
 
 const fixedPages = plainPages.map((page) => buildPageRoute({ ...page, checks }));
 
 const subMenuPages = subMenus.map(({ route }) =>
-  buildPageRoute({ path: `${menuPath}/${route}`, checks, load: () => import('./pages/menu/sub-menu-page.tsx') }),
+  buildPageRoute({
+    path: `${menuPath}/${route}`,
+    checks,
+    onEnter: askForMenu,
+    load: () => import('./pages/menu/sub-menu-page.tsx'),
+  }),
 );
 
 const informationPages: RouteObject = {
   ...buildPageRoute({
     path: '/polis/information',
     checks,
+    onEnter: askForInformation,
     load: () => import('./pages/information/information-layout.tsx'),
   }),
   children: [
@@ -59,9 +82,6 @@ const informationPages: RouteObject = {
 
 const pathOf = (route: string, step: JourneyStep): string => [menuPath, route, step].filter(Boolean).join('/');
 
-/** Entering a thank-you page loads the policy anew (specification 2). */
-const reloadPolicy = (): void => void queryClient.invalidateQueries({ queryKey: policyQuery.queryKey });
-
 const buildJourneyPage = ({ route, step, load, isValid }: JourneyRoute): RouteObject =>
   buildPageRoute({
     path: pathOf(route, step),
@@ -69,22 +89,8 @@ const buildJourneyPage = ({ route, step, load, isValid }: JourneyRoute): RouteOb
     load,
     frame: step === 'thankyou' ? 'whole' : 'alone',
     ...(isValid !== undefined && { isValid }),
-    ...(step === 'thankyou' && { onEnter: reloadPolicy }),
+    onEnter: step === 'thankyou' ? reloadPolicy : askForJourney,
   });
-
-const isBuilt = (route: string): boolean => journeyRoutes.some((built) => built.route === route);
-
-const stepsOf = (route: string): readonly JourneyStep[] =>
-  faceRoutes.includes(route)
-    ? ['', 'resume', 'camera-verification', 'vida-verification', 'thankyou']
-    : ['', 'resume', 'thankyou'];
-
-/** The specification's routes stand, built or not. */
-const unbuiltPages = requestItems
-  .filter(({ route }) => !isBuilt(route))
-  .flatMap(({ route }) =>
-    stepsOf(route).map((step) => buildPageRoute({ path: pathOf(route, step), checks, load: loadComingSoon })),
-  );
 
 const notFound: RouteObject = {
   path: '*',
@@ -106,29 +112,39 @@ const disownPage = buildPageRoute({
   load: () => import('./pages/disown-page.tsx'),
 });
 
+/** Where the pages of a journey are put once it is entered. */
+const PAGES = 'pages';
+
+/** Nothing is asked without a session: the page's own checks lead away. */
+const enterSignedIn = (): null => {
+  if (findSession() !== undefined) askForPolicy();
+  return null;
+};
+
 const signedInPages: RouteObject = {
   Component: MainLayout,
+  loader: enterSignedIn,
   children: [
     {
+      id: PAGES,
       ErrorBoundary: ErrorPage,
-      children: [
-        ...fixedPages,
-        ...subMenuPages,
-        informationPages,
-        ...journeyRoutes.map(buildJourneyPage),
-        ...unbuiltPages,
-      ],
+      children: [...fixedPages, ...subMenuPages, informationPages],
     },
   ],
 };
 
-/** Every route of specification 2 that is not sign-in's. */
+const root: RouteObject = {
+  Component: Root,
+  ErrorBoundary: StandaloneErrorPage,
+  HydrateFallback: FirstSkeleton,
+  children: [{ path: '/', loader: () => runChecks(['landing']) }, confirmPage, disownPage, signedInPages, notFound],
+};
+
+/** Every route of specification 2 that is not sign-in's. The five of a journey join when it is entered: a phone need not rank all of them first. */
 export const buildRouter = () =>
-  createBrowserRouter([
-    {
-      Component: Root,
-      ErrorBoundary: StandaloneErrorPage,
-      HydrateFallback: FirstSkeleton,
-      children: [{ path: '/', loader: () => runChecks(['landing']) }, confirmPage, disownPage, signedInPages, notFound],
+  createBrowserRouter([root], {
+    patchRoutesOnNavigation: ({ path, patch }) => {
+      if (!path.startsWith(`${menuPath}/`)) return;
+      patch(PAGES, findJourneyRoutes(path.slice(menuPath.length + 1)).map(buildJourneyPage));
     },
-  ]);
+  });

@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerMultipart } from '#server/attachments/multipart.ts';
 import { createCallers } from '#server/http/callers.ts';
+import { compressAnswers } from '#server/http/compression.ts';
 import { answerError } from '#server/http/error-answer.ts';
 import { speakIndonesian } from '#server/http/issue-texts.ts';
 import { registerRoutes } from '#server/http/register.ts';
@@ -46,6 +47,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       'request',
     );
   });
+  await compressAnswers(app);
   await registerMultipart(app);
   registerRoutes(app, parts.routes, createCallers(parts.authenticator), parts.mode);
   await serveBrowserPrograms(app, parts.pages.root, parts.mode, parts.pages.settings);

@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from 'react-router';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, NonIndexRouteObject, Params } from 'react-router';
+import type { Entered } from '../first-questions.ts';
 import type { PageFrame } from '../layout/page-frame.ts';
 import { findDetour } from './access-checks.ts';
 import { buildNotFound } from './page-error.ts';
@@ -15,8 +16,8 @@ export type PageRoute = {
   /** False = 404; what it throws is shown with its own status. */
   readonly isValid?: (params: Params) => boolean | Promise<boolean>;
   readonly frame?: PageFrame;
-  /** Runs each time the page is entered. */
-  readonly onEnter?: () => void;
+  /** Runs each time the page is entered, while the page's own part of the program still comes: what it will need is asked for. */
+  readonly onEnter?: (entered: Entered) => void;
 };
 
 /** Null when all checks let the customer in. @throws PageError for an unknown name. */
@@ -26,11 +27,11 @@ export const runChecks = (names: readonly string[]): Response | null => {
   return detour.document ? redirectDocument(detour.to) : redirect(detour.to);
 };
 
-const enter = async (page: PageRoute, { params }: LoaderFunctionArgs): Promise<Response | null> => {
+const enter = async (page: PageRoute, { params, request }: LoaderFunctionArgs): Promise<Response | null> => {
   const detour = runChecks(page.checks);
   if (detour !== null) return detour;
+  page.onEnter?.({ address: new URL(request.url), params });
   if (page.isValid !== undefined && !(await page.isValid(params))) throw buildNotFound();
-  page.onEnter?.();
   return null;
 };
 

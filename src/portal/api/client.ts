@@ -1,5 +1,6 @@
 import { beginWork } from '../feedback/busy.ts';
 import { showAlert } from '../feedback/alert.ts';
+import { takeEarlyAnswer } from '../first-load/early-answers.ts';
 import { exchangeTokens, oneTabAtATime } from '../session/refresh-exchange.ts';
 import { sessionChannel } from '../session/session-channel.ts';
 import { leaveRefusedSession } from '../session/sign-out.ts';
@@ -18,7 +19,7 @@ export const tokenRefresh = createTokenRefresh({
 
 /** The one client of this program. */
 export const callApi = createCallApi({
-  fetch: (path, init) => fetch(path, init),
+  fetch: (address, init) => takeEarlyAnswer(address, init) ?? fetch(address, init),
   beforeCall: tokenRefresh.beforeCall,
   accessToken: () => findSession()?.accessToken,
   onRefused: leaveRefusedSession,

@@ -6,8 +6,9 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(done, milliseconds);
   });
 
-export const atLeastShown = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
-  const [outcome] = await Promise.allSettled([work, pause(minimumShown)]);
+/** `since` = when the waiting began (`performance.now()`), if that was before now. */
+export const atLeastShown = async <Answer>(work: Promise<Answer>, since = performance.now()): Promise<Answer> => {
+  const [outcome] = await Promise.allSettled([work, pause(since + minimumShown - performance.now())]);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
 };

@@ -15,7 +15,7 @@ import type { BrowserRequest } from '#requests/browser-request.tsx';
 import { buildFacts } from '#requests/testing/build-facts.ts';
 import { requiredField } from '#shared/messages.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { policyQuery } from '../policy/policy-query.ts';
+import { policyQuery, productsQuery } from '../policy/policy-query.ts';
 import { availabilityQuery, loanInfoQuery } from '../policy/reference-queries.ts';
 import { FormPage } from './form-page.tsx';
 
@@ -98,7 +98,8 @@ const open = (changes: Partial<Server> = {}, openRequests: Parameters<typeof bui
     server.online ? Promise.resolve(answerDraft(server, init)) : Promise.reject(new TypeError('Failed to fetch'));
   const { policy, loan, position, openRequests: listed, today, now } = buildFacts(openRequests);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  client.setQueryData(policyQuery.queryKey, { policy, products: [], coverages: [] });
+  client.setQueryData(policyQuery.queryKey, policy);
+  client.setQueryData(productsQuery(policy).queryKey, []);
   client.setQueryData(loanInfoQuery.queryKey, loan);
   client.setQueryData(availabilityQuery.queryKey, { types: [], facts: { position, openRequests: listed, today, now } });
   const Page = () => (

@@ -111,26 +111,28 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
   );
 };
 
-const FormWithDraft = ({ request, facts }: PageProps & { readonly facts: Facts }) => {
-  const draft = useQuery({ ...draftQuery(request.type.endpoint), refetchOnMount: 'always' });
+/** The draft as it stands when the page opens, asked for together with the facts. `generation` counts how often it was loaded anew. */
+const useOpenedDraft = (suffix: string) => {
+  const query = useQuery({ ...draftQuery(suffix), refetchOnMount: 'always' });
   const [generation, setGeneration] = useState(0);
-  const reload = () => void draft.refetch().then(() => setGeneration((count) => count + 1));
-  const fresh = draft.isFetchedAfterMount && draft.data !== undefined ? { draft: draft.data } : undefined;
-  return (
-    <LoadingView of={combine([draft], fresh)}>
-      {(loaded) => <FormBody key={generation} request={request} facts={facts} draft={loaded.draft} onReload={reload} />}
-    </LoadingView>
-  );
+  const reload = () => void query.refetch().then(() => setGeneration((count) => count + 1));
+  const opened = query.isFetchedAfterMount && query.data !== undefined ? { draft: query.data } : undefined;
+  return { loading: combine([query], opened), generation, reload };
 };
 
 /** First page of a journey: the type's own fields between the shared head and the way on. */
 export const FormPage = ({ request }: PageProps) => {
+  const { loading, generation, reload } = useOpenedDraft(request.type.endpoint);
   const journey = useJourneyFacts();
   return (
     <LoadingView of={journey}>
-      {(loaded) =>
-        findObstacle({ type: request.type, journey: loaded }) ?? (
-          <FormWithDraft request={request} facts={loaded.facts} />
+      {(known) =>
+        findObstacle({ type: request.type, journey: known }) ?? (
+          <LoadingView of={loading}>
+            {({ draft }) => (
+              <FormBody key={generation} request={request} facts={known.facts} draft={draft} onReload={reload} />
+            )}
+          </LoadingView>
         )
       }
     </LoadingView>

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Facts } from '#shared/facts.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
+import { productsQuery } from '../policy/policy-query.ts';
 import { availabilityQuery, loanInfoQuery } from '../policy/reference-queries.ts';
 import { usePolicy } from '../policy/use-policy.ts';
 
@@ -30,22 +31,23 @@ export const combine = <Loaded>(
 
 /** The facts the rules look at, put together from the four calls as the server puts its own together. */
 export const useJourneyFacts = (): Loading<JourneyFacts> => {
-  const { policy, products } = usePolicy();
+  const { policy } = usePolicy();
+  const products = useQuery(productsQuery(policy));
   const loan = useQuery(loanInfoQuery);
   const available = useQuery(availabilityQuery);
   const journeyFacts = useMemo((): JourneyFacts | undefined => {
-    if (loan.data === undefined || available.data === undefined) return undefined;
+    if (products.data === undefined || loan.data === undefined || available.data === undefined) return undefined;
     const facts: Facts = {
       ...available.data.facts,
       policy,
       loan: loan.data,
-      products: [...products],
+      products: [...products.data],
       quotedPrices: null,
       quotedMoney: null,
       submittedOn: null,
       conditions: [],
     };
     return { facts, availability: available.data.types };
-  }, [policy, products, loan.data, available.data]);
-  return combine([loan, available], journeyFacts);
+  }, [policy, products.data, loan.data, available.data]);
+  return combine([products, loan, available], journeyFacts);
 };

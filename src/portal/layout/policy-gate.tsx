@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -38,10 +38,11 @@ const loading = (
   </PageBody>
 );
 
-/** Pages stand on a loaded policy. */
+/** Pages stand on a loaded policy. A page is drawn in steps between which the browser can answer a touch. */
 export const PolicyGate = ({ children }: { readonly children: ReactNode }) => {
   const { data, error, isFetching, fetchStatus, refetch } = useQuery(policyQuery);
-  if (data !== undefined) return <Suspense fallback={loading}>{children}</Suspense>;
+  const isReady = useDeferredValue(data !== undefined, false);
+  if (data !== undefined && isReady) return <Suspense fallback={loading}>{children}</Suspense>;
   if (fetchStatus === 'paused') return <OfflineSummary />;
   if (error !== null && !isFetching) return <PolicyFailure error={error} onRetry={() => void refetch()} />;
   return loading;

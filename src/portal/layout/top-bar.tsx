@@ -16,8 +16,8 @@ import { Drawer } from './drawer.tsx';
 const Holder = () => {
   const { data } = useQuery(policyQuery);
   const summary = findPolicySummary();
-  const name = data === undefined ? summary?.holderName : fullName(data.policy.policyHolder.person);
-  const number = data?.policy.proposalNumber ?? summary?.maskedNumber;
+  const name = data === undefined ? summary?.holderName : fullName(data.policyHolder.person);
+  const number = data?.proposalNumber ?? summary?.maskedNumber;
   return (
     <Link to="/profile" className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-field">
       <span className="sr-only">Profil</span>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { readEvents } from '../api/event-stream.ts';
 import { tokenRefresh } from '../api/client.ts';
 import { refreshQueries } from '../api/refresh-queries.ts';
+import { whenQuiet } from '../policy/first-loads.ts';
 import { findSession } from '../session/stored-session.ts';
 
 const POLL_EVERY = 30_000;
@@ -38,7 +39,7 @@ const keepLive = async (live: Live): Promise<void> => {
   }
 };
 
-/** Notifications and requests on screen follow what happens at the server. */
+/** Notifications and requests on screen follow what happens at the server; once the page has had its time to be filled. */
 export const useLiveUpdates = (): void => {
   const client = useQueryClient();
   useEffect(() => {
@@ -52,7 +53,10 @@ export const useLiveUpdates = (): void => {
       refreshQueries(client, ['policy']);
       refreshQueries(client, ['loan-info']);
     };
-    void keepLive({ onChange, signal: stop.signal });
-    return () => stop.abort();
+    const cancel = whenQuiet(() => void keepLive({ onChange, signal: stop.signal }));
+    return () => {
+      cancel();
+      stop.abort();
+    };
   }, [client]);
 };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { policiesQuery } from '../policies/switch-policy.ts';
-import type { LoadedPolicy } from './policy-query.ts';
+import type { PolicyWithCode } from '#shared/wire/policy.ts';
 import {
   availabilityQuery,
   banksQuery,
@@ -15,9 +15,9 @@ import {
 import { loadTextSize } from './text-size.ts';
 
 /** After the policy: its loan figures and the riders of its main product (specification 7). */
-export const loadWithPolicy = (client: QueryClient, { policy }: LoadedPolicy): void => {
+export const loadWithPolicy = (client: QueryClient, { coverages }: PolicyWithCode): void => {
   void client.prefetchQuery(loanInfoQuery);
-  const main = policy.coverages.find(({ masterProduct }) => masterProduct === null);
+  const main = coverages.find(({ masterProduct }) => masterProduct === null);
   if (main !== undefined) void client.prefetchQuery(productRidersQuery(main.productId));
 };
 

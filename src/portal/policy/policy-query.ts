@@ -1,24 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { parseInstant } from '#shared/dates.ts';
 import { MyPolicy, ProductSummary } from '#shared/wire/policy.ts';
 import type { PolicyWithCode } from '#shared/wire/policy.ts';
 import { callApi } from '../api/client.ts';
 import { atLeastShown } from '../api/minimum-shown.ts';
-import { enrichCoverages } from './enrich-coverages.ts';
-import type { EnrichedCoverage } from './enrich-coverages.ts';
+import { askedEarlyAt } from '../first-load/early-answers.ts';
 import { keepPolicySummary } from './policy-summary.ts';
 
-/** The policy with its coverages enriched, and the products it was enriched from. */
-export type LoadedPolicy = {
-  readonly policy: PolicyWithCode;
-  readonly coverages: readonly EnrichedCoverage[];
-  readonly products: readonly ProductSummary[];
-};
+const MINUTES = 60_000;
 
 /** Products that cannot be had leave the defaults; the policy is shown all the same. */
-const fetchProducts = async (policy: PolicyWithCode): Promise<readonly ProductSummary[]> => {
-  const ids = [...new Set(policy.coverages.map(({ productId }) => productId))].join(',');
+const fetchProducts = async (ids: string): Promise<readonly ProductSummary[]> => {
   if (ids === '') return [];
   try {
     return await callApi(`products?ids=${ids}`, z.array(ProductSummary));
@@ -27,16 +21,23 @@ const fetchProducts = async (policy: PolicyWithCode): Promise<readonly ProductSu
   }
 };
 
-const fetchPolicy = async (): Promise<LoadedPolicy> => {
+/** The products that the policy's coverages are of. */
+export const productsQuery = ({ coverages }: PolicyWithCode) => {
+  const ids = [...new Set(coverages.map(({ productId }) => productId))].join(',');
+  return queryOptions({ queryKey: ['products', ids], queryFn: () => fetchProducts(ids), staleTime: 5 * MINUTES });
+};
+
+/** The products are asked for with it: most pages need them next. */
+const fetchPolicy = async (client: QueryClient): Promise<PolicyWithCode> => {
   const { policyWithCode: policy } = await callApi('policy/get-my-policy', MyPolicy, { quiet: true });
   keepPolicySummary(policy, parseInstant(new Date().toISOString()));
-  const products = await fetchProducts(policy);
-  return { policy, products, coverages: enrichCoverages(policy.coverages, products) };
+  void client.prefetchQuery(productsQuery(policy));
+  return policy;
 };
 
 /** Quiet: its failure is shown on the layout, with the way to try again (specification 8). */
 export const policyQuery = queryOptions({
   queryKey: ['policy'],
-  queryFn: () => atLeastShown(fetchPolicy()),
-  staleTime: 5 * 60_000,
+  queryFn: ({ client }) => atLeastShown(fetchPolicy(client), askedEarlyAt('/api/v1/policy/get-my-policy')),
+  staleTime: 5 * MINUTES,
 });

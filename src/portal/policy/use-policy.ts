@@ -1,10 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { fill, wordingFor } from '#shared/wording.ts';
-import { policyQuery } from './policy-query.ts';
-import type { LoadedPolicy } from './policy-query.ts';
+import type { PolicyWithCode, ProductSummary } from '#shared/wire/policy.ts';
+import { enrichCoverages } from './enrich-coverages.ts';
+import type { EnrichedCoverage } from './enrich-coverages.ts';
+import { policyQuery, productsQuery } from './policy-query.ts';
+
+/** The policy with its coverages enriched, and the products it was enriched from. */
+export type PolicyWithProducts = {
+  readonly policy: PolicyWithCode;
+  readonly coverages: readonly EnrichedCoverage[];
+  readonly products: readonly ProductSummary[];
+};
 
 /** The loaded policy; pages stand under the layout, which shows them once it is there. */
-export const usePolicy = (): LoadedPolicy => useSuspenseQuery(policyQuery).data;
+export const usePolicy = (): { readonly policy: PolicyWithCode } => ({ policy: useSuspenseQuery(policyQuery).data });
+
+/** Waits for the products too, which come a moment later. */
+export const usePolicyWithProducts = (): PolicyWithProducts => {
+  const { policy } = usePolicy();
+  const { data: products } = useSuspenseQuery(productsQuery(policy));
+  return { policy, products, coverages: enrichCoverages(policy.coverages, products) };
+};
 
 /** Fills wording tokens with the words of this policy. */
 export const useWording = (): ((text: string) => string) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -7,6 +8,8 @@ export interface FilledPage {
   readonly plain: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
+  /** Sources of the styles that stand in the page itself, as its content security policy names them. */
+  readonly styleSources: readonly string[];
 }
 
 const brotli = promisify(brotliCompress);
@@ -18,10 +21,17 @@ const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"
 const fillSettings = (html: string, settings: Readonly<Record<string, string>>): string =>
   Object.entries(settings).reduce((text, [name, value]) => text.replaceAll(`%${name}%`, escapeHtml(value)), html);
 
+/** `'sha256-…'` of each `<style>`. */
+const findStyleSources = (html: string): readonly string[] =>
+  [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(
+    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
+
 async function buildPage(path: string, settings: Readonly<Record<string, string>>): Promise<FilledPage> {
-  const plain = Buffer.from(fillSettings(await readFile(path, 'utf8'), settings));
+  const html = fillSettings(await readFile(path, 'utf8'), settings);
+  const plain = Buffer.from(html);
   const [br, zipped] = await Promise.all([brotli(plain), zip(plain, { level: 9 })]);
-  return { plain, br, gzip: zipped };
+  return { plain, br, gzip: zipped, styleSources: findStyleSources(html) };
 }
 
 /** Reads pages from the disk, fills and compresses each once; a page that was built anew is read anew. */

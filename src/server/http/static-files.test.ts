@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveBrowserPrograms } from './static-files.ts';
 
 const words = 'Mohon tunggu, sedang memuat data... '.repeat(20);
-const portal = `<meta name="help-url" content="%HELP_URL%"><p>${words}</p>`;
+const portal = `<style>p{margin:0}</style><meta name="help-url" content="%HELP_URL%"><p>${words}</p>`;
 
 let root: string;
 let app: FastifyInstance;
@@ -43,6 +43,10 @@ describe('pages', () => {
       vary: 'accept-encoding',
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
+      // Only its own style, by what is in it: openssl dgst -sha256 -binary | base64.
+      'content-security-policy': expect.stringContaining(
+        `style-src 'self' 'sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA=';`,
+      ),
     });
     expect(answer.rawPayload.length).toBeLessThan(portal.length / 3);
     const text = unpack(answer.rawPayload).toString();

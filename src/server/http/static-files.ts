@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseForm, createFilledPages } from './filled-pages.ts';
 import { refuse } from './refuse.ts';
+import { buildContentSecurityPolicy } from './security-headers.ts';
 
 /** Which built page answers a path; the browser program draws the rest. */
 function entryFor(path: string): string {
@@ -25,11 +26,13 @@ export async function serveBrowserPrograms(
 ): Promise<void> {
   const findPage = createFilledPages(settings);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, entry: string): Promise<FastifyReply> => {
-    const { body, encoding } = chooseForm(await findPage(join(root, entry)), request.headers['accept-encoding']);
+    const page = await findPage(join(root, entry));
+    const { body, encoding } = chooseForm(page, request.headers['accept-encoding']);
     if (encoding !== undefined) void reply.header('content-encoding', encoding);
     return reply
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
+      .header('content-security-policy', buildContentSecurityPolicy(page.styleSources))
       .type('text/html; charset=utf-8')
       .send(body);
   };

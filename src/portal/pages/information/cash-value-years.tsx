@@ -4,7 +4,7 @@ import type { Position } from '#shared/facts.ts';
 import { formatMoney } from '#shared/money.ts';
 import { Card } from '#ui/card.tsx';
 import { findMainCoverage } from '../../policy/coverage-facts.ts';
-import { usePolicy, useWording } from '../../policy/use-policy.ts';
+import { usePolicyWithProducts, useWording } from '../../policy/use-policy.ts';
 import { comingValues } from './coming-values.ts';
 
 const YEARS = 6;
@@ -20,7 +20,7 @@ const Bar = ({ share }: { readonly share: number }) => (
 
 /** How the cash value grows with the table of the policy; nothing where it does not grow any more. */
 export const CashValueYears = ({ position, today }: CashValueYearsProps) => {
-  const { policy, coverages } = usePolicy();
+  const { policy, coverages } = usePolicyWithProducts();
   const words = useWording();
   const until = findMainCoverage(coverages)?.expiryDate;
   if (until === undefined || !inForce.includes(position.subStatus)) return null;

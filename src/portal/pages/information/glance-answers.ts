@@ -5,7 +5,7 @@ import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import type { Tone } from '#ui/pill.tsx';
 import { benefitText, findMainCoverage } from '../../policy/coverage-facts.ts';
 import { fundValues, totalValue, valuedOn } from '../../policy/fund-values.ts';
-import type { LoadedPolicy } from '../../policy/policy-query.ts';
+import type { PolicyWithProducts } from '../../policy/use-policy.ts';
 import { isEnded, statusReason, statusWords } from '../../policy/status-words.ts';
 
 /** One question of the customer and its answer; texts carry wording tokens. */
@@ -16,7 +16,7 @@ export type GlanceAnswer = {
   readonly mark?: { readonly tone: Tone; readonly text: string } | undefined;
 };
 
-type Known = { readonly loaded: LoadedPolicy; readonly calendar: PremiumCalendar };
+type Known = { readonly loaded: PolicyWithProducts; readonly calendar: PremiumCalendar };
 
 /** What am I covered for, and until when? */
 export const coverAnswer = ({ loaded, calendar }: Known): GlanceAnswer => {

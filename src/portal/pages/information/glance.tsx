@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pill } from '#ui/pill.tsx';
 import { premiumCalendarQuery } from '../../policy/overview-queries.ts';
 import { loanInfoQuery } from '../../policy/reference-queries.ts';
-import { usePolicy, useWording } from '../../policy/use-policy.ts';
+import { usePolicyWithProducts, useWording } from '../../policy/use-policy.ts';
 import { coverAnswer, premiumAnswer, statusAnswer, worthAnswer } from './glance-answers.ts';
 import type { GlanceAnswer } from './glance-answers.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -53,7 +53,7 @@ const Bars = () => (
 
 /** The four questions people come with: covered for what, what is due, what is it worth, is it in force. */
 export const Glance = () => {
-  const loaded = usePolicy();
+  const loaded = usePolicyWithProducts();
   const { data: calendar, error, refetch } = useQuery(premiumCalendarQuery);
   const { data: loan } = useQuery(loanInfoQuery);
   if (calendar === undefined)

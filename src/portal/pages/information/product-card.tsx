@@ -7,7 +7,7 @@ import { DataList } from '#ui/data-list.tsx';
 import type { DataRow } from '#ui/data-list.tsx';
 import { benefitText, billedPremium } from '../../policy/coverage-facts.ts';
 import type { EnrichedCoverage } from '../../policy/enrich-coverages.ts';
-import { usePolicy, useWording } from '../../policy/use-policy.ts';
+import { usePolicyWithProducts, useWording } from '../../policy/use-policy.ts';
 import { TermsHere } from '../../policy/terms-here.tsx';
 import { ChangeLink } from './change-link.tsx';
 import { PendingNote } from './pending-note.tsx';
@@ -52,7 +52,7 @@ const Product = ({ coverage, currency }: ProductProps) => {
 
 /** One panel per cover, the main product open. */
 export const ProductCard = () => {
-  const { policy, coverages } = usePolicy();
+  const { policy, coverages } = usePolicyWithProducts();
   return (
     <Card title="Produk">
       <PendingNote area="product" />

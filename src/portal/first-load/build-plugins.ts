@@ -1,0 +1,121 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+type ChunkingContext = Rolldown.ChunkingContext;
+type Bundle = Rolldown.OutputBundle;
+
+const SHELL = 'shell';
+const EARLY = 'early-read';
+const source = new URL('../../', import.meta.url).pathname;
+const portalPage = `${source}portal/index.html`;
+
+/** To be built by itself: it must run before anything else is there. */
+export const earlyReadEntry = `${source}portal/first-load/${EARLY}.ts`;
+
+/** Our own modules that have to be there before `start` can run. */
+const closureOf = (start: string, context: ChunkingContext): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  const todo = [`${source}${start}`];
+  for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
+    if (seen.has(id) || !id.startsWith(source)) continue;
+    seen.add(id);
+    todo.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return seen;
+};
+
+/** The programs that share modules with the portal. */
+const buildClosures = (context: ChunkingContext) => ({
+  signIn: closureOf('portal/sign-in/main.tsx', context),
+  desk: new Set([...closureOf('desk/main.tsx', context), ...closureOf('desk/demo/main.tsx', context)]),
+  start: closureOf('portal/main.tsx', context),
+  // With the menu, where everybody arrives.
+  shell: new Set([...closureOf('portal/app.tsx', context), ...closureOf('portal/pages/menu/menu-page.tsx', context)]),
+});
+
+type Closures = ReturnType<typeof buildClosures>;
+
+interface Room {
+  readonly name: string;
+  /** Libraries that would be drawn into a smaller circle than the one that uses them. */
+  readonly libraries?: RegExp;
+  readonly holds: (closures: Closures, id: string) => boolean;
+}
+
+/** The widest circle of users first. What a module uses of libraries goes with it. */
+const rooms: readonly Room[] = [
+  { name: 'loader', libraries: /vite\/preload-helper/, holds: () => false },
+  {
+    name: 'base',
+    libraries: /node_modules\/(?:react|react-dom|scheduler)\//,
+    holds: ({ signIn, shell }, id) => signIn.has(id) && shell.has(id),
+  },
+  {
+    name: 'shapes',
+    libraries: /node_modules\/(?:zod|big\.js)\//,
+    holds: ({ desk, shell }, id) => desk.has(id) && shell.has(id) && id.startsWith(`${source}shared/`),
+  },
+  {
+    name: 'kit',
+    libraries: /node_modules\/(?:react-router|@tanstack|lucide-react)\//,
+    holds: ({ desk, shell }, id) => desk.has(id) && shell.has(id),
+  },
+  { name: 'start', holds: ({ start, shell }, id) => start.has(id) && shell.has(id) },
+  { name: SHELL, holds: ({ shell }, id) => shell.has(id) },
+];
+
+/**
+ * What the portal loads first, in few files: on a slow line each small file costs its own way there and back. A module goes
+ * to the room of those that need it, so that sign-in and the desk load nothing that only the portal needs.
+ */
+export const firstLoadChunks = (): Rolldown.CodeSplittingGroup[] => {
+  let closures: Closures | undefined;
+  const find = (context: ChunkingContext): Closures => (closures ??= buildClosures(context));
+  return rooms.map(({ name, libraries, holds }, index) => ({
+    debugName: name,
+    priority: rooms.length - index,
+    name: (id, context) => (libraries?.test(id) === true || holds(find(context), id) ? name : null),
+  }));
+};
+
+const findChunk = (bundle: Bundle, name: string): Rolldown.OutputChunk => {
+  for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.name === name) return file;
+  throw new Error(`The build has no ${name}.`);
+};
+
+/** Behind styles and questions. */
+const LATER = { fetchpriority: 'low' };
+
+const stylesheet = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/**
+ * The portal's page: the early questions run first, the shell is fetched with the rest, and the styles stand behind the words
+ * that are shown meanwhile, so that these need not wait for them.
+ */
+export const firstLoadPage = (): Plugin => ({
+  name: 'first-load-page',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { filename, bundle = {} }) => {
+      const shell = findChunk(bundle, SHELL);
+      if (filename !== portalPage) {
+        if (html.includes(shell.fileName)) throw new Error(`${filename} loads the shell of the portal.`);
+        return html;
+      }
+      const early = { type: 'module', async: true, src: `/${findChunk(bundle, EARLY).fileName}` };
+      const preloads = [...shell.imports, shell.fileName]
+        .filter((file) => !html.includes(file))
+        .map((file): HtmlTagDescriptor => {
+          const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${file}`, ...LATER };
+          return { tag: 'link', attrs, injectTo: 'head' };
+        });
+      const tags: HtmlTagDescriptor[] = [{ tag: 'script', attrs: early, injectTo: 'head-prepend' }, ...preloads];
+      const styles = html.match(stylesheet) ?? [];
+      const page = html
+        .replaceAll(stylesheet, '')
+        .replaceAll(/<(?:script|link rel="modulepreload") /g, (tag) => `${tag}fetchpriority="${LATER.fetchpriority}" `)
+        .replace('</body>', `${styles.join('')}\n  </body>`);
+      return { html: page, tags };
+    },
+  },
+});

@@ -1,0 +1,38 @@
+/** A question of the first page, asked before the program was there. */
+export interface EarlyAnswer {
+  readonly authorization: string;
+  readonly answer: Promise<Response>;
+  readonly stop: AbortController;
+  /** `performance.now()` */
+  readonly askedAt: number;
+}
+
+declare global {
+  interface Window {
+    /** By address. */
+    earlyAnswers?: Map<string, EarlyAnswer>;
+  }
+}
+
+/** Later than this, something may have changed that the page wants to see. */
+const FRESH = 20_000;
+
+const isSame = (early: EarlyAnswer, { method, headers }: RequestInit): boolean =>
+  method === 'GET' && new Headers(headers).get('authorization') === early.authorization;
+
+/** When the answer was asked for, if it was early. */
+export const askedEarlyAt = (address: string): number | undefined =>
+  globalThis.window.earlyAnswers?.get(address)?.askedAt;
+
+/** The answer that was asked for early, once; undefined when the program has to ask itself. */
+export const takeEarlyAnswer = (address: string, init: RequestInit): Promise<Response> | undefined => {
+  const early = globalThis.window.earlyAnswers?.get(address);
+  globalThis.window.earlyAnswers?.delete(address);
+  if (early === undefined) return undefined;
+  if (performance.now() - early.askedAt > FRESH || !isSame(early, init)) {
+    early.stop.abort();
+    return undefined;
+  }
+  init.signal?.addEventListener('abort', () => early.stop.abort());
+  return early.answer;
+};

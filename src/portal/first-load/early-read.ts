@@ -1,0 +1,41 @@
+import type { EarlyAnswer } from './early-answers.ts';
+
+/*
+ * Runs by itself, before the program is there: asks what every first page behind sign-in needs, so that on a slow line the
+ * answers come together with the program instead of after it. Imports nothing; the client takes the answers over (early-answers).
+ */
+
+/** The access token of a finished sign-in, as the tab keeps it. */
+const findToken = (): string | undefined => {
+  try {
+    const session: unknown = JSON.parse(sessionStorage.getItem('auth') ?? 'null');
+    if (typeof session !== 'object' || session === null) return undefined;
+    const isSignedIn = 'refreshToken' in session && session.refreshToken !== '';
+    const token = isSignedIn && 'accessToken' in session ? session.accessToken : '';
+    return typeof token === 'string' && token !== '' ? token : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const ask = (address: string, token: string): EarlyAnswer => {
+  const stop = new AbortController();
+  const authorization = `Bearer ${token}`;
+  const headers = { accept: 'application/json', authorization };
+  const answer = fetch(address, { headers, credentials: 'omit', signal: stop.signal });
+  // Who takes it hears of a failure; nobody may.
+  answer.catch(() => undefined);
+  return { authorization, answer, stop, askedAt: performance.now() };
+};
+
+const questionsOf = (path: string): readonly string[] => {
+  if (!/^\/(?:transaction|polis|profile|notification)/.test(path)) return [];
+  const policy = '/api/v1/policy/get-my-policy';
+  return path.startsWith('/transaction/submission') ? [policy, '/api/v1/requests/availability'] : [policy];
+};
+
+const token = findToken();
+if (token !== undefined)
+  globalThis.window.earlyAnswers = new Map(
+    questionsOf(globalThis.location.pathname).map((address) => [address, ask(address, token)]),
+  );

@@ -1,0 +1,44 @@
+import type { Params } from 'react-router';
+import { queryClient } from './api/query-client.ts';
+import { pendingChangesQuery, premiumCalendarQuery } from './policy/overview-queries.ts';
+import { policyQuery } from './policy/policy-query.ts';
+import { availabilityQuery, loanInfoQuery } from './policy/reference-queries.ts';
+import { parseListWish } from './proposals/list-wish.ts';
+import { messagesQuery, proposalPageQuery, proposalQuery } from './proposals/proposal-queries.ts';
+
+/** The address of a page that is being entered. */
+export interface Entered {
+  readonly address: URL;
+  readonly params: Params;
+}
+
+/*
+ * What a page will ask the server for, asked while the page's own part of the program still comes: on a slow line one way
+ * there and back less. What is known already and fresh is not asked again; failures are the page's to show.
+ */
+
+export const askForPolicy = (): void => void queryClient.prefetchQuery(policyQuery);
+
+export const askForMenu = (): void => void queryClient.prefetchQuery(availabilityQuery);
+
+export const askForInformation = (): void => {
+  void queryClient.prefetchQuery(premiumCalendarQuery);
+  void queryClient.prefetchQuery(pendingChangesQuery);
+  void queryClient.prefetchQuery(loanInfoQuery);
+};
+
+export const askForStatusList = ({ address }: Entered): void =>
+  void queryClient.prefetchQuery(proposalPageQuery(parseListWish(address.searchParams)));
+
+export const askForRequest = ({ params: { id = '' } }: Entered): void => {
+  void queryClient.prefetchQuery(proposalQuery(id));
+  void queryClient.prefetchQuery(messagesQuery(id));
+};
+
+export const askForJourney = (): void => {
+  void queryClient.prefetchQuery(availabilityQuery);
+  void queryClient.prefetchQuery(loanInfoQuery);
+};
+
+/** Entering a thank-you page loads the policy anew (specification 2). */
+export const reloadPolicy = (): void => void queryClient.invalidateQueries({ queryKey: policyQuery.queryKey });
