@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { earlyReadEntry, firstLoadChunks, firstLoadPage } from './src/portal/first-load/build-plugins.ts';
+import { earlyReadEntry, chunkGroups, firstLoadPage } from './src/portal/first-load/build-plugins.ts';
 import { signInPrerender } from './src/portal/sign-in/prerender.ts';
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -71,7 +71,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 3_100,
     rolldownOptions: {
       input: [earlyReadEntry, ...entryPages],
-      output: { codeSplitting: { groups: firstLoadChunks() } },
+      output: { codeSplitting: { groups: chunkGroups() } },
     },
   },
 });

@@ -14,30 +14,33 @@ export interface Entered {
 
 /*
  * What a page will ask the server for, asked while the page's own part of the program still comes: on a slow line one way
- * there and back less. What is known already and fresh is not asked again; failures are the page's to show.
+ * there and back less. What is known already and fresh is not asked again; failures are the page's to show. Each question has a
+ * turn of its own, so that a cheap phone can answer a touch in between.
  */
+const soon = (ask: () => Promise<void>): void => void setTimeout(() => void ask());
 
-export const askForPolicy = (): void => void queryClient.prefetchQuery(policyQuery);
+export const askForPolicy = (): void => soon(() => queryClient.prefetchQuery(policyQuery));
 
-export const askForMenu = (): void => void queryClient.prefetchQuery(availabilityQuery);
+export const askForMenu = (): void => soon(() => queryClient.prefetchQuery(availabilityQuery));
 
-export const askForInformation = (): void => {
-  void queryClient.prefetchQuery(premiumCalendarQuery);
-  void queryClient.prefetchQuery(pendingChangesQuery);
-  void queryClient.prefetchQuery(loanInfoQuery);
+export const askForInformation = ({ address }: Entered): void => {
+  if (address.pathname.endsWith('/polis-value')) askForMenu();
+  soon(() => queryClient.prefetchQuery(premiumCalendarQuery));
+  soon(() => queryClient.prefetchQuery(pendingChangesQuery));
+  soon(() => queryClient.prefetchQuery(loanInfoQuery));
 };
 
 export const askForStatusList = ({ address }: Entered): void =>
-  void queryClient.prefetchQuery(proposalPageQuery(parseListWish(address.searchParams)));
+  soon(() => queryClient.prefetchQuery(proposalPageQuery(parseListWish(address.searchParams))));
 
 export const askForRequest = ({ params: { id = '' } }: Entered): void => {
-  void queryClient.prefetchQuery(proposalQuery(id));
-  void queryClient.prefetchQuery(messagesQuery(id));
+  soon(() => queryClient.prefetchQuery(proposalQuery(id)));
+  soon(() => queryClient.prefetchQuery(messagesQuery(id)));
 };
 
 export const askForJourney = (): void => {
-  void queryClient.prefetchQuery(availabilityQuery);
-  void queryClient.prefetchQuery(loanInfoQuery);
+  askForMenu();
+  soon(() => queryClient.prefetchQuery(loanInfoQuery));
 };
 
 /** Entering a thank-you page loads the policy anew (specification 2). */

@@ -15,8 +15,12 @@ export interface JourneyRoute {
 }
 
 const loadPage = async (entry: BrowserEntry, step: JourneyStep): Promise<{ readonly default: ComponentType }> => {
-  const [{ buildJourneyPage }, { default: request }] = await Promise.all([import('./journey/pages.tsx'), entry.load()]);
-  return { default: buildJourneyPage(request, step) };
+  const [{ buildJourneyPage, prepareForm }, { default: request }] = await Promise.all([
+    import('./journey/pages.tsx'),
+    entry.load(),
+  ]);
+  if (step === '') prepareForm(request);
+  return { default: await buildJourneyPage(request, step) };
 };
 
 const buildRoute = (entry: BrowserEntry, step: JourneyStep): JourneyRoute => ({

@@ -1,38 +1,16 @@
 import { ChevronDown, X } from 'lucide-react';
-import { Dialog, Popover } from 'radix-ui';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { Dialog } from 'radix-ui';
+import { lazy, Suspense, useState } from 'react';
 import { classNames } from './class-names.ts';
+import type { ListShellProps } from './drop-down.tsx';
 import { boxClass, describeField, Field } from './field.tsx';
 import type { FieldText } from './field.tsx';
 import type { LoadPage, Option } from './remote-pages.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { useWideScreen } from './wide-screen.ts';
 
-type ShellProps = {
-  readonly open: boolean;
-  readonly setOpen: (open: boolean) => void;
-  readonly label: string;
-  readonly trigger: ReactNode;
-  readonly children: ReactNode;
-};
-
-/** From 640 px: drops down under the field. Not modal, so Radix injects no style element. */
-const DropDown = ({ open, setOpen, label, trigger, children }: ShellProps) => (
-  <Popover.Root open={open} onOpenChange={setOpen}>
-    <Popover.Trigger asChild>{trigger}</Popover.Trigger>
-    <Popover.Portal>
-      <Popover.Content
-        aria-label={label}
-        align="start"
-        sideOffset={6}
-        className="z-50 flex w-[var(--radix-popover-trigger-width)] min-w-72 flex-col rounded-card border border-line bg-card p-2 shadow-lift"
-      >
-        {children}
-      </Popover.Content>
-    </Popover.Portal>
-  </Popover.Root>
-);
+/** A phone never needs it. */
+const DropDown = lazy(() => import('./drop-down.tsx'));
 
 /** Into the search box, not onto the button that closes the sheet: what is typed next is the search. */
 const focusSearch = (event: Event): void => {
@@ -43,7 +21,7 @@ const focusSearch = (event: Event): void => {
 };
 
 /** On a phone: a sheet over the whole width, so that the list keeps its room above the keyboard. */
-const Sheet = ({ open, setOpen, label, trigger, children }: ShellProps) => (
+const Sheet = ({ open, setOpen, label, trigger, children }: ListShellProps) => (
   <Dialog.Root open={open} onOpenChange={setOpen}>
     <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
     <Dialog.Portal>
@@ -94,9 +72,10 @@ export const SearchSelect = ({
     setOpen(false);
   };
   const { 'aria-invalid': invalid, ...described } = describeField(text);
-  const trigger = (
+  const drawTrigger = (onClick?: () => void) => (
     <button
       type="button"
+      onClick={onClick}
       {...described}
       disabled={disabled}
       aria-label={`${label}: ${value?.name ?? placeholder}${invalid ? ', perlu diperbaiki' : ''}`}
@@ -108,9 +87,11 @@ export const SearchSelect = ({
   );
   return (
     <Field {...text}>
-      <Shell open={open} setOpen={setOpen} label={label} trigger={trigger}>
-        <SearchPanel id={`${id}-list`} label={label} loadPage={loadPage} chosen={value} onChoose={choose} />
-      </Shell>
+      <Suspense fallback={drawTrigger(() => setOpen(true))}>
+        <Shell open={open} setOpen={setOpen} label={label} trigger={drawTrigger()}>
+          <SearchPanel id={`${id}-list`} label={label} loadPage={loadPage} chosen={value} onChoose={choose} />
+        </Shell>
+      </Suspense>
     </Field>
   );
 };

@@ -156,11 +156,11 @@ describe.each([
 
   it('the program itself is missing: said without it', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
-    await page.route('**/assets/app-*.js', (route) => route.abort());
+    await page.route('**/assets/shell-*.js', (route) => route.abort());
     await page.goto(menu);
     await page.getByRole('alert').getByText('Portal belum dapat dimuat').waitFor();
     await lookOver(page, 'states-start');
-    await page.unroute('**/assets/app-*.js');
+    await page.unroute('**/assets/shell-*.js');
     await press(page, 'Muat ulang');
     await firstCard(page).waitFor();
   });

@@ -34,6 +34,39 @@ const buildClosures = (context: ChunkingContext) => ({
 
 type Closures = ReturnType<typeof buildClosures>;
 
+/** Pages that are opened one after the other: what only they need is one file. */
+const pageParts: readonly (readonly [part: string, pages: RegExp])[] = [
+  ['journey', /portal\/journey\/pages\.tsx$/],
+  ['form', /requests\/[\w-]+\/form\.tsx$/],
+  ['information', /portal\/pages\/information\//],
+  ['status', /portal\/pages\/status\/status-/],
+];
+
+/** Who loads pages when they are opened. */
+const pageLoaders = ['portal/router.tsx', 'portal/journey-slots.ts', 'requests/registry.browser.tsx'];
+
+/** Module → parts that need it; a page that is in none stands for itself. */
+const findUsers = (context: ChunkingContext): ReadonlyMap<string, ReadonlySet<string>> => {
+  const users = new Map<string, Set<string>>();
+  const pages = pageLoaders.flatMap(
+    (loader) => context.getModuleInfo(`${source}${loader}`)?.dynamicallyImportedIds ?? [],
+  );
+  for (const page of pages) {
+    const part = pageParts.find(([, ofPart]) => ofPart.test(page))?.[0] ?? page;
+    for (const id of closureOf(page.slice(source.length), context))
+      users.set(id, (users.get(id) ?? new Set()).add(part));
+  }
+  return users;
+};
+
+/** A form is never opened without the journey. */
+const partOf = (users: ReadonlySet<string> | undefined): string | null => {
+  const [user, ...others] = users ?? [];
+  if (users?.has('journey') === true && [...users].every((each) => each === 'journey' || each === 'form'))
+    return 'journey';
+  return user === 'information' || user === 'status' ? (others.length === 0 ? user : null) : null;
+};
+
 interface Room {
   readonly name: string;
   /** Libraries that would be drawn into a smaller circle than the one that uses them. */
@@ -67,7 +100,7 @@ const rooms: readonly Room[] = [
  * What the portal loads first, in few files: on a slow line each small file costs its own way there and back. A module goes
  * to the room of those that need it, so that sign-in and the desk load nothing that only the portal needs.
  */
-export const firstLoadChunks = (): Rolldown.CodeSplittingGroup[] => {
+const firstLoadGroups = (): Rolldown.CodeSplittingGroup[] => {
   let closures: Closures | undefined;
   const find = (context: ChunkingContext): Closures => (closures ??= buildClosures(context));
   return rooms.map(({ name, libraries, holds }, index) => ({
@@ -76,6 +109,24 @@ export const firstLoadChunks = (): Rolldown.CodeSplittingGroup[] => {
     name: (id, context) => (libraries?.test(id) === true || holds(find(context), id) ? name : null),
   }));
 };
+
+/** Takes nothing along that others need too. */
+const pagePartGroup = (): Rolldown.CodeSplittingGroup => {
+  let users: ReturnType<typeof findUsers> | undefined;
+  let elsewhere: ReadonlySet<string> | undefined;
+  return {
+    debugName: 'parts',
+    priority: 0,
+    includeDependenciesRecursively: false,
+    name: (id, context) => {
+      users ??= findUsers(context);
+      elsewhere ??= new Set(Object.values(buildClosures(context)).flatMap((closure) => [...closure]));
+      return elsewhere.has(id) ? null : partOf(users.get(id));
+    },
+  };
+};
+
+export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [...firstLoadGroups(), pagePartGroup()];
 
 const findChunk = (bundle: Bundle, name: string): Rolldown.OutputChunk => {
   for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.name === name) return file;

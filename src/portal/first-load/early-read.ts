@@ -31,7 +31,7 @@ const ask = (address: string, token: string): EarlyAnswer => {
 const questionsOf = (path: string): readonly string[] => {
   if (!/^\/(?:transaction|polis|profile|notification)/.test(path)) return [];
   const policy = '/api/v1/policy/get-my-policy';
-  return path.startsWith('/transaction/submission') ? [policy, '/api/v1/requests/availability'] : [policy];
+  return /^\/transaction\/submission|\/polis-value$/.test(path) ? [policy, '/api/v1/requests/availability'] : [policy];
 };
 
 const token = findToken();

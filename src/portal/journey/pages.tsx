@@ -1,22 +1,34 @@
 import type { ComponentType } from 'react';
 import type { BrowserRequest } from '#requests/browser-request.tsx';
+import { queryClient } from '../api/query-client.ts';
+import { whenQuiet } from '../policy/first-loads.ts';
+import { draftQuery } from './draft-calls.ts';
 import type { JourneyStep } from './journey-step.ts';
-import { CameraPage } from './face/camera-step.tsx';
-import { VidaPage } from './face/vida-step.tsx';
 import { FormPage } from './form-page.tsx';
 import { ResumePage } from './resume-page.tsx';
 import { ThankYouPage } from './thankyou-page.tsx';
 
-const pages: Readonly<Record<JourneyStep, ComponentType<{ readonly request: BrowserRequest }>>> = {
-  '': FormPage,
-  resume: ResumePage,
-  'camera-verification': CameraPage,
-  'vida-verification': VidaPage,
-  thankyou: ThankYouPage,
+type JourneyPage = ComponentType<{ readonly request: BrowserRequest }>;
+
+const loadFacePages = () => import('./face-pages.ts');
+
+/** These stand in one chunk; that of the face follows as soon as the form is open, so that a lost connection cannot keep it away. */
+const pages: Readonly<Record<JourneyStep, () => JourneyPage | Promise<JourneyPage>>> = {
+  '': () => FormPage,
+  resume: () => ResumePage,
+  'camera-verification': async () => (await loadFacePages()).CameraPage,
+  'vida-verification': async () => (await loadFacePages()).VidaPage,
+  thankyou: () => ThankYouPage,
 };
 
-/** All pages stand in one chunk: once the form is open, a lost connection cannot keep the next page away. */
-export const buildJourneyPage = (request: BrowserRequest, step: JourneyStep): ComponentType => {
-  const Page = pages[step];
+/** The page of one step. @throws when its part of the program cannot be had. */
+export const buildJourneyPage = async (request: BrowserRequest, step: JourneyStep): Promise<ComponentType> => {
+  const Page = await pages[step]();
   return () => <Page key={request.type.route} request={request} />;
+};
+
+/** Ahead of need: what was filled in before, and the pages of the face. A failure shows when they are needed. */
+export const prepareForm = ({ type }: BrowserRequest): void => {
+  void queryClient.prefetchQuery(draftQuery(type.endpoint));
+  if (type.stepUp === 'face') whenQuiet(() => void loadFacePages().catch(() => undefined));
 };

@@ -14,18 +14,22 @@ type AddressCardProps = {
   readonly onChange: (address: AddressDraft | null) => void;
 };
 
-/** Digits are resolved to the area's name, anything else is a name already (facts 3.19). */
-const useAreaText = (level: AreaLevel, value: string | null | undefined): string => {
+/** Digits are resolved to the area's name, anything else is a name already (facts 3.19). Undefined while it is asked for. */
+const useAreaText = (level: AreaLevel, value: string | null | undefined): string | undefined => {
   const { loadAreaName } = useFormTools();
   const id = value && /^\d+$/.test(value) ? value : '';
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['area-name', level, id],
     queryFn: () => loadAreaName(level, id),
     enabled: id !== '',
     staleTime: Infinity,
   });
-  return id === '' ? (value ?? '') : (data ?? '');
+  if (id === '') return value ?? '';
+  return isPending ? undefined : (data ?? '');
 };
+
+/** As long as four names usually are: nothing below moves when they come. */
+const ROOM_FOR_AREAS = 'Kelurahan Satu, Kecamatan Dua, Kota Administrasi Tiga, Provinsi Empat';
 
 const PresentAddress = ({ facts }: { readonly facts: Facts }) => {
   const now = facts.policy.policyHolder.address;
@@ -36,7 +40,14 @@ const PresentAddress = ({ facts }: { readonly facts: Facts }) => {
     useAreaText('provinces', now?.province),
   ];
   const lines = [now?.address1, now?.address2, now?.address3 && `RT/RW ${now.address3}`, ...areas];
-  return <p>{lines.filter((line) => line !== undefined && line !== null && line !== '').join(', ') || '-'}</p>;
+  const known = lines.filter((line) => line !== undefined && line !== null && line !== '').join(', ');
+  const isPending = areas.includes(undefined);
+  return (
+    <p>
+      {known || (isPending ? '' : '-')}
+      {isPending && <span aria-hidden="true" className="invisible">{`, ${ROOM_FOR_AREAS}`}</span>}
+    </p>
+  );
 };
 
 const lines = [

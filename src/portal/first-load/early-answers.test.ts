@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { askedEarlyAt, takeEarlyAnswer } from './early-answers.ts';
+import type { EarlyAnswer } from './early-answers.ts';
+
+const address = '/api/v1/policy/get-my-policy';
+const request = (token: string, more: RequestInit = {}): RequestInit => ({
+  method: 'GET',
+  headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+  ...more,
+});
+
+let early: EarlyAnswer;
+
+beforeEach(() => {
+  const stop = new AbortController();
+  early = {
+    authorization: 'Bearer satu',
+    answer: Promise.resolve(Response.json({ success: true })),
+    stop,
+    askedAt: performance.now(),
+  };
+  window.earlyAnswers = new Map([[address, early]]);
+});
+afterEach(() => {
+  delete window.earlyAnswers;
+});
+
+describe('an answer that was asked for before the program was there', () => {
+  it('is taken once; the next call asks anew', async () => {
+    expect(askedEarlyAt(address)).toBe(early.askedAt);
+    expect(await takeEarlyAnswer(address, request('satu'))?.then((answer) => answer.json())).toEqual({ success: true });
+    expect(takeEarlyAnswer(address, request('satu'))).toBeUndefined();
+    expect(askedEarlyAt(address)).toBeUndefined();
+  });
+
+  it.each([
+    ['another session', request('dua')],
+    ['a change', request('satu', { method: 'POST' })],
+  ])('is not taken for %s, and is given up', (_name, init) => {
+    expect(takeEarlyAnswer(address, init)).toBeUndefined();
+    expect(early.stop.signal.aborted).toBe(true);
+  });
+
+  it('is not taken when it is old', () => {
+    window.earlyAnswers = new Map([[address, { ...early, askedAt: performance.now() - 20_001 }]]);
+    expect(takeEarlyAnswer(address, request('satu'))).toBeUndefined();
+    expect(early.stop.signal.aborted).toBe(true);
+  });
+
+  it('ends with the call that took it', () => {
+    const call = new AbortController();
+    void takeEarlyAnswer(address, request('satu', { signal: call.signal }));
+    call.abort();
+    expect(early.stop.signal.aborted).toBe(true);
+  });
+
+  it('is none where nothing was asked', () => {
+    delete window.earlyAnswers;
+    expect(takeEarlyAnswer(address, request('satu'))).toBeUndefined();
+  });
+});

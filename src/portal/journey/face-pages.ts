@@ -1,0 +1,2 @@
+export { CameraPage } from './face/camera-step.tsx';
+export { VidaPage } from './face/vida-step.tsx';

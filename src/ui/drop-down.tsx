@@ -1,0 +1,29 @@
+import { Popover } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export type ListShellProps = {
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+  readonly label: string;
+  readonly trigger: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** From 640 px: drops down under the field. Not modal, so Radix injects no style element. */
+const DropDown = ({ open, setOpen, label, trigger, children }: ListShellProps) => (
+  <Popover.Root open={open} onOpenChange={setOpen}>
+    <Popover.Trigger asChild>{trigger}</Popover.Trigger>
+    <Popover.Portal>
+      <Popover.Content
+        aria-label={label}
+        align="start"
+        sideOffset={6}
+        className="z-50 flex w-[var(--radix-popover-trigger-width)] min-w-72 flex-col rounded-card border border-line bg-card p-2 shadow-lift"
+      >
+        {children}
+      </Popover.Content>
+    </Popover.Portal>
+  </Popover.Root>
+);
+
+export default DropDown;
