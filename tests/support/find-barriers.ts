@@ -71,10 +71,9 @@ export async function findCovered(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** With letters of twice the size: what stands out, is cut off, or lies over something else (1.4.4). */
-export async function findBrokenBigText(page: Page): Promise<readonly string[]> {
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const found = await page.evaluate(() => {
+/** What stands out, is cut off, or lies over something else; bars that leave less than half of the height to read in. */
+const findBrokenText = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
     type Piece = { readonly element: Element; readonly box: DOMRect; readonly text: string };
     const isHeardOnly = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
@@ -118,14 +117,33 @@ export async function findBrokenBigText(page: Page): Promise<readonly string[]> 
         .filter((two) => two.element !== one.element && lies(one, two))
         .map((two) => `'${one.text}' lies on '${two.text}'`),
     );
+    const bars = [...document.querySelectorAll('body *')].filter((each) => {
+      const { position, bottom, top } = getComputedStyle(each);
+      const { width } = each.getBoundingClientRect();
+      const holds = position === 'fixed' || (position === 'sticky' && (bottom !== 'auto' || top !== 'auto'));
+      const isOfDialog = each.matches('[data-scroll-lock], :has([role="dialog"]), [role="dialog"] *');
+      return holds && width > innerWidth / 2 && !isOfDialog;
+    });
+    const taken = bars.reduce((sum, each) => sum + each.getBoundingClientRect().height, 0);
     const root = document.documentElement;
     const wide = root.scrollWidth - root.clientWidth;
-    return [
-      ...(wide > 0 ? [`${wide} px stand out`] : []),
+    const far = [...document.querySelectorAll('main *, header *')].findLast(
+      (each) => each.getBoundingClientRect().right > root.clientWidth + 1,
+    );
+    const found = [
+      ...(wide > 0 ? [`${wide} px stand out: ${far?.outerHTML.slice(0, 160)}`] : []),
+      ...(taken > innerHeight / 2 ? [`bars take ${Math.round(taken)} px of ${innerHeight}`] : []),
       ...pieces.filter(isCut).map(({ text }) => `cut off: ${text}`),
       ...overlaps,
     ];
+    return [...new Set(found)];
   });
+
+/** With letters of twice the size: all text whole and apart, every control in sight when it has the focus (1.4.4, 2.4.11). */
+export async function findBrokenBigText(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await settle(page);
+  const found = [...(await findBrokenText(page)), ...(await findCovered(page)).map((each) => `focus covered: ${each}`)];
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  return [...new Set(found)];
+  return found;
 }

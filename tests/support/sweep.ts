@@ -22,7 +22,7 @@ export async function lookAt(page: Page, widths: readonly Viewport[] = sizes): P
   return wrong;
 }
 
-/** Everything that is asked of a page: three widths, 320 px, letters of twice the size, focus in sight, nothing that moves. */
+/** Everything that is asked of a page: three widths, 320 px, letters of twice the size on desk and phone, focus in sight, nothing that moves. */
 export async function sweep(page: Page): Promise<void> {
   const wrong = await lookAt(page);
   wrong.push(...found('English', await findEnglish(page)));
@@ -32,6 +32,7 @@ export async function sweep(page: Page): Promise<void> {
   wrong.push(...found('320 px', await findMisfits(page)));
   await page.setViewportSize(phone);
   wrong.push(...found('focus covered', await findCovered(page)));
+  wrong.push(...found('200 % at 360 px', await findBrokenBigText(page)));
   expect(wrong.join('\n')).toBe('');
 }
 
