@@ -111,6 +111,7 @@ describe('face by one picture', () => {
   it('without a camera', async () => {
     const page = await goToFace('change-customer-info', 'camera-verification');
     expect((await lookAt(page, [phone])).join('\n')).toBe('');
+    await siti.context.clearPermissions();
     await agree(page);
     await page.getByText('Kamera belum diizinkan').waitFor();
     await sweep(page);
