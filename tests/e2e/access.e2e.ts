@@ -3,13 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestType } from '#requests/bind.ts';
 import { pageTypes } from '#requests/registry.ts';
 import { loadFacts } from '#server/proposals/load-facts.ts';
-import { Submitted } from '#shared/wire/proposals.ts';
 import { desktop, launchBrowser, phone, sitDown, type Person } from '../support/browser.ts';
-import { buildDemoPayload } from '../support/demo-payloads.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
-import { passFaceCheck, upload } from '../support/papers.ts';
 import { formPath, plainPaths, unregistered } from '../support/portal-pages.ts';
-import { saveDraft, tokenOf } from '../support/saved-draft.ts';
+import { saveDraft, sendDemo, tokenOf } from '../support/saved-draft.ts';
 import { keepScreensOnFailure, press } from '../support/screens.ts';
 import { signInAs } from '../support/story.ts';
 import { lookAt, narrow, open, sweep } from '../support/sweep.ts';
@@ -61,14 +58,7 @@ beforeAll(async () => {
      VALUES ('hol.first_allowed_months', 'SY_UL_REG', '2026-01-01', '12', 'test')`,
   );
   for (const type of pageTypes) chosen.set(type.route, await choose(type));
-  const token = await tokenOf(await personOf(resident));
-  const type = pageTypes.find(({ endpoint }) => endpoint === 'partial-withdraw');
-  if (type === undefined) throw new Error('No withdrawal to send');
-  const { payload } = await buildDemoPayload(type, await factsOf(resident), (paper) => upload(server, token, paper));
-  const face = await passFaceCheck(server, token, type.endpoint);
-  const url = `/api/v1/transaction-proposal/${type.endpoint}`;
-  const { data } = await server.call({ method: 'POST', url, token, payload: { ...payload, ...face } });
-  number = Submitted.parse(data).transactionIds[0] ?? '';
+  number = await sendDemo(server, 'partial-withdraw', resident, await tokenOf(await personOf(resident)));
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { RequestType } from '#requests/bind.ts';
+import { pageTypes } from '#requests/registry.ts';
 import { loadFacts } from '#server/proposals/load-facts.ts';
-import { Draft } from '#shared/wire/proposals.ts';
+import { Draft, Submitted } from '#shared/wire/proposals.ts';
 import type { Person } from './browser.ts';
 import { buildDemoPayload } from './demo-payloads.ts';
-import { upload } from './papers.ts';
+import { passFaceCheck, upload } from './papers.ts';
 import { eventually, type TestServer } from './server.ts';
 
 const Kept = z.object({ accessToken: z.string() });
@@ -24,4 +25,16 @@ export async function saveDraft(server: TestServer, person: Person, page: Reques
     const saved = await server.call({ method: 'PUT', url, token, payload: { payload, revision } });
     return saved.success ? true : undefined;
   });
+}
+
+/** Sends what this policy may send, with its face check; answers the number. */
+export async function sendDemo(server: TestServer, endpoint: string, policy: string, token: string): Promise<string> {
+  const type = pageTypes.find((each) => each.endpoint === endpoint);
+  if (type === undefined) throw new Error(`No page sends ${endpoint}`);
+  const facts = await loadFacts(server.services, policy);
+  const { payload } = await buildDemoPayload(type, facts, (paper) => upload(server, token, paper));
+  const face = await passFaceCheck(server, token, endpoint);
+  const url = `/api/v1/transaction-proposal/${endpoint}`;
+  const { data } = await server.call({ method: 'POST', url, token, payload: { ...payload, ...face } });
+  return Submitted.parse(data).transactionIds[0] ?? '';
 }
