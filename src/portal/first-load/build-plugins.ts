@@ -5,11 +5,12 @@ type Bundle = Rolldown.OutputBundle;
 
 const SHELL = 'shell';
 const EARLY = 'early-read';
+const EARLY_FILE = 'early-read.ts';
 const source = new URL('../../', import.meta.url).pathname;
 const portalPage = `${source}portal/index.html`;
 
 /** To be built by itself: it must run before anything else is there. */
-export const earlyReadEntry = `${source}portal/first-load/${EARLY}.ts`;
+export const earlyReadEntry = `${source}portal/first-load/${EARLY_FILE}`;
 
 /** Our own modules that have to be there before `start` can run. */
 const closureOf = (start: string, context: ChunkingContext): ReadonlySet<string> => {
