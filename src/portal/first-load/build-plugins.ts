@@ -6,7 +6,8 @@ type Bundle = Rolldown.OutputBundle;
 const SHELL = 'shell';
 const EARLY = 'early-read';
 const EARLY_FILE = 'early-read.ts';
-const source = new URL('../../', import.meta.url).pathname;
+/** With whatever stands in the path of the house: a space, too. */
+const source = decodeURIComponent(new URL('../../', import.meta.url).pathname);
 const portalPage = `${source}portal/index.html`;
 
 /** To be built by itself: it must run before anything else is there. */
