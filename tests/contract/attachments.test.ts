@@ -3,14 +3,10 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanUpFiles } from '#server/attachments/cleanup-job.ts';
-import { applyReplacement, applyUse, findUnusable } from '#server/attachments/attachment-use.ts';
-import { listByRequest } from '#server/attachments/attachments-repository.ts';
-import { openAttachmentForStaff } from '#server/attachments/open-file.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { storeFile } from '#server/attachments/store-file.ts';
-import { ahmad, siti, startFilesApp, type FilesApp } from './files-app.ts';
+import { siti, startFilesApp, type FilesApp } from './files-app.ts';
 import { pdf, picture } from './sample-pictures.ts';
+import { attachmentsUrl, uploadFile, uploadForm } from './upload-file.ts';
 
 let files: FilesApp;
 beforeAll(async () => {
@@ -18,20 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => files.close());
 
-const url = '/api/v1/attachments';
-
-function form(content: Buffer | string, type: string | undefined, field = 'File'): FormData {
-  const filled = new FormData();
-  if (type !== undefined) filled.append('Type', type);
-  filled.append(field, new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), '../../nama.exe');
-  return filled;
-}
-
-async function upload(type = 'KTP', as = siti, content?: Buffer): Promise<string> {
-  const response = await files.send(url, form(content ?? (await picture()), type), as);
-  expect(response.statusCode).toBe(201);
-  return response.json<{ data: { name: string } }>().data.name;
-}
+const url = attachmentsUrl;
+const upload = (type?: string, as?: string, content?: Buffer) => uploadFile(files, type, as, content);
 
 const countRows = async () => (await files.database.pool.query('SELECT 1 FROM attachment')).rowCount ?? 0;
 
@@ -80,23 +64,37 @@ describe('POST attachments', () => {
   });
 
   it.each([
-    ['no type', async () => form(await picture(), undefined), 422, 'FIELD', 'Type', 'Field harus diisi.'],
+    ['no type', async () => uploadForm(await picture(), undefined), 422, 'FIELD', 'Type', 'Field harus diisi.'],
     [
       'an unknown type',
-      async () => form(await picture(), 'PASPOR'),
+      async () => uploadForm(await picture(), 'PASPOR'),
       422,
       'FIELD',
       'Type',
       'Jenis dokumen tidak dikenal.',
     ],
-    ['no file', async () => form(await picture(), 'KTP', 'Lain'), 422, 'FIELD', 'File', 'Mohon upload dokumen.'],
-    ['an empty file', () => form('', 'KTP'), 422, 'FIELD', 'File', 'Mohon upload dokumen.'],
-    ['a program', () => form('MZ bukan gambar', 'DOCUMENT'), 415, 'DOC-TYPE', 'File', 'Jenis berkas tidak didukung'],
-    ['a page of HTML', () => form('<script>alert(1)</script>', 'DOCUMENT'), 415, 'DOC-TYPE', 'File', 'Jenis berkas'],
+    ['no file', async () => uploadForm(await picture(), 'KTP', 'Lain'), 422, 'FIELD', 'File', 'Mohon upload dokumen.'],
+    ['an empty file', () => uploadForm('', 'KTP'), 422, 'FIELD', 'File', 'Mohon upload dokumen.'],
+    [
+      'a program',
+      () => uploadForm('MZ bukan gambar', 'DOCUMENT'),
+      415,
+      'DOC-TYPE',
+      'File',
+      'Jenis berkas tidak didukung',
+    ],
+    [
+      'a page of HTML',
+      () => uploadForm('<script>alert(1)</script>', 'DOCUMENT'),
+      415,
+      'DOC-TYPE',
+      'File',
+      'Jenis berkas',
+    ],
     [
       'a GIF',
       async () =>
-        form(
+        uploadForm(
           await sharp(await picture(9, 9))
             .gif()
             .toBuffer(),
@@ -107,10 +105,10 @@ describe('POST attachments', () => {
       'File',
       'Jenis',
     ],
-    ['a KTP as PDF', () => form(pdf(), 'KTP'), 415, 'DOC-PICTURE', 'File', 'Dokumen ini harus berupa foto'],
+    ['a KTP as PDF', () => uploadForm(pdf(), 'KTP'), 415, 'DOC-PICTURE', 'File', 'Dokumen ini harus berupa foto'],
     [
       'half a picture',
-      async () => form((await picture(900, 900)).subarray(0, 900), 'KTP'),
+      async () => uploadForm((await picture(900, 900)).subarray(0, 900), 'KTP'),
       422,
       'DOC-READ',
       'File',
@@ -118,7 +116,7 @@ describe('POST attachments', () => {
     ],
     [
       'a script',
-      () => form(pdf('4 0 obj << /S /JavaScript /JS (x) >> endobj'), 'KK'),
+      () => uploadForm(pdf('4 0 obj << /S /JavaScript /JS (x) >> endobj'), 'KK'),
       422,
       'DOC-READ',
       'File',
@@ -126,7 +124,7 @@ describe('POST attachments', () => {
     ],
     [
       'a password',
-      () => form(pdf('trailer << /Encrypt 9 0 R >>'), 'KK'),
+      () => uploadForm(pdf('trailer << /Encrypt 9 0 R >>'), 'KK'),
       422,
       'DOC-READ',
       'File',
@@ -134,7 +132,7 @@ describe('POST attachments', () => {
     ],
     [
       'too many pages',
-      () => form(pdf('/Type /Page '.repeat(20)), 'KK'),
+      () => uploadForm(pdf('/Type /Page '.repeat(20)), 'KK'),
       422,
       'DOC-PAGES',
       'File',
@@ -142,7 +140,7 @@ describe('POST attachments', () => {
     ],
     [
       '7 MB and one byte',
-      () => form(Buffer.alloc(7 * 1024 * 1024 + 1), 'KTP'),
+      () => uploadForm(Buffer.alloc(7 * 1024 * 1024 + 1), 'KTP'),
       413,
       'DOC-SIZE',
       'File',
@@ -162,7 +160,7 @@ describe('POST attachments', () => {
     const large = await sharp({ create: { width: 10_000, height: 5_100, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    const response = await files.send(url, form(large, 'KTP'));
+    const response = await files.send(url, uploadForm(large, 'KTP'));
     expect(response.json()).toMatchObject({ data: { code: 'DOC-PIXELS', errors: [{ path: 'File' }] } });
   });
 
@@ -240,93 +238,5 @@ describe('POST attachments', () => {
     const before = await countRows();
     await expect(storeFile({ ...files.services, scanner }, origin, file)).rejects.toMatchObject({ code: 'DOC-READ' });
     expect(await countRows()).toBe(before);
-  });
-});
-
-describe('GET attachments/{name}', () => {
-  it('answers missing and foreign files alike', async () => {
-    const name = await upload();
-    const [foreign, missing, odd] = await Promise.all([
-      files.get(`${url}/${name}`, ahmad),
-      files.get(`${url}/ktp-${'0'.repeat(32)}.jpg`),
-      files.get(`${url}/${encodeURIComponent('../../etc/passwd')}`),
-    ]);
-    const bare = (text: string) => text.replace(/"request_id":"[^"]*"/, '');
-    expect(foreign.statusCode).toBe(404);
-    expect(bare(foreign.body)).toBe(bare(missing.body));
-    expect(bare(odd.body)).toBe(bare(missing.body));
-    expect(foreign.json()).toMatchObject({ message: 'Berkas tidak ditemukan.', data: { code: 'DOC-OWN' } });
-  });
-
-  it('opens used files for staff and records the view', async () => {
-    const name = await upload();
-    const view = { name, requestNumber: 'R-STAFF', userName: 'verifikator1' };
-    await expect(openAttachmentForStaff(files.services, view)).rejects.toThrow('Berkas tidak ditemukan.');
-    await applyUse(files.database.pool, siti, 'R-STAFF', [{ path: 'ktp_attachment', name, type: 'KTP' }]);
-    expect((await openAttachmentForStaff(files.services, view)).contentType).toBe('image/jpeg');
-    const { rows } = await files.database.pool.query(
-      `SELECT actor, detail FROM audit_event WHERE action = 'attachment.viewed'`,
-    );
-    expect(rows).toEqual([
-      { actor: 'staff:verifikator1', detail: { attachment: name, type: 'KTP', request: 'R-STAFF' } },
-    ]);
-  });
-});
-
-describe('use in a request', () => {
-  it('names what cannot be used', async () => {
-    const [own, foreign, used] = await Promise.all([upload(), upload('KTP', ahmad), upload()]);
-    await applyUse(files.database.pool, siti, 'R-0', [{ path: 'ktp_attachment', name: used, type: 'KTP' }]);
-    const problems = await findUnusable(files.database.pool, siti, [
-      { path: 'fits', name: own, type: 'KTP' },
-      { path: 'twice', name: own, type: 'KTP' },
-      { path: 'foreign', name: foreign, type: 'KTP' },
-      { path: 'missing', name: 'ktp-0', type: 'KTP' },
-      { path: 'used', name: used, type: 'KTP' },
-    ]);
-    expect(problems.map(({ path, code }) => [path, code])).toEqual([
-      ['twice', 'DOC-USED'],
-      ['foreign', 'DOC-OWN'],
-      ['missing', 'DOC-OWN'],
-      ['used', 'DOC-USED'],
-    ]);
-    expect(await findUnusable(files.database.pool, siti, [{ path: 'p', name: own, type: 'KK' }])).toMatchObject([
-      { code: 'DOC-SLOT' },
-    ]);
-  });
-
-  it('ties a file to one request only, however many come at once', async () => {
-    const name = await upload();
-    const tie = (number: number) =>
-      inTransaction(files.database.pool, (tx) =>
-        applyUse(tx, siti, `R-${number}`, [{ path: 'ktp_attachment', name, type: 'KTP' }]),
-      );
-    const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(tie));
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  });
-
-  it('keeps the old version of a replaced file', async () => {
-    const [first, second, other] = await Promise.all([upload(), upload('DOCUMENT'), upload('KK')]);
-    const { pool } = files.database;
-    await applyUse(pool, siti, 'R-10', [{ path: 'ktp_attachment', name: first, type: 'KTP' }]);
-    await applyReplacement(pool, siti, 'R-10', { path: 'ktp_attachment', name: second, type: 'KTP', orDocument: true });
-    expect((await listByRequest(pool, 'R-10')).map((row) => [row.name, row.slot, row.replacedBy])).toEqual([
-      [second, 'ktp_attachment', null],
-      [first, 'ktp_attachment', second],
-    ]);
-    const wrong = await findUnusable(pool, siti, [
-      { path: 'documents.0.attachment', name: other, type: 'KTP', orDocument: true },
-    ]);
-    expect(wrong).toMatchObject([{ code: 'DOC-SLOT' }]);
-  });
-
-  it('forgets what nobody used within a week, and nothing else', async () => {
-    const [unused, used] = await Promise.all([upload(), upload()]);
-    await applyUse(files.database.pool, siti, 'R-20', [{ path: 'ktp_attachment', name: used, type: 'KTP' }]);
-    files.clock.pass(8 * 24 * 3600);
-    await cleanUpFiles(files.services).run({});
-    expect((await files.get(`${url}/${unused}`)).statusCode).toBe(404);
-    await expect(files.services.files.read(unused)).rejects.toThrow('ENOENT');
-    expect((await files.get(`${url}/${used}`)).statusCode).toBe(200);
   });
 });

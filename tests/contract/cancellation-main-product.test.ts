@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DeskCase, DeskPayables } from '#shared/wire/desk.ts';
 import { CheckCopAnswer } from '#shared/wire/check-cop.ts';
 import { CheckAnswer, ProposalDetail } from '#shared/wire/proposals.ts';
 import { MyPolicy } from '#shared/wire/policy.ts';
-import { startDeskApp, staffToken, type DeskApp } from '../support/desk-app.ts';
+import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
+import { createDeskStory, journalSum, numberOf, type DeskStory } from '../support/desk-story.ts';
 import { passFaceCheck } from '../support/papers.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -20,23 +20,19 @@ const people = {
 type Person = keyof typeof people;
 
 let app: DeskApp;
+let desk: DeskStory;
 const tokens: Record<string, string> = {};
-const staff: Record<string, string> = {};
-const as = (userName: string): string => staff[userName] ?? '';
 const of = (person: Person): string => tokens[person] ?? '';
 
 beforeAll(async () => {
   app = await startDeskApp();
   for (const [name, who] of Object.entries(people)) tokens[name] = await signIn(app.server, who);
-  for (const name of ['verifikator1', 'penyetuju1', 'penyetuju2', 'keuangan1', 'keuangan2'])
-    staff[name] = await staffToken(app, name);
+  desk = await createDeskStory(app);
 });
 afterAll(() => app.close());
 
 const one = async (sql: string, ...values: unknown[]): Promise<unknown> =>
   (await app.services.pool.query<{ answer: unknown }>(sql, values)).rows[0]?.answer;
-
-const journalSum = () => one('SELECT sum(amount)::text AS answer FROM core.journal_line');
 
 /** What the journal has of one request, by account. */
 const journalOf = async (number: string) => {
@@ -76,28 +72,13 @@ const newAccount = async (person: Person, rek_owner: string) => ({
 
 async function send(person: Person, suffix: string, body: Readonly<Record<string, unknown>>): Promise<string> {
   const reply = await app.call('POST', `${base}/${suffix}`, of(person), body);
-  if (reply.status !== 200) throw new Error(`${reply.status} ${reply.message} ${JSON.stringify(reply.data)}`);
   await app.work();
-  return z.object({ transactionIds: z.tuple([z.string()]) }).parse(reply.data).transactionIds[0];
-}
-
-const view = async (userName: string, number: string) =>
-  DeskCase.parse((await app.call('GET', `/desk/v1/cases/${number}`, as(userName))).data);
-
-async function press(userName: string, number: string, action: string, body: Readonly<Record<string, unknown>> = {}) {
-  const { version } = await view(userName, number);
-  return app.call('POST', `/desk/v1/cases/${number}/${action}`, as(userName), { version, ...body });
+  return numberOf(reply);
 }
 
 async function verify(number: string): Promise<void> {
-  expect((await press('verifikator1', number, 'claim')).status).toBe(200);
-  expect((await press('verifikator1', number, 'propose', { decision: 'approve' })).status).toBe(200);
-}
-
-async function approve(number: string): Promise<void> {
-  await verify(number);
-  expect((await press('penyetuju1', number, 'approve')).status).toBe(200);
-  await app.work();
+  expect((await desk.press('verifikator1', number, 'claim')).status).toBe(200);
+  expect((await desk.press('verifikator1', number, 'propose', { decision: 'approve' })).status).toBe(200);
 }
 
 const seen = async (person: Person, number: string) =>
@@ -120,16 +101,8 @@ const standing = (policyNumber: string) =>
   );
 
 async function pay(number: string): Promise<void> {
-  const { items } = DeskPayables.parse((await app.call('GET', '/desk/v1/payables', as('keuangan1'))).data);
-  const due = items.find((each) => each.request_number === number);
-  const press2 = (userName: string, step: string) =>
-    app.call('POST', `/desk/v1/payables/${due?.payable_id}/${step}`, as(userName), { attempt: 0 });
-  expect((await press2('keuangan1', 'prepare')).status).toBe(200);
-  expect((await press2('keuangan2', 'release')).status).toBe(200);
-  await app.work();
-  const body = { payable_id: due?.payable_id, attempt: 1, result: 'PAID' };
-  expect((await app.call('POST', '/demo/api/bank', undefined, body)).status).toBe(200);
-  await app.work();
+  const due = (await desk.payables()).find((each) => each.request_number === number);
+  await desk.pay(due?.payable_id ?? '', 0, 'PAID');
 }
 
 const nextPrice = async () => {
@@ -180,7 +153,7 @@ describe('rider of a unit link', () => {
     expect((await policyOf('siti')).coverages.find(({ itemId }) => itemId === 1000103)?.riskStatus).toBe(1);
     const main = await app.call('POST', `${base}/surrender`, of('siti'), await payload('siti', 1000101));
     expect(main).toMatchObject({ status: 409, data: { code: 'REQ-DUP' } });
-    expect(await journalSum()).toBe('0.00');
+    expect(await journalSum(app)).toBe('0.00');
   });
 });
 
@@ -202,7 +175,7 @@ describe('surrender of an endowment', () => {
   it('ends at approval: covers closed, bills cancelled, the cash value owed to the rupiah', async () => {
     number = await send('endowment', 'surrender', await payload('endowment', 1000301));
     expect(await one('SELECT lock_class AS answer FROM proposal WHERE number = $1', number)).toBe('T');
-    await approve(number);
+    await desk.approve(number);
     expect(await standing('7700000003')).toBe('SURRENDERED 0');
     const policy = await policyOf('endowment');
     expect(policy.riskStatus).toBe(3);
@@ -218,14 +191,14 @@ describe('surrender of an endowment', () => {
     await pay(number);
     expect((await seen('endowment', number)).state).toBe('SELESAI');
     expect(await checkCop('endowment', [1000301])).toMatchObject({ status: 422, data: { code: 'POL-CLOSED' } });
-    expect(await journalSum()).toBe('0.00');
+    expect(await journalSum(app)).toBe('0.00');
   });
 });
 
 describe('surrender with a loan', () => {
   it('nets the loan with its interest and closes it', async () => {
     const number = await send('bambang', 'surrender', await payload('bambang', 1000401));
-    await approve(number);
+    await desk.approve(number);
     const lines = await journalOf(number);
     const loan = (lines['loan-principal'] ?? 0) + (lines['loan-interest'] ?? 0);
     expect(loan).toBeLessThan(-10_000_000);
@@ -235,7 +208,7 @@ describe('surrender with a loan', () => {
         `SELECT sum(principal + interest)::text AS answer FROM core.loan_account WHERE policy_number = '7700000004'`,
       ),
     ).toBe('0.00');
-    expect(await journalSum()).toBe('0.00');
+    expect(await journalSum(app)).toBe('0.00');
   });
 });
 
@@ -257,7 +230,7 @@ describe('free look of a unit link, to an account of the request', () => {
   it('stays a free look although it is decided after its last day', async () => {
     expect((await app.call('POST', '/demo/api/clock', undefined, { advance: 14 })).status).toBe(200);
     await app.work();
-    await approve(number);
+    await desk.approve(number);
     expect(await standing('7700000006')).toBe('FREE_LOOK 0');
     expect((await policyOf('wirawan')).coverages[0]).toMatchObject({ riskStatus: 3, expiryDate: '2026-11-16' });
     expect((await seen('wirawan', number)).state).toBe('DALAM_PROSES');
@@ -278,7 +251,7 @@ describe('free look of a unit link, to an account of the request', () => {
     expect(
       await one(`SELECT kind || ' ' || bank_account AS answer FROM core.payable WHERE request_number = $1`, number),
     ).toBe('FREE_LOOK 0540123456');
-    expect(await journalSum()).toBe('0.00');
+    expect(await journalSum(app)).toBe('0.00');
   });
 });
 
@@ -286,10 +259,10 @@ describe('a product without cash value', () => {
   it('ends with nothing to pay', async () => {
     const number = await send('suharto', 'surrender', await payload('suharto', 1000701));
     expect((await seen('suharto', number)).summary.headline).toBe('Penebusan polis: Tidak ada nilai tunai');
-    await approve(number);
+    await desk.approve(number);
     expect((await seen('suharto', number)).state).toBe('SELESAI');
     expect(await standing('7700000007')).toBe('SURRENDERED 0');
-    expect(await journalSum()).toBe('0.00');
+    expect(await journalSum(app)).toBe('0.00');
   });
 });
 
@@ -299,11 +272,11 @@ describe('surrender of a syariah unit link', () => {
     const number = await send('ahmad', 'surrender-with-payee', { ...(await payload('ahmad', 1000201)), ...account });
     await verify(number);
     await app.services.pool.query(`UPDATE core.policy SET claim_registered = true WHERE policy_number = '7700000002'`);
-    const reply = await press('penyetuju1', number, 'approve');
+    const reply = await desk.press('penyetuju1', number, 'approve');
     expect(reply).toMatchObject({ status: 409 });
     expect(reply.message).toMatch(/^Aturan tidak terpenuhi lagi pada polis hari ini: .*klaim/);
     await app.services.pool.query(`UPDATE core.policy SET claim_registered = false WHERE policy_number = '7700000002'`);
-    expect((await press('penyetuju1', number, 'approve')).status).toBe(200);
+    expect((await desk.press('penyetuju1', number, 'approve')).status).toBe(200);
     await app.work();
   });
 
@@ -315,6 +288,6 @@ describe('surrender of a syariah unit link', () => {
     const outcome = await outcomeOf('ahmad', number);
     expect(Object.keys(outcome)).toContain('Ujrah penebusan');
     expect(JSON.stringify(outcome)).not.toMatch(/premi(?!um)|biaya/i);
-    expect(await journalSum()).toBe('0.00');
+    expect(await journalSum(app)).toBe('0.00');
   });
 });

@@ -1,41 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { businessDateOf } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import { DeskCase, type CaseAction } from '#shared/wire/desk.ts';
+import type { CaseAction } from '#shared/wire/desk.ts';
 import { AvailabilityAnswer, ProposalDetail } from '#shared/wire/proposals.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { healthyAnswers, healthyBut } from '#requests/testing/health-answers.ts';
-import { staffToken, startDeskApp, type DeskApp, type Reply } from '../support/desk-app.ts';
+import { startDeskApp, type DeskApp, type Reply } from '../support/desk-app.ts';
+import { createDeskStory, journalSum, numberOf, type DeskStory } from '../support/desk-story.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const yusuf = { policy_number: '7700000012', phone_number: '6281200000012', identity_number: '6471011704680012' };
 const dewi = { policy_number: '7700000005', phone_number: '6281200000005', identity_number: '3471016505900005' };
 
 let app: DeskApp;
-const staff: Record<string, string> = {};
+let desk: DeskStory;
 const customers: Record<string, string> = {};
 const tokenOf = (who: typeof yusuf): string => customers[who.policy_number] ?? '';
 
 beforeAll(async () => {
   app = await startDeskApp();
   for (const who of [yusuf, dewi]) customers[who.policy_number] = await signIn(app.server, who);
-  for (const name of ['verifikator1', 'underwriter1', 'penyetuju1', 'penyetuju2', 'keuangan1'])
-    staff[name] = await staffToken(app, name);
+  desk = await createDeskStory(app);
 });
 afterAll(() => app.close());
 
-const view = async (userName: string, number: string): Promise<DeskCase> =>
-  DeskCase.parse((await app.call('GET', `/desk/v1/cases/${number}`, staff[userName])).data);
-
-async function press(userName: string, number: string, action: CaseAction, body = {}): Promise<Reply> {
-  const { version } = await view(userName, number);
-  return app.call('POST', `/desk/v1/cases/${number}/${action}`, staff[userName], { version, ...body });
-}
-
 const pressed = async (userName: string, number: string, action: CaseAction, body = {}): Promise<void> => {
-  expect(await press(userName, number, action, body)).toMatchObject({ status: 200 });
+  expect(await desk.press(userName, number, action, body)).toMatchObject({ status: 200 });
 };
 
 const detail = async (who: typeof yusuf, number: string) =>
@@ -57,7 +48,7 @@ const submit = async (who: typeof yusuf, health: unknown): Promise<string> => {
   const reply = await send(who, health);
   expect(reply).toMatchObject({ status: 200 });
   await app.work();
-  return z.object({ transactionIds: z.tuple([z.string()]) }).parse(reply.data).transactionIds[0];
+  return numberOf(reply);
 };
 
 const accountOf = async (who: typeof yusuf): Promise<string> =>
@@ -79,8 +70,6 @@ const pay = async (who: typeof yusuf, amount: number): Promise<void> => {
 
 const one = async (sql: string, values: unknown[] = []): Promise<unknown> =>
   (await app.services.pool.query<{ answer: unknown }>(sql, values)).rows[0]?.answer;
-
-const journalSum = () => one('SELECT sum(amount)::float AS answer FROM core.journal_line');
 
 const booked = (number: string) =>
   app.services.pool
@@ -125,10 +114,10 @@ describe('Yusuf: traditional, lapsed eight months, 58 years old', () => {
 
   it('cannot be proposed for approval before an underwriter has judged', async () => {
     await pressed('verifikator1', number, 'claim');
-    const reply = await press('verifikator1', number, 'propose', { decision: 'approve' });
+    const reply = await desk.press('verifikator1', number, 'propose', { decision: 'approve' });
     expect(reply.status).toBe(409);
     expect(reply.message).toBe('Risiko kasus ini belum dinilai. Teruskan ke underwriter dahulu.');
-    const seen = await view('verifikator1', number);
+    const seen = await desk.view('verifikator1', number);
     expect(seen).toMatchObject({ review_level: 'U', awaits_underwriter: true });
     expect(seen.checks.filter(({ outcome }) => outcome === 'failed').map(({ rule }) => rule)).toEqual([
       'Lapse paling lama 6 bulan',
@@ -167,7 +156,7 @@ describe('Yusuf: traditional, lapsed eight months, 58 years old', () => {
     expect(lines['suspense']).toBe(owed);
     expect((lines['income-premium'] ?? 0) + (lines['income-reinstatement-interest'] ?? 0)).toBe(-owed);
     expect((lines['income-premium'] ?? 0) % 1_200_000).toBe(-0);
-    expect(await journalSum()).toBe(0);
+    expect(await journalSum(app)).toBe('0.00');
     const note = await one('SELECT detail AS answer FROM core.endorsement WHERE request_number = $1', [number]);
     expect(note).toMatchObject({ waitingPeriodRestarts: true, contestabilityRestarts: true });
   });
@@ -192,13 +181,13 @@ describe('Dewi: unit link, lapsed five months', () => {
     expect(await detail(dewi, declined)).toMatchObject({ state: 'DITOLAK' });
     const owed = await app.services.core.listPayables({ requestNumber: declined });
     expect(owed).toMatchObject([{ kind: 'REFUND', amount: '3500000.00', state: 'OPEN' }]);
-    expect(await journalSum()).toBe(0);
+    expect(await journalSum(app)).toBe('0.00');
   });
 
   it('healthy, short lapse: the verifier proposes at once', async () => {
     number = await submit(dewi, healthyAnswers());
     await pay(dewi, 3_500_000);
-    expect(await view('verifikator1', number)).toMatchObject({ review_level: 'S', awaits_underwriter: false });
+    expect(await desk.view('verifikator1', number)).toMatchObject({ review_level: 'S', awaits_underwriter: false });
     await pressed('verifikator1', number, 'claim');
     await pressed('verifikator1', number, 'propose', { decision: 'approve' });
   });
@@ -213,7 +202,7 @@ describe('Dewi: unit link, lapsed five months', () => {
         [dewi.policy_number, state],
       );
     await unpay('PAID');
-    const reply = await press('penyetuju1', number, 'approve');
+    const reply = await desk.press('penyetuju1', number, 'approve');
     expect(reply.status).toBe(409);
     expect(reply.message).toContain('Tunggakan polis berubah setelah pengajuan dikirim');
     await unpay('DUE');
@@ -251,6 +240,6 @@ describe('Dewi: unit link, lapsed five months', () => {
     );
     expect(rows.map(({ bucket }) => bucket)).toEqual(['BASIC']);
     expect(Number(rows[0]?.wrong)).toBeLessThanOrEqual(0);
-    expect(await journalSum()).toBe(0);
+    expect(await journalSum(app)).toBe('0.00');
   });
 });

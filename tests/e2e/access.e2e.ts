@@ -124,6 +124,8 @@ describe('pages of the portal', () => {
     const mend = await failing(page);
     await page.goto(fill(path));
     await page.locator('h1').or(page.getByRole('dialog')).first().waitFor();
+    // A failure that comes later opens its dialog over the page while it is looked at.
+    await page.waitForLoadState('networkidle');
     const wrong = await lookAt(page, [phone, desktop]);
     await mend();
     expect(wrong.join('\n')).toBe('');

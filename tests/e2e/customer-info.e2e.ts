@@ -1,25 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { desktop, launchBrowser, type Person } from '../support/browser.ts';
-import { startLiveServer, type LiveServer } from '../support/live-server.ts';
-import { expectAccessible, keepScreensOnFailure, press } from '../support/screens.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { desktop } from '../support/browser.ts';
+import { beginJourney } from '../support/journey.ts';
+import { expectAccessible, press } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
-import { chooseFile, signInAsSiti, takePhoto } from '../support/story.ts';
+import { chooseFile, takePhoto } from '../support/story.ts';
 
-let server: LiveServer;
-let browser: Browser;
-let siti: Person;
-
-beforeAll(async () => {
-  server = await startLiveServer();
-  browser = await launchBrowser();
-  siti = await signInAsSiti(browser, server, desktop);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+const journey = beginJourney({ viewport: desktop });
 
 /** Chooses out of a long list with the keyboard alone: type, arrow down, Enter. */
 async function chooseArea(page: Page, label: string, text: string, name: string): Promise<void> {
@@ -34,7 +21,7 @@ async function chooseArea(page: Page, label: string, text: string, name: string)
 
 describe('Siti changes e-mail and address', () => {
   it('finds her new village among 83,762 with the keyboard', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.goto('/transaction/submission/change/customer-info');
     await press(page, 'Ubah Informasi Alamat');
     await chooseArea(page, 'Provinsi', 'jawa barat', 'Jawa Barat');
@@ -48,7 +35,7 @@ describe('Siti changes e-mail and address', () => {
   });
 
   it('is told by its field what is wrong with an e-mail', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await press(page, 'Ubah Email');
     await page.getByRole('textbox', { name: 'Email' }).fill('bukan-email');
     await chooseFile(page, /berkas/i);
@@ -59,7 +46,7 @@ describe('Siti changes e-mail and address', () => {
   });
 
   it('reads old and new address with names, and sends it after a selfie', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page
@@ -82,13 +69,13 @@ describe('Siti changes e-mail and address', () => {
   });
 
   it('is decided automatically once the new e-mail is confirmed, and the trace can be read', async () => {
-    const { page } = siti;
+    const { page } = journey;
     const number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
     const link = await eventually(async () => {
-      const answer = await server.call({ method: 'GET', url: '/demo/api/outbox' });
+      const answer = await journey.server.call({ method: 'GET', url: '/demo/api/outbox' });
       return /http:\/\/[\w.:]+(\/konfirmasi#[\w-]{40,})/.exec(JSON.stringify(answer.data))?.[1];
     });
-    const inbox = await siti.context.newPage();
+    const inbox = await page.context().newPage();
     await inbox.goto(link);
     await press(inbox, 'Ya, ini kontak saya');
     await inbox
@@ -100,7 +87,7 @@ describe('Siti changes e-mail and address', () => {
     await page.getByText('Verifikasi wajah', { exact: true }).first().waitFor();
     await expectAccessible(page);
     await takePhoto(page, 'customer-info-status');
-    const { policy } = await server.services.core.getPolicy('7700000001');
+    const { policy } = await journey.server.services.core.getPolicy('7700000001');
     expect(policy.policyHolder.person.email).toBe('siti.baru@contoh.test');
     expect(policy.policyHolder.address).toMatchObject({ province: '32', address1: 'Jalan Ir. H. Juanda' });
   });

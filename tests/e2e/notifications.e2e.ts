@@ -173,6 +173,10 @@ it('where the stream cannot be opened, news comes by asking every 30 s', async (
   await page.clock.install();
   await page.goto('/notification');
   await page.getByText('Kabar langsung').waitFor();
+  // The stream is tried once the page is quiet.
+  const tried = page.waitForRequest('**/api/v1/notifications/stream');
+  await page.clock.runFor(4_000);
+  await tried;
   await tell('Kabar tanpa aliran');
   expect(await page.getByText('Kabar tanpa aliran').count()).toBe(0);
   await page.clock.fastForward(31_000);

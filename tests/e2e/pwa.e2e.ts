@@ -117,7 +117,7 @@ describe.each([
     await page.getByRole('link', { name: /Perubahan Data/ }).waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const app = () => page.evaluate(async () => (await (await caches.open('shell-1')).keys()).map(({ url }) => url));
-    await expect.poll(async () => (await app()).some((url) => /\/assets\/app-/.test(url))).toBe(true);
+    await expect.poll(async () => (await app()).some((url) => /\/assets\/shell-/.test(url))).toBe(true);
     await context.setOffline(true);
     await page.getByText('Yang terlihat adalah data terakhir.').waitFor();
     await page.reload();

@@ -1,11 +1,10 @@
 import type { Browser, Page, Request, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { desktop, launchBrowser, phone, type Person } from '../support/browser.ts';
-import { drawIdentityCard } from '../support/drawn-card.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { lookOver } from '../support/look-over.ts';
 import { keepScreensOnFailure, press } from '../support/screens.ts';
-import { enterPortal, signInAsSiti, type SignInWords } from '../support/story.ts';
+import { signInAsSiti } from '../support/story.ts';
 
 let server: LiveServer;
 let browser: Browser;
@@ -221,83 +220,5 @@ describe.each([
     await page.getByRole('searchbox').fill('zzz');
     await page.getByText('Tidak ada menu dengan kata').waitFor();
     await lookOver(page, 'states-empty');
-  });
-});
-
-const inInstagram =
-  'Mozilla/5.0 (Linux; Android 13; SM-A145F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/125.0.0.0 ' +
-  'Mobile Safari/537.36 Instagram 330.0.0.40.92 Android';
-
-/** Somebody else, whose form is still empty. */
-const ahmad: SignInWords = { policy: '7700000002', phone: '0812 0000 0002', identity: '3273011507850002' };
-
-describe('without a camera', () => {
-  let shy: Browser;
-  beforeAll(async () => {
-    shy = await launchBrowser('refused');
-  });
-  afterAll(() => shy?.close());
-
-  /** The form of an e-mail change, with its camera asked for. */
-  async function askForCamera(words?: SignInWords, userAgent?: string): Promise<Page> {
-    await server.services.pool.query('DELETE FROM message');
-    const context = await shy.newContext({
-      baseURL: server.origin,
-      viewport: phone,
-      locale: 'id-ID',
-      serviceWorkers: 'block',
-      ...(userAgent !== undefined && { userAgent }),
-    });
-    context.setDefaultTimeout(12_000);
-    const page = await context.newPage();
-    siti = { context, page, errors: [] };
-    await enterPortal(siti, server, words);
-    await page.goto(`${menu}/change/customer-info`);
-    await press(page, 'Ubah Email');
-    return page;
-  }
-
-  it('refused: how to allow it, and a file instead', async (context) => {
-    keepScreensOnFailure(context, () => ({ siti }));
-    const page = await askForCamera();
-    expect(await page.getByText('Tombol tidak bereaksi?').count()).toBe(0);
-    await page
-      .getByRole('button', { name: /Ambil foto/ })
-      .first()
-      .click();
-    const trouble = page.getByRole('dialog').getByRole('alert');
-    await trouble.getByText('Kamera belum diizinkan').waitFor();
-    await lookOver(page, 'states-camera-refused');
-    await trouble.getByRole('button', { name: 'Coba lagi' }).click();
-    await trouble.getByText('Kamera belum diizinkan').waitFor();
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      trouble.getByRole('button', { name: 'Pilih berkas' }).click(),
-    ]);
-    await chooser.setFiles({ name: 'ktp.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
-    await page.getByText('Terunggah').first().waitFor();
-  });
-
-  it('inside another app: a word with the way to a browser, at the camera and at the files', async (context) => {
-    keepScreensOnFailure(context, () => ({ siti }));
-    const page = await askForCamera(ahmad, inInstagram);
-    await page.getByText('Tombol tidak bereaksi? Buka di peramban').first().click();
-    await page.getByRole('button', { name: 'Salin alamat' }).first().waitFor();
-    await lookOver(page, 'states-in-app-upload');
-    await page
-      .getByRole('button', { name: /Ambil foto/ })
-      .first()
-      .click();
-    const trouble = page.getByRole('dialog').getByRole('alert');
-    await trouble.getByText('Buka di peramban').first().waitFor();
-    const toChrome = await trouble.getByRole('link', { name: 'Buka di Chrome' }).getAttribute('href');
-    expect(toChrome).toContain('intent://127.0.0.1');
-    expect(toChrome).toContain(`${menu}/change/customer-info#Intent;scheme=http;package=com.android.chrome;end`);
-    await siti?.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await trouble.getByRole('button', { name: 'Salin alamat' }).click();
-    await trouble.getByText('Alamat tersalin.').waitFor();
-    await lookOver(page, 'states-in-app-camera');
-    await page.keyboard.press('Escape');
-    await trouble.waitFor({ state: 'detached' });
   });
 });

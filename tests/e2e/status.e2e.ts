@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isTerminal, RequestState } from '#shared/request-states.ts';
-import { AvailabilityAnswer, Submitted } from '#shared/wire/proposals.ts';
+import { RequestState } from '#shared/request-states.ts';
 import { desktop, launchBrowser, phone, type Person } from '../support/browser.ts';
 import { createDeskHands, type DeskHands } from '../support/desk-hands.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
-import { passFaceCheck, upload } from '../support/papers.ts';
 import { readPdfText } from '../support/pdf-text.ts';
 import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
-import { eventually } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
 import { signInAsSiti, signInAtDesk, takePhoto } from '../support/story.ts';
+import { putInState, sendWithdrawal } from '../support/withdrawal.ts';
+import { told } from './told-by-state.ts';
 
 let server: LiveServer;
 let browser: Browser;
@@ -21,25 +20,6 @@ let token = '';
 let desk: DeskHands;
 const numbers: string[] = [];
 const newest = (): string => numbers[0] ?? '';
-
-/** A withdrawal sent by call: its form has a journey of its own. */
-async function withdraw(amount: number): Promise<string> {
-  const available = await server.call({ url: '/api/v1/requests/availability', token });
-  const fund_code = AvailabilityAnswer.parse(available.data).facts.position.holdings[0]?.fundCode ?? '';
-  const payload = {
-    withdraw_type: 2,
-    items: [{ fund_code, apply_amount: amount, apply_units: 0 }],
-    ktp_attachment: await upload(server, token, 'KTP'),
-    ...(await passFaceCheck(server, token, 'partial-withdraw')),
-  };
-  const url = '/api/v1/transaction-proposal/partial-withdraw';
-  const number = Submitted.parse((await server.call({ method: 'POST', url, token, payload })).data).transactionIds[0];
-  await eventually(async () => {
-    const { data } = await server.call({ url: `/api/v1/transaction-proposal/${number}`, token });
-    return JSON.stringify(data).includes('"MENUNGGU_VERIFIKASI"') ? true : undefined;
-  });
-  return number ?? '';
-}
 
 const cancel = (number: string) =>
   server.call({ method: 'POST', url: `/api/v1/transaction-proposal/${number}/cancel`, token, payload: {} });
@@ -52,7 +32,7 @@ beforeAll(async () => {
   siti = await signInAsSiti(browser, server, phone);
   token = await signIn(server);
   for (let count = 1; count <= 7; count += 1) {
-    numbers.unshift(await withdraw(2_000_000 + count * 100_000));
+    numbers.unshift(await sendWithdrawal(server, token, 2_000_000 + count * 100_000));
     if (count < 7) await cancel(newest());
   }
   await desk.press('verifikator1', newest(), 'claim');
@@ -143,35 +123,8 @@ describe.each(both)('a request that waits for the customer on %s', (name, viewpo
   });
 });
 
-/** Every state as it stands in the database, and what somebody who has never seen the page reads of it. */
-const told: Readonly<Record<RequestState, readonly [who: string, what: RegExp, when: RegExp]>> = {
-  DIAJUKAN: ['Kami', /meneruskan pengajuan Anda/, /Selesai paling lambat \w+, \d\d/],
-  MENUNGGU_VERIFIKASI: ['Kami', /akan memeriksa data dan dokumen/, /Selesai paling lambat/],
-  VERIFIKASI: ['Kami', /menyelesaikan pemeriksaan/, /Selesai paling lambat/],
-  DOKUMEN_TIDAK_LENGKAP: ['Anda', /Kirim ulang .*KTP/, /Paling lambat \w+, \d\d.*pengajuan berakhir/],
-  MENUNGGU_PEMBAYARAN: ['Anda', /Bayar ke nomor virtual account/, /Paling lambat \w+, \d\d.*pengajuan berakhir/],
-  UNDERWRITING: ['Kami', /menilai risiko/, /Selesai paling lambat/],
-  PENAWARAN: ['Anda', /terima atau tolak/, /Paling lambat \w+, \d\d.*pengajuan berakhir/],
-  MENUNGGU_PERSETUJUAN: ['Kami', /Pejabat kami memutuskan/, /Selesai paling lambat/],
-  DISETUJUI: ['Kami', /menerapkan pengajuan ini pada polis/, /Selesai paling lambat/],
-  DALAM_PROSES: ['Kami', /menerapkan pengajuan ini pada polis/, /Selesai paling lambat/],
-  PROSES_TRANSFER: ['Bank', /mengirim dana ke rekening Anda/, /Selesai paling lambat/],
-  GAGAL_TRANSFER: ['Anda', /Isi rekening yang benar/, /Tidak ada batas waktu dan dana Anda aman/],
-  SELESAI: ['', /sudah selesai/, /Selesai pada \d\d/],
-  DITOLAK: ['', /mengajukan lagi atau mengajukan keberatan/, /Berakhir pada \d\d/],
-  DIBATALKAN: ['', /polis Anda tidak berubah/, /Dibatalkan pada \d\d/],
-  KEDALUWARSA: ['', /polis Anda tidak berubah/, /berakhir pada \d\d/],
-};
-
 describe('somebody who has never seen it reads what happens next and by when', () => {
-  const stand = (state: RequestState) =>
-    server.services.pool.query(
-      `UPDATE proposal SET state = $2, ended_at = CASE WHEN $3 THEN submitted_at END, reply_by = promised_date + 7,
-         approver = CASE WHEN $2 = 'DITOLAK' THEN 'penyetuju1' END,
-         decision_reason = CASE WHEN $2 = 'DITOLAK' THEN 'Dokumen tidak sah.' END,
-         decided_at = CASE WHEN $2 = 'DITOLAK' THEN submitted_at END, pause_reason = NULL, paused_since = NULL WHERE number = $1`,
-      [newest(), state, isTerminal(state)],
-    );
+  const stand = (state: RequestState) => putInState(server, newest(), state);
 
   it.each(RequestState.options)('%s', async (state) => {
     const { page } = siti;

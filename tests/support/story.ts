@@ -14,7 +14,14 @@ export interface SignInWords {
   readonly identity: string;
 }
 
-const sitiWords: SignInWords = { policy: '7700000001', phone: '0812 0000 0001', identity: '3174015203880001' };
+export const sitiWords: SignInWords = {
+  policy: '7700000001',
+  phone: '0812 0000 0001',
+  identity: '3174015203880001',
+};
+
+/** Siti at her endowment. */
+export const endowmentWords: SignInWords = { ...sitiWords, policy: '7700000003' };
 
 /** Sign-in codes in the outbox, the newest first. */
 async function signInCodes(server: LiveServer): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { DocumentReason, documentReasons } from '#shared/wire/desk.ts';
+import { DocumentReason, documentReasons } from '#shared/wire/desk-decisions.ts';
 import type { CasePaper } from '#shared/wire/desk.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DialogFrame } from '#ui/dialog-frame.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { RejectReason, rejectReasons } from '#shared/wire/desk.ts';
+import { RejectReason, rejectReasons } from '#shared/wire/desk-decisions.ts';
 import { DialogFrame } from '#ui/dialog-frame.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';

@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { refreshQueries } from './refresh-queries.ts';
 
@@ -54,5 +54,25 @@ it('what is loaded is asked once more, not twice', async () => {
   await settle();
   expect(observer.getCurrentResult().data).toBe('after');
   expect(server.asked()).toBe(0);
+  stop();
+});
+
+it('the next page that somebody asked for comes, though news comes meanwhile', async () => {
+  const server = createServer();
+  const client = new QueryClient();
+  const observer = new InfiniteQueryObserver(client, {
+    queryKey: ['notifications', 'all'],
+    queryFn: server.ask,
+    initialPageParam: 1,
+    getNextPageParam: (_last, pages) => pages.length + 1,
+  });
+  const stop = observer.subscribe(() => undefined);
+  server.answer();
+  await settle();
+  void observer.fetchNextPage();
+  refreshQueries(client, ['notifications']);
+  server.answer();
+  await settle();
+  expect(observer.getCurrentResult().data?.pages).toHaveLength(2);
   stop();
 });

@@ -5,11 +5,13 @@ type Bundle = Rolldown.OutputBundle;
 
 const SHELL = 'shell';
 const EARLY = 'early-read';
-const source = new URL('../../', import.meta.url).pathname;
+const EARLY_FILE = 'early-read.ts';
+/** With whatever stands in the path of the house: a space, too. */
+const source = decodeURIComponent(new URL('../../', import.meta.url).pathname);
 const portalPage = `${source}portal/index.html`;
 
 /** To be built by itself: it must run before anything else is there. */
-export const earlyReadEntry = `${source}portal/first-load/${EARLY}.ts`;
+export const earlyReadEntry = `${source}portal/first-load/${EARLY_FILE}`;
 
 /** Our own modules that have to be there before `start` can run. */
 const closureOf = (start: string, context: ChunkingContext): ReadonlySet<string> => {

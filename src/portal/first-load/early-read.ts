@@ -23,8 +23,8 @@ const ask = (address: string, token: string): EarlyAnswer => {
   const authorization = `Bearer ${token}`;
   const headers = { accept: 'application/json', authorization };
   const answer = fetch(address, { headers, credentials: 'omit', signal: stop.signal });
-  // Who takes it hears of a failure; nobody may.
-  answer.catch(() => undefined);
+  // A failed one is as if it had never been asked, unless somebody waits for it already.
+  answer.catch(() => globalThis.window.earlyAnswers?.delete(address));
   return { authorization, answer, stop, askedAt: performance.now() };
 };
 

@@ -56,19 +56,25 @@ const createSending = (
   };
 };
 
+/** One timer at a time; setting it again puts it off. */
+const createTimer = (work: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const clear = (): void => clearTimeout(timer);
+  const set = (milliseconds: number): void => {
+    clear();
+    timer = setTimeout(work, milliseconds);
+  };
+  return { set, clear };
+};
+
 /** Saves one draft, one call at a time, never losing the last change. `revision` null = nothing stored yet. */
 export const createDraftSaver = (ports: SaverPorts, revision: number | null): DraftSaver => {
   const { delay = 1500, retryAfter = 5000 } = ports;
   const state = createStore<SaveState>({ kind: 'untouched' });
   const send = createSending(ports, state, revision);
+  const timer = createTimer(() => void saveOnce());
   let waiting: Payload | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
-
-  const saveIn = (milliseconds: number): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void saveOnce(), milliseconds);
-  };
 
   const saveAll = async (): Promise<void> => {
     if (waiting === undefined || state.get().kind === 'conflict') return;
@@ -76,15 +82,12 @@ export const createDraftSaver = (ports: SaverPorts, revision: number | null): Dr
     waiting = undefined;
     if (await send(payload)) return saveAll();
     waiting ??= payload;
-    if (state.get().kind === 'unsaved') saveIn(retryAfter);
+    if (state.get().kind === 'unsaved') timer.set(retryAfter);
   };
 
   const saveOnce = (): Promise<void> => {
-    clearTimeout(timer);
-    running ??= saveAll().finally(() => {
-      running = undefined;
-    });
-    return running;
+    timer.clear();
+    return (running ??= saveAll().finally(() => (running = undefined)));
   };
 
   const flush = async (): Promise<void> => {
@@ -98,7 +101,7 @@ export const createDraftSaver = (ports: SaverPorts, revision: number | null): Dr
     waiting = payload;
     if (state.get().kind === 'conflict') return;
     if (running === undefined) state.set({ kind: 'pending' });
-    saveIn(delay);
+    timer.set(delay);
   };
 
   return { state, change, flush };

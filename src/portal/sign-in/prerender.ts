@@ -9,7 +9,7 @@ export const signInPrerender = (): Plugin => ({
     order: 'pre',
     async handler(html, { filename }) {
       if (!filename.endsWith('sign-in/index.html')) return html;
-      const page = new URL('prerendered.tsx', import.meta.url).pathname;
+      const page = decodeURIComponent(new URL('prerendered.tsx', import.meta.url).pathname);
       const { module } = await runnerImport<Prerendered>(page, {
         configFile: false,
         logLevel: 'warn',

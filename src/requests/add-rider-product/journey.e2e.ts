@@ -1,27 +1,14 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { desktop, launchBrowser, phone, type Person } from '#tests/support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { desktop, phone } from '#tests/support/browser.ts';
 import { createDeskHands } from '#tests/support/desk-hands.ts';
 import { drawIdentityCard } from '#tests/support/drawn-card.ts';
-import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
-import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
-import { signInAsSiti, takePhoto } from '#tests/support/story.ts';
+import { beginJourney } from '#tests/support/journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
+import { takePhoto } from '#tests/support/story.ts';
 
-let server: LiveServer;
-let browser: Browser;
-let siti: Person;
+const journey = beginJourney();
 let number = '';
-
-beforeAll(async () => {
-  server = await startLiveServer();
-  browser = await launchBrowser();
-  siti = await signInAsSiti(browser, server, phone);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
 
 /** Every question of the health form as a healthy person answers it, a group at a time. */
 async function answerHealthy(page: Page): Promise<void> {
@@ -67,7 +54,7 @@ const rider = (page: Page, count: number): Locator =>
 
 describe('Siti adds a family rider for her child, and one for herself', () => {
   it('sees what she has, chooses a rider and reads at once what it costs a month', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.goto('/transaction/submission/add-rider-product');
     await page.getByRole('heading', { name: 'Produk yang aktif' }).waitFor();
     await page.getByLabel('Rider yang dipilih').selectOption({ label: 'Rider Rawat Inap Keluarga' });
@@ -88,7 +75,7 @@ describe('Siti adds a family rider for her child, and one for herself', () => {
   });
 
   it('is led to everything that is missing, block by block', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await press(page, 'Lanjut ke ringkasan');
     await page.getByRole('link', { name: 'Tempat lahir diperlukan' }).waitFor();
     await page.getByRole('link', { name: 'Kartu keluarga diperlukan' }).click();
@@ -111,7 +98,7 @@ describe('Siti adds a family rider for her child, and one for herself', () => {
   });
 
   it('adds a second rider by sum assured, and sees what both cost together', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await press(page, '+ Rider');
     const second = rider(page, 2);
     await second.getByLabel('Rider yang dipilih').selectOption({ label: 'Rider Kecelakaan Diri' });
@@ -130,7 +117,7 @@ describe('Siti adds a family rider for her child, and one for herself', () => {
   });
 
   it('reads cost, day and waiting time, agrees to four statements and sends', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('Masa tunggu sampai').waitFor();
@@ -153,12 +140,12 @@ describe('Siti adds a family rider for her child, and one for herself', () => {
   });
 
   it('finds both riders and her child in the policy once their day has come', async () => {
-    const { page } = siti;
-    await createDeskHands(server).approve(number);
+    const { page } = journey;
+    await createDeskHands(journey.server).approve(number);
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Menunggu tanggal berlaku').first().waitFor();
     await takePhoto(page, 'rider-status');
-    await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 31 } });
+    await journey.server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 31 } });
     await page.getByText('Berhasil').first().waitFor();
     await page.goto('/polis/information');
     await page.getByText('Rider Rawat Inap Keluarga').first().waitFor();
@@ -167,6 +154,6 @@ describe('Siti adds a family rider for her child, and one for herself', () => {
     await expectAccessible(page);
     await page.setViewportSize(desktop);
     await takePhoto(page, 'rider-policy');
-    expect(siti.errors).toEqual([]);
+    expect(journey.errors).toEqual([]);
   });
 });

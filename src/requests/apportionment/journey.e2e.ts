@@ -1,28 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { desktop, launchBrowser, type Person } from '#tests/support/browser.ts';
-import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
-import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
-import { chooseFile, signInAsSiti, takePhoto } from '#tests/support/story.ts';
+import { describe, expect, it } from 'vitest';
+import { desktop } from '#tests/support/browser.ts';
+import { beginJourney } from '#tests/support/journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
+import { chooseFile, takePhoto } from '#tests/support/story.ts';
 
-let server: LiveServer;
-let browser: Browser;
-let siti: Person;
-
-beforeAll(async () => {
-  server = await startLiveServer();
-  browser = await launchBrowser();
-  siti = await signInAsSiti(browser, server, desktop);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+const journey = beginJourney({ viewport: desktop });
 
 describe('Siti divides her future premiums anew', () => {
   it('starts from the split as it is, and the meter says what is missing', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.goto('/transaction/submission/apportionment');
     await page.getByText('Jumlah 100%. Sudah pas.').waitFor();
     await page.getByLabel('Alokasi Dana Tumbuh, persen').fill('30');
@@ -33,7 +19,7 @@ describe('Siti divides her future premiums anew', () => {
   });
 
   it('fills it up with the steps of 5 % by keyboard alone, and sees both rings', async () => {
-    const { page } = siti;
+    const { page } = journey;
     const more = page.getByRole('button', { name: 'Tambah Alokasi Dana Seimbang 5%' });
     await more.focus();
     for (let pressed = 0; pressed < 4; pressed += 1) await page.keyboard.press('Enter');
@@ -50,7 +36,7 @@ describe('Siti divides her future premiums anew', () => {
   });
 
   it('reads before and after, agrees, and it is done at once', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('Perubahan Alokasi Dana Investasi').first().waitFor();
@@ -66,8 +52,8 @@ describe('Siti divides her future premiums anew', () => {
     await page.getByText('Berhasil').filter({ visible: true }).first().waitFor();
     await expectAccessible(page);
     await takePhoto(page, 'apportionment-status');
-    const { allocation } = await server.services.core.getPosition('7700000001');
+    const { allocation } = await journey.server.services.core.getPosition('7700000001');
     expect(allocation).toContainEqual({ fundCode: 'DSEI', percent: 20 });
-    expect(siti.errors).toEqual([]);
+    expect(journey.errors).toEqual([]);
   });
 });

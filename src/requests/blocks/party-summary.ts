@@ -73,3 +73,10 @@ export const addressRows = (party: PartyPayload, now: PartyNow | null): readonly
     const old = now?.address?.addressType === address.address_type ? addressNow(now.address) : null;
     return row(`Alamat (${labelOf(addressTypes, address.address_type)})`, old, newAddress(address));
   });
+
+/** The whole person, now and after. */
+export const partyRows = (party: PartyPayload, now: PartyNow | null): readonly SummaryRow[] => [
+  ...identityRows(party, now),
+  ...contactRows(party, now),
+  ...addressRows(party, now),
+];

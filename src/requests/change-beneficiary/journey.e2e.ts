@@ -1,25 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
 import { drawIdentityCard } from '#tests/support/drawn-card.ts';
-import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
-import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
-import { signInAsSiti, takePhoto } from '#tests/support/story.ts';
+import { beginJourney } from '#tests/support/journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
+import { takePhoto } from '#tests/support/story.ts';
 
-let server: LiveServer;
-let browser: Browser;
-let siti: Person;
-
-beforeAll(async () => {
-  server = await startLiveServer();
-  browser = await launchBrowser();
-  siti = await signInAsSiti(browser, server, phone);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+const journey = beginJourney();
 
 /** The next paper that is still asked for. */
 async function choosePaper(page: Page, name: string): Promise<void> {
@@ -38,7 +24,7 @@ const share = (page: Page, name: string, percent: string) =>
 
 describe('Siti’s mother becomes a beneficiary', () => {
   it('other shares do not come to the whole: the meter and the summary say so', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.goto('/transaction/submission/change/beneficiary');
     await page.getByText('Apa yang berubah pada ahli waris?').waitFor();
     await share(page, 'Budi Santoso', '33,33');
@@ -49,7 +35,7 @@ describe('Siti’s mother becomes a beneficiary', () => {
   });
 
   it('begins anew in another mode; a child needs a guardian, another relation its name', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.getByText('Tambah atau perbarui orang').click();
     await page.getByText('Tambah ahli waris baru').waitFor();
     await page.getByLabel('Nama depan').fill('Aminah');
@@ -65,7 +51,7 @@ describe('Siti’s mother becomes a beneficiary', () => {
   });
 
   it('reads the list before and after, sends it, and people look at it', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.getByLabel('Hubungan dengan tertanggung').selectOption('Ibu');
     await page.getByLabel('Tempat lahir').fill('Jakarta');
     await page.getByLabel('Perempuan').check();

@@ -8,7 +8,7 @@ import { blankPerson, filledParty } from '../blocks/blank-party.ts';
 import { fieldIdOf } from '../blocks/draft-values.ts';
 import { useFormTools } from '../blocks/form-tools.tsx';
 import { HealthCard } from '../blocks/health-card.tsx';
-import { PaperField } from '../blocks/paper-field.tsx';
+import { PartyPapers } from '../blocks/party-papers.tsx';
 import { useDraft } from '../blocks/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../browser-request.tsx';
 import { definition, paperLabels } from './definition.ts';
@@ -34,32 +34,6 @@ const useKind = (facts: Facts) => {
   };
   return { draft, set, now, isReplacing, choose, reset: () => setReplacing(false) };
 };
-
-const Papers = () => (
-  <>
-    <PaperField
-      name="ktp_attachment"
-      type="KTP"
-      label={paperLabels.ktp_attachment}
-      camera="card"
-      hint="Nama dan nomornya terbaca jelas."
-    />
-    <PaperField
-      name="ktp_selfie_attachment"
-      type="KTPSELFIE"
-      label={`Unggah ${paperLabels.ktp_selfie_attachment}`}
-      camera="selfie"
-      hint="Wajah dan KTP Anda terlihat jelas dalam satu foto."
-    />
-    <PaperField
-      name="document_attachment"
-      type="DOCUMENT"
-      label={paperLabels.document_attachment}
-      camera="paper"
-      hint="Dokumen yang membuktikan data yang benar."
-    />
-  </>
-);
 
 /** Whose data, then the data, then what proves it (facts 3.25). */
 const Form = ({ facts }: FormProps) => {
@@ -98,7 +72,7 @@ const Form = ({ facts }: FormProps) => {
         />
       )}
       <AddressCards />
-      <Papers />
+      <PartyPapers labels={paperLabels} documentHint="Dokumen yang membuktikan data yang benar." />
     </>
   );
 };

@@ -1,30 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { desktop, launchBrowser, type Person } from '#tests/support/browser.ts';
+import { describe, it } from 'vitest';
+import { desktop } from '#tests/support/browser.ts';
 import { createDeskHands } from '#tests/support/desk-hands.ts';
-import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { beginJourney } from '#tests/support/journey.ts';
 import { choosePapers } from '#tests/support/party-form.ts';
-import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
-import { signInAsSiti, takePhoto } from '#tests/support/story.ts';
+import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
+import { takePhoto } from '#tests/support/story.ts';
 
-let server: LiveServer;
-let browser: Browser;
-let siti: Person;
-
-beforeAll(async () => {
-  server = await startLiveServer();
-  browser = await launchBrowser();
-  siti = await signInAsSiti(browser, server, desktop);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+const journey = beginJourney({ viewport: desktop });
 
 describe('Siti corrects her husband’s name', () => {
   it('chooses him; the form is filled with what is known, without birth date, gender', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.goto('/transaction/submission/change/insured');
     await page.getByText('Nomor HP dan email Anda diubah').waitFor();
     await page.getByRole('radio', { name: 'Budi Santoso' }).check();
@@ -35,7 +21,7 @@ describe('Siti corrects her husband’s name', () => {
   });
 
   it('is told that nothing has changed', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.getByLabel('Email').fill('budi@contoh.test');
     await choosePapers(page, [
       'KTP atau identitas orang yang diasuransikan',
@@ -50,7 +36,7 @@ describe('Siti corrects her husband’s name', () => {
   });
 
   it('reads the line that changes, sends it, and finds it in the policy’s information', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.getByLabel('Nama depan').fill('Budhi');
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
@@ -64,7 +50,7 @@ describe('Siti corrects her husband’s name', () => {
     const number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Menunggu Verifikasi').first().waitFor();
-    await createDeskHands(server).approve(number);
+    await createDeskHands(journey.server).approve(number);
     await page.getByText('Berhasil').first().waitFor();
     await page.goto('/polis/information/insured');
     await page.getByText('BUDHI SANTOSO').filter({ visible: true }).first().waitFor();

@@ -5,7 +5,7 @@ import type { Summary } from '#shared/wire/summary.ts';
 import { coverTermRows } from '../blocks/cover-terms.ts';
 import { healthDetails } from '../blocks/health-summary.ts';
 import type { KnownParty } from '../blocks/known-parties.ts';
-import { addressRows, contactRows, identityRows, newName } from '../blocks/party-summary.ts';
+import { addressRows, contactRows, identityRows, newName, partyRows } from '../blocks/party-summary.ts';
 import type { Consequence } from '../contract.ts';
 import {
   changedAddresses,
@@ -56,12 +56,7 @@ function substitution(payload: InsuredPayload, now: KnownParty, facts: Facts): S
   const answers = payload.health_questionnaire;
   return {
     headline: `Penggantian: ${newName(payload)}`,
-    rows: [
-      ...identityRows(payload, now),
-      ...contactRows(payload, now),
-      ...addressRows(payload, now),
-      ...coverTermRows(facts),
-    ],
+    rows: [...partyRows(payload, now), ...coverTermRows(facts)],
     details: [
       { label: 'Berlaku mulai ulang tahun polis', value: formatDate(findAnniversary(facts)) },
       ...(answers ? healthDetails(answers, healthPeopleOf(payload, facts)) : []),

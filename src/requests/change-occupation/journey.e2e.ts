@@ -1,24 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
-import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
-import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
-import { chooseFile, signInAsSiti, takePhoto } from '#tests/support/story.ts';
+import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
+import { beginJourney } from '#tests/support/journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
+import { chooseFile, takePhoto } from '#tests/support/story.ts';
 
-let server: LiveServer;
-let browser: Browser;
-let siti: Person;
-
-beforeAll(async () => {
-  server = await startLiveServer();
-  browser = await launchBrowser();
-  siti = await signInAsSiti(browser, server, phone);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+const journey = beginJourney();
 
 /** From a long list, by part of the name. */
 async function pick(page: Page, label: string, search: string, name: string): Promise<void> {
@@ -29,7 +15,7 @@ async function pick(page: Page, label: string, search: string, name: string): Pr
 
 describe('Siti has another job', () => {
   it('is found in the sub-menu of data, and begins with what the policy has', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.getByRole('link', { name: 'Perubahan Data' }).click();
     await page.waitForURL('**/data-change');
     await takePhoto(page, 'data-change-menu');
@@ -40,7 +26,7 @@ describe('Siti has another job', () => {
   });
 
   it('asks for the name of another occupation and another industry', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await pick(page, 'Pekerjaan', 'lain', 'Lainnya');
     await pick(page, 'Bidang usaha', 'lain', 'Lainnya');
     await chooseFile(page, /Pilih berkas/);
@@ -52,7 +38,7 @@ describe('Siti has another job', () => {
   });
 
   it('sees what a more dangerous occupation costs, and sends it to the underwriter', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await pick(page, 'Pekerjaan', 'sopir', 'Sopir');
     await pick(page, 'Bidang usaha', 'transp', 'Transportasi dan Pergudangan');
     await page.getByLabel('Jabatan').fill('Pengemudi');

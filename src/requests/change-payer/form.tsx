@@ -1,9 +1,9 @@
 import { Notice } from '#ui/notice.tsx';
 import { bindRequest } from '../bind.ts';
 import { AddressCards } from '../blocks/address-cards.tsx';
-import { PaperField } from '../blocks/paper-field.tsx';
 import { selfAsHolder } from '../blocks/party-fields.ts';
 import { PartyNowCard } from '../blocks/party-now.tsx';
+import { PartyPapers } from '../blocks/party-papers.tsx';
 import { adultIdentityTypes } from '../blocks/party-rules.ts';
 import { PersonCards, RelationField } from '../blocks/person-card.tsx';
 import { relationChoices } from '../blocks/relation.ts';
@@ -11,32 +11,6 @@ import type { BrowserRequest, FormProps } from '../browser-request.tsx';
 import { definition, paperLabels } from './definition.ts';
 
 const relations = relationChoices(selfAsHolder, 'Pemegang polis sendiri');
-
-const Papers = () => (
-  <>
-    <PaperField
-      name="ktp_attachment"
-      type="KTP"
-      label={paperLabels.ktp_attachment}
-      camera="card"
-      hint="Nama dan nomornya terbaca jelas."
-    />
-    <PaperField
-      name="ktp_selfie_attachment"
-      type="KTPSELFIE"
-      label={`Unggah ${paperLabels.ktp_selfie_attachment}`}
-      camera="selfie"
-      hint="Wajah dan KTP Anda terlihat jelas dalam satu foto."
-    />
-    <PaperField
-      name="document_attachment"
-      type="DOCUMENT"
-      label={paperLabels.document_attachment}
-      camera="paper"
-      hint="Ditandatangani pembayar baru. Bila pembayar bukan pemegang polis, sertakan formulir pemilik manfaat dalam berkas yang sama."
-    />
-  </>
-);
 
 /** Who pays now, then a whole new person with their addresses (facts 3.23). */
 const Form = ({ facts }: FormProps) => (
@@ -51,7 +25,10 @@ const Form = ({ facts }: FormProps) => (
       relation={<RelationField label="Hubungan dengan pemegang polis" choices={relations} />}
     />
     <AddressCards />
-    <Papers />
+    <PartyPapers
+      labels={paperLabels}
+      documentHint="Ditandatangani pembayar baru. Bila pembayar bukan pemegang polis, sertakan formulir pemilik manfaat dalam berkas yang sama."
+    />
   </>
 );
 

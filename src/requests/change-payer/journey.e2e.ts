@@ -1,40 +1,26 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, type Person } from '#tests/support/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { createDeskHands } from '#tests/support/desk-hands.ts';
-import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { beginJourney } from '#tests/support/journey.ts';
 import { choosePapers, fillAddress, fillBudi } from '#tests/support/party-form.ts';
-import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
 import { eventually } from '#tests/support/server.ts';
-import { signInAsSiti, takePhoto } from '#tests/support/story.ts';
+import { takePhoto } from '#tests/support/story.ts';
 
-let server: LiveServer;
-let browser: Browser;
-let siti: Person;
+const journey = beginJourney();
 let number = '';
-
-beforeAll(async () => {
-  server = await startLiveServer();
-  browser = await launchBrowser();
-  siti = await signInAsSiti(browser, server);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
 
 /** As the database has it. */
 async function stateOf(): Promise<string> {
-  const { rows } = await server.services.pool.query<{ state: string }>('SELECT state FROM proposal WHERE number = $1', [
-    number,
-  ]);
+  const { rows } = await journey.server.services.pool.query<{ state: string }>(
+    'SELECT state FROM proposal WHERE number = $1',
+    [number],
+  );
   return rows[0]?.state ?? '';
 }
 
 describe('Siti lets her husband pay', () => {
   it('finds the page in the sub-menu, and is told all that is missing, each leading to its field', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.goto('/transaction/submission/data-change');
     await page.getByRole('link', { name: /Pembayar/ }).click();
     await page.getByText('Pembayar saat ini').waitFor();
@@ -49,7 +35,7 @@ describe('Siti lets her husband pay', () => {
   });
 
   it('fills in a person and two addresses with the keyboard, and is told of a NIK that cannot be', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await fillBudi(page, 'Suami');
     await fillAddress(page);
     await press(page, 'Tambah Alamat');
@@ -72,7 +58,7 @@ describe('Siti lets her husband pay', () => {
   });
 
   it('reads the old payer beside the new one, and what ends, then sends it', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.getByLabel('Nomor identitas').fill('3174010905860002');
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
@@ -93,9 +79,9 @@ describe('Siti lets her husband pay', () => {
   });
 
   it('sees from when he pays once it is approved', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await eventually(async () => ((await stateOf()) === 'MENUNGGU_VERIFIKASI' ? true : undefined));
-    await createDeskHands(server).approve(number);
+    await createDeskHands(journey.server).approve(number);
     await page.goto(`/transaction/status/${number}`);
     await page
       .getByText(/Berlaku mulai 24\/07\/2027/)

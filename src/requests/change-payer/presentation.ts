@@ -2,7 +2,7 @@ import { formatDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { selfAsHolder } from '../blocks/party-fields.ts';
-import { addressRows, contactRows, identityRows, newName } from '../blocks/party-summary.ts';
+import { newName, partyRows } from '../blocks/party-summary.ts';
 import { relationText } from '../blocks/relation.ts';
 import type { Consequence } from '../contract.ts';
 import type { PayerPayload } from './payload.ts';
@@ -18,7 +18,7 @@ export function summary(payload: PayerPayload, facts: Facts): Summary {
   const now = facts.policy.payers[0] ?? null;
   return {
     headline: newName(payload),
-    rows: [...identityRows(payload, now), ...contactRows(payload, now), ...addressRows(payload, now)],
+    rows: [...partyRows(payload, now)],
     details: [
       {
         label: 'Hubungan dengan pemegang polis',

@@ -1,28 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
-import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
-import { expectAccessible, keepScreensOnFailure, press } from '#tests/support/screens.ts';
-import { chooseFile, signInAsSiti, takePhoto } from '#tests/support/story.ts';
+import { describe, it } from 'vitest';
+import { beginJourney } from '#tests/support/journey.ts';
+import { expectAccessible, press } from '#tests/support/screens.ts';
+import { chooseFile, takePhoto } from '#tests/support/story.ts';
 
-let server: LiveServer;
-let browser: Browser;
-let siti: Person;
-
-beforeAll(async () => {
-  server = await startLiveServer();
-  browser = await launchBrowser();
-  siti = await signInAsSiti(browser, server, phone);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+const journey = beginJourney();
 
 describe('Siti wants to pay every month', () => {
   it('is told to choose another frequency than the one she has', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.goto('/transaction/submission/change-payment-freq');
     await page.getByText('Frekuensi saat ini').waitFor();
     await press(page, 'Lanjut ke ringkasan');
@@ -32,7 +17,7 @@ describe('Siti wants to pay every month', () => {
   });
 
   it('sees each bill beside its choice, and the first day', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.getByRole('radio', { name: /Bulanan/ }).check();
     await page.getByText('24/07/2027').last().waitFor();
     await chooseFile(page, /^Pilih berkas/);
@@ -41,7 +26,7 @@ describe('Siti wants to pay every month', () => {
   });
 
   it('reads what changes, sends it and finds it in her requests', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('Tagihan pertama dengan frekuensi baru').first().waitFor();

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
+import { AccountDraft } from '../blocks/account-draft.ts';
 import { orElse } from '../blocks/draft-values.ts';
 
 const text = () => orElse(z.string(), '');
 
 /** The payload while it is filled in; fields of all three methods, so that going back and forth loses nothing. */
-export const MethodDraft = z.object({
+export const MethodDraft = z.extend(AccountDraft, {
   is_registered_in_policy: orElse(z.boolean(), false),
   payment_method: orElse(z.number(), 3),
-  bank: text(),
-  new_no_rek: text(),
-  branch: text(),
-  rek_owner: text(),
   new_no_cc: text(),
   cc_type: text(),
   cc_expiry_date: text(),

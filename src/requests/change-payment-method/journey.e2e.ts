@@ -1,26 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { drawIdentityCard } from '#tests/support/drawn-card.ts';
-import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
-import { expectAccessible, keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import { beginJourney } from '#tests/support/journey.ts';
+import { expectAccessible, press } from '#tests/support/screens.ts';
 import { eventually } from '#tests/support/server.ts';
-import { signInAsSiti, takePhoto } from '#tests/support/story.ts';
+import { takePhoto } from '#tests/support/story.ts';
 
-let server: LiveServer;
-let browser: Browser;
-let siti: Person;
-
-beforeAll(async () => {
-  server = await startLiveServer();
-  browser = await launchBrowser();
-  siti = await signInAsSiti(browser, server, phone);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+const journey = beginJourney();
 
 /** Every paper the form asks for, from the first on. */
 async function choosePapers(page: Page, count: number): Promise<void> {
@@ -39,13 +25,13 @@ async function choosePapers(page: Page, count: number): Promise<void> {
 
 const codeInOutbox = () =>
   eventually(async () => {
-    const answer = await server.call({ method: 'GET', url: '/demo/api/outbox' });
+    const answer = await journey.server.call({ method: 'GET', url: '/demo/api/outbox' });
     return /Kode verifikasi (\d{6})/.exec(JSON.stringify(answer.data))?.[1];
   });
 
 describe('Siti pays by card from now on', () => {
   it('types the card, which is masked as it is typed and tells its issuer', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.goto('/transaction/submission/change-payment-method');
     await page.getByRole('radio', { name: /KARTU KREDIT/ }).check();
     await page.getByRole('radio', { name: 'Ya', exact: true }).check();
@@ -59,7 +45,7 @@ describe('Siti pays by card from now on', () => {
   });
 
   it('chooses the bank and the papers, and reads the last four alone', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.getByRole('button', { name: /Bank penerbit kartu/ }).click();
     await page.getByRole('option', { name: /Bank Central Asia/ }).click();
     await choosePapers(page, 2);
@@ -76,7 +62,7 @@ describe('Siti pays by card from now on', () => {
   });
 
   it('types a wrong code, then the right one, and the request is sent', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.getByRole('checkbox').first().check();
     await press(page, 'Lanjut ke kode verifikasi');
     const dialog = page.getByRole('dialog');
@@ -92,7 +78,7 @@ describe('Siti pays by card from now on', () => {
   });
 
   it('has the number in nothing the browser keeps', async () => {
-    const kept = await siti.page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+    const kept = await journey.page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
     expect(kept).not.toContain('1111-1111');
   });
 });

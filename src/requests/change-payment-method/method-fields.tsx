@@ -1,97 +1,47 @@
-import { banks, findBankName } from '#shared/banks.ts';
+import { banks } from '#shared/banks.ts';
 import { findCardBrand, formatCardExpiry, formatCardNumber } from '#shared/card-number.ts';
 import { Card } from '#ui/card.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { SearchSelect } from '#ui/search-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { AccountNumberField, AccountOwnerField, BranchField } from '../blocks/account-fields.tsx';
+import { BankField } from '../blocks/bank-field.tsx';
 import { fieldIdOf } from '../blocks/draft-values.ts';
 import { useFormTools } from '../blocks/form-tools.tsx';
 import { PaperField } from '../blocks/paper-field.tsx';
+import { SavingBookField } from '../blocks/saving-book-field.tsx';
 import { useDraft } from '../blocks/use-draft.tsx';
 import { virtualAccountsFor } from '../blocks/virtual-accounts.ts';
 import type { FormProps } from '../browser-request.tsx';
 import { MethodDraft } from './draft.ts';
 import { premiumPurpose } from './rules.ts';
 
-type BankFieldProps = { readonly serves: 'debit' | 'card' };
+const pageOf = (offered: typeof banks, search: string) =>
+  Promise.resolve({
+    items: offered
+      .filter(([, name]) => name.toLowerCase().includes(search.trim().toLowerCase()))
+      .map(([id, name]) => ({ id, name })),
+    hasNextPage: false,
+  });
 
-/** Banks that debit accounts, or those that issue cards. */
-const BankField = ({ serves }: BankFieldProps) => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(MethodDraft);
-  const offered = banks.filter(([, , debits, issues]) => (serves === 'debit' ? debits : issues));
-  const loadPage = (search: string) =>
-    Promise.resolve({
-      items: offered
-        .filter(([, name]) => name.toLowerCase().includes(search.trim().toLowerCase()))
-        .map(([id, name]) => ({ id, name })),
-      hasNextPage: false,
-    });
-  return (
-    <SearchSelect
-      id={fieldIdOf('bank')}
-      label={serves === 'debit' ? 'Bank' : 'Bank penerbit kartu'}
-      placeholder="Pilih bank"
-      error={problemAt('bank')}
-      value={
-        findBankName(draft.bank) === undefined ? undefined : { id: draft.bank, name: findBankName(draft.bank) ?? '' }
-      }
-      loadPage={loadPage}
-      onChange={(option) => set('bank', String(option.id))}
+const debitingBanks = banks.filter(([, , debits]) => debits);
+const issuingBanks = banks.filter(([, , , issues]) => issues);
+
+export const AccountFields = () => (
+  <Card title="Rekening yang didebet">
+    <BankField label="Bank" loadPage={(search) => pageOf(debitingBanks, search)} />
+    <AccountNumberField label="Nomor Rekening Debit" />
+    <BranchField />
+    <AccountOwnerField label="Nama Pemilik Rekening" />
+    <PaperField
+      name="bank_authorization_attachment"
+      type="BANKAUTHORIZATION"
+      label="Surat kuasa pendebetan"
+      camera="paper"
+      hint="Ditandatangani pemilik rekening. Formulirnya ada di kantor kami atau pada tenaga pemasar."
     />
-  );
-};
-
-export const AccountFields = () => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(MethodDraft);
-  return (
-    <Card title="Rekening yang didebet">
-      <BankField serves="debit" />
-      <TextField
-        id={fieldIdOf('new_no_rek')}
-        label="Nomor Rekening Debit"
-        hint="Angka saja, tanpa spasi."
-        inputMode="numeric"
-        autoComplete="off"
-        error={problemAt('new_no_rek')}
-        value={draft.new_no_rek}
-        onChange={(event) => set('new_no_rek', event.target.value.replaceAll(/[\s.-]/g, ''))}
-      />
-      <TextField
-        id={fieldIdOf('branch')}
-        label="Nama Cabang"
-        autoComplete="off"
-        error={problemAt('branch')}
-        value={draft.branch}
-        onChange={(event) => set('branch', event.target.value)}
-      />
-      <TextField
-        id={fieldIdOf('rek_owner')}
-        label="Nama Pemilik Rekening"
-        hint="Seperti tertulis di buku tabungan."
-        autoComplete="off"
-        error={problemAt('rek_owner')}
-        value={draft.rek_owner}
-        onChange={(event) => set('rek_owner', event.target.value)}
-      />
-      <PaperField
-        name="bank_authorization_attachment"
-        type="BANKAUTHORIZATION"
-        label="Surat kuasa pendebetan"
-        camera="paper"
-        hint="Ditandatangani pemilik rekening. Formulirnya ada di kantor kami atau pada tenaga pemasar."
-      />
-      <PaperField
-        name="saving_book_attachment"
-        type="SAVINGBOOK"
-        label="Halaman depan buku tabungan"
-        camera="paper"
-        hint="Nomor rekening dan nama pemilik terbaca jelas."
-      />
-    </Card>
-  );
-};
+    <SavingBookField />
+  </Card>
+);
 
 /** The number is masked as it is typed, tells its issuer by itself, and stays on this page alone until it is sent. */
 export const CardFields = () => {
@@ -104,7 +54,7 @@ export const CardFields = () => {
   };
   return (
     <Card title="Kartu kredit yang didebet">
-      <BankField serves="card" />
+      <BankField label="Bank penerbit kartu" loadPage={(search) => pageOf(issuingBanks, search)} />
       <TextField
         id={fieldIdOf('new_no_cc')}
         label="Nomor kartu"

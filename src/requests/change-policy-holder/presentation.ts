@@ -6,7 +6,7 @@ import type { Summary } from '#shared/wire/summary.ts';
 import { mainInsured } from '../blocks/known-parties.ts';
 import { forVerifier, nikCheck } from '../blocks/party-checks.ts';
 import { selfAsInsured } from '../blocks/party-fields.ts';
-import { addressRows, contactRows, identityRows, newName } from '../blocks/party-summary.ts';
+import { newName, partyRows } from '../blocks/party-summary.ts';
 import { relationText } from '../blocks/relation.ts';
 import type { CheckResult, Consequence } from '../contract.ts';
 import type { PolicyHolderPayload } from './payload.ts';
@@ -18,7 +18,7 @@ export function summary(payload: PolicyHolderPayload, facts: Facts): Summary {
   const insured = mainInsured(facts);
   return {
     headline: newName(payload),
-    rows: [...identityRows(payload, now), ...contactRows(payload, now), ...addressRows(payload, now)],
+    rows: [...partyRows(payload, now)],
     details: [
       ...(insured ? [{ label: '{Tertanggung}', value: fullName(insured.person) }] : []),
       {

@@ -1,29 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { createDeskHands } from '#tests/support/desk-hands.ts';
 import { drawIdentityCard } from '#tests/support/drawn-card.ts';
-import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
-import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
-import { signInAs, takePhoto } from '#tests/support/story.ts';
+import { beginJourney } from '#tests/support/journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
+import { endowmentWords, takePhoto } from '#tests/support/story.ts';
 
-const endowment = { policy: '7700000003', phone: '0812 0000 0001', identity: '3174015203880001' };
-
-let server: LiveServer;
-let browser: Browser;
-let siti: Person;
+const journey = beginJourney({ words: endowmentWords });
 let number = '';
-
-beforeAll(async () => {
-  server = await startLiveServer();
-  browser = await launchBrowser();
-  siti = await signInAs(browser, server, endowment, phone);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
 
 /** Illustration first, selfie last: each takes the first button that still asks for a file. */
 const choosePapers = async (page: Page): Promise<void> => {
@@ -42,7 +26,7 @@ const choosePapers = async (page: Page): Promise<void> => {
 
 describe('Siti pays for fewer years', () => {
   it('is told to choose, and sees each choice with its premium', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.goto('/transaction/submission/change-term');
     await page.getByText('24/09/2035').first().waitFor();
     await press(page, 'Lanjut ke ringkasan');
@@ -59,7 +43,7 @@ describe('Siti pays for fewer years', () => {
   });
 
   it('reads what changes and sends it', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('24/09/2032').filter({ visible: true }).first().waitFor();
@@ -73,11 +57,11 @@ describe('Siti pays for fewer years', () => {
   });
 
   it('finds the new premium on her policy from the anniversary on', async () => {
-    const { page } = siti;
-    await createDeskHands(server).approve(number);
+    const { page } = journey;
+    await createDeskHands(journey.server).approve(number);
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Dalam Proses').first().waitFor();
-    await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 305 } });
+    await journey.server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 305 } });
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Berhasil').first().waitFor();
     await page.goto('/polis/information/insured');
@@ -86,6 +70,6 @@ describe('Siti pays for fewer years', () => {
       .first()
       .waitFor();
     await takePhoto(page, 'change-term-policy');
-    expect(siti.errors).toEqual([]);
+    expect(journey.errors).toEqual([]);
   });
 });

@@ -1,25 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
-import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
-import { expectAccessible, keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { beginJourney } from '#tests/support/journey.ts';
+import { expectAccessible, press } from '#tests/support/screens.ts';
 import { eventually } from '#tests/support/server.ts';
-import { chooseFile, signInAsSiti, takePhoto } from '#tests/support/story.ts';
+import { chooseFile, takePhoto } from '#tests/support/story.ts';
 
-let server: LiveServer;
-let browser: Browser;
-let siti: Person;
-
-beforeAll(async () => {
-  server = await startLiveServer();
-  browser = await launchBrowser();
-  siti = await signInAsSiti(browser, server, phone);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+const journey = beginJourney();
 
 const send = async (page: Page): Promise<void> => {
   await press(page, 'Lanjut ke ringkasan');
@@ -32,11 +18,12 @@ const send = async (page: Page): Promise<void> => {
   await page.getByText('Berhasil').first().waitFor();
 };
 
-const advance = (days: number) => server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: days } });
+const advance = (days: number) =>
+  journey.server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: days } });
 
 describe('Siti takes a premium holiday on her phone', () => {
   it('sees where it begins, chooses a due date for its end, and how long the value lasts', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.goto('/transaction/submission/cuti-premi');
     await page.getByLabel('Tanggal akhir cuti').selectOption('2028-07-24');
     await page.getByText('Estimasi per').first().waitFor();
@@ -48,7 +35,7 @@ describe('Siti takes a premium holiday on her phone', () => {
   });
 
   it('reads what it means and a gentler way, and sends it', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page
@@ -64,7 +51,7 @@ describe('Siti takes a premium holiday on her phone', () => {
   });
 
   it('waits for its day, which the status names', async () => {
-    const { page } = siti;
+    const { page } = journey;
     const number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
     await page.goto(`/transaction/status/${number}`);
     await page
@@ -80,7 +67,7 @@ describe('Siti takes a premium holiday on her phone', () => {
 
 describe('on holiday, she changes her mind', () => {
   it('reads why giving back is not possible now, makes it longer, and then may give it back', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.goto('/transaction/submission/cuti-premi');
     await page.getByText(/sudah berakhir pada jatuh tempo berikutnya, 24\/07\/2028/).waitFor();
     await page.getByLabel('Tanggal akhir cuti').selectOption('2029-07-24');
@@ -95,7 +82,7 @@ describe('on holiday, she changes her mind', () => {
     await takePhoto(page, 'cuti-premi-cancel');
     await send(page);
     const until = await eventually(async () => {
-      const { policy } = await server.services.core.getPolicy('7700000001');
+      const { policy } = await journey.server.services.core.getPolicy('7700000001');
       return policy.holidayEndDate === '2028-07-24' ? policy.holidayEndDate : undefined;
     });
     expect(until).toBe('2028-07-24');

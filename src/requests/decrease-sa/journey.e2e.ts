@@ -1,34 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { createDeskHands } from '#tests/support/desk-hands.ts';
-import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
-import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
-import { chooseFile, signInAs, takePhoto } from '#tests/support/story.ts';
+import { beginJourney } from '#tests/support/journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
+import { chooseFile, endowmentWords, takePhoto } from '#tests/support/story.ts';
 
-const endowment = { policy: '7700000003', phone: '0812 0000 0001', identity: '3174015203880001' };
-
-let server: LiveServer;
-let browser: Browser;
-let siti: Person;
+const journey = beginJourney({ words: endowmentWords });
 let number = '';
 
-beforeAll(async () => {
-  server = await startLiveServer();
-  browser = await launchBrowser();
-  siti = await signInAs(browser, server, endowment, phone);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
-
-const newSum = (page: Person['page']) => page.getByRole('textbox', { name: 'Uang Pertanggungan baru' });
+const newSum = (page: Page) => page.getByRole('textbox', { name: 'Uang Pertanggungan baru' });
 
 describe('Siti lowers her endowment', () => {
   it('is told the least that she can go to', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.goto('/transaction/submission/decrease-sa');
     await page.getByRole('checkbox', { name: /Contoh Dwiguna Cita/ }).check();
     await newSum(page).fill('10000000');
@@ -42,7 +26,7 @@ describe('Siti lowers her endowment', () => {
   });
 
   it('sees her new premium, and the value that she gets', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await newSum(page).fill('150000000');
     await page
       .getByText(/Rp\s7\.500\.000/)
@@ -58,7 +42,7 @@ describe('Siti lowers her endowment', () => {
   });
 
   it('reads what it costs her, a gentler way, and sends it', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('Pilihan lain: Pinjaman Polis').first().waitFor();
@@ -72,12 +56,12 @@ describe('Siti lowers her endowment', () => {
   });
 
   it('is paid on the day, and finds the lower sum on her policy', async () => {
-    const { page } = siti;
-    const desk = createDeskHands(server);
+    const { page } = journey;
+    const desk = createDeskHands(journey.server);
     await desk.approve(number);
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Dalam Proses').first().waitFor();
-    await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 306 } });
+    await journey.server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 306 } });
     await page.goto(`/transaction/status/${number}`);
     // A quarter of 53 % of seven premiums of 10 million: the table's value of that day, not of today.
     await page
@@ -90,6 +74,6 @@ describe('Siti lowers her endowment', () => {
       .getByText(/Rp\s150\.000\.000/)
       .first()
       .waitFor();
-    expect(siti.errors).toEqual([]);
+    expect(journey.errors).toEqual([]);
   });
 });

@@ -1,27 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { createDeskHands } from '#tests/support/desk-hands.ts';
 import { drawIdentityCard } from '#tests/support/drawn-card.ts';
-import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
-import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
-import { signInAsSiti, takePhoto } from '#tests/support/story.ts';
+import { beginJourney } from '#tests/support/journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
+import { takePhoto } from '#tests/support/story.ts';
 
-let server: LiveServer;
-let browser: Browser;
-let siti: Person;
+const journey = beginJourney();
 let number = '';
-
-beforeAll(async () => {
-  server = await startLiveServer();
-  browser = await launchBrowser();
-  siti = await signInAsSiti(browser, server, phone);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
 
 /** The last paper of the form. */
 const chooseSelfie = async (page: Page): Promise<void> => {
@@ -49,7 +35,7 @@ const answerGroup = async (page: Page, figures: Readonly<Record<string, string>>
 
 describe('Siti wants more cover', () => {
   it('reads the limits before she types, and what is wrong with a lower sum', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.goto('/transaction/submission/increase-sa');
     await page.getByRole('checkbox', { name: /Contoh Link Sejahtera/ }).check();
     await page.getByText(/Minimal Rp\s510\.000\.000/).waitFor();
@@ -64,7 +50,7 @@ describe('Siti wants more cover', () => {
   });
 
   it('sees the cost of a higher sum and a better plan beside what she pays now', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.getByRole('textbox', { name: 'Uang Pertanggungan baru' }).fill('600000000');
     await page.getByRole('checkbox', { name: /Rider Rawat Inap/ }).check();
     await page.getByRole('combobox', { name: 'Plan baru' }).selectOption('C');
@@ -74,7 +60,7 @@ describe('Siti wants more cover', () => {
   });
 
   it('answers for her health, and gives her selfie', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.getByRole('button', { name: 'Isi pernyataan kesehatan' }).click();
     const last = page.getByRole('dialog').getByRole('button', { name: 'Selesai' });
     const next = page.getByRole('dialog').getByRole('button', { name: 'Lanjut' });
@@ -94,7 +80,7 @@ describe('Siti wants more cover', () => {
   });
 
   it('reads it all again, agrees to three statements and sends', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('Berlaku mulai').first().waitFor();
@@ -111,11 +97,11 @@ describe('Siti wants more cover', () => {
   });
 
   it('has it on her policy from the due date on', async () => {
-    const { page } = siti;
-    await createDeskHands(server).approve(number);
+    const { page } = journey;
+    await createDeskHands(journey.server).approve(number);
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Dalam Proses').first().waitFor();
-    await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 242 } });
+    await journey.server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 242 } });
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Berhasil').first().waitFor();
     await takePhoto(page, 'increase-sa-done');
@@ -125,6 +111,6 @@ describe('Siti wants more cover', () => {
       .first()
       .waitFor();
     await takePhoto(page, 'increase-sa-policy');
-    expect(siti.errors).toEqual([]);
+    expect(journey.errors).toEqual([]);
   });
 });

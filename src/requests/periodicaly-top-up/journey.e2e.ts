@@ -1,25 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
-import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
-import { expectAccessible, keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
+import { expectAccessible, press } from '#tests/support/screens.ts';
 import { drawIdentityCard } from '#tests/support/drawn-card.ts';
-import { signInAsSiti, takePhoto } from '#tests/support/story.ts';
+import { beginJourney } from '#tests/support/journey.ts';
+import { takePhoto } from '#tests/support/story.ts';
 
-let server: LiveServer;
-let browser: Browser;
-let siti: Person;
-
-beforeAll(async () => {
-  server = await startLiveServer();
-  browser = await launchBrowser();
-  siti = await signInAsSiti(browser, server, phone);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+const journey = beginJourney();
 
 const fillAmounts = async (page: Page, base: string, topUp: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Premi Dasar' }).fill(base);
@@ -38,7 +24,7 @@ const chooseSelfie = async (page: Page): Promise<void> => {
 
 describe('Siti changes what she pays', () => {
   it('is asked for health form and illustration when the total rises', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.goto('/transaction/submission/periodicaly-top-up');
     await fillAmounts(page, '13000000', '6000000');
     await page.getByText('Total premi naik').waitFor();
@@ -48,7 +34,7 @@ describe('Siti changes what she pays', () => {
   });
 
   it('is told by its field that the top-up is too small', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await fillAmounts(page, '12000000', '1000000');
     await page.getByText('Total premi naik').waitFor({ state: 'detached' });
     await chooseSelfie(page);
@@ -62,7 +48,7 @@ describe('Siti changes what she pays', () => {
   });
 
   it('reads both amounts side by side and sends the lower top-up', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await fillAmounts(page, '12000000', '3000000');
     await takePhoto(page, 'periodicaly-top-up-form');
     await press(page, 'Lanjut ke ringkasan');

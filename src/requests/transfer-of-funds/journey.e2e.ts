@@ -1,31 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { phone } from '#tests/support/browser.ts';
 import { createDeskHands } from '#tests/support/desk-hands.ts';
-import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
-import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import { beginJourney } from '#tests/support/journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
 import { eventually } from '#tests/support/server.ts';
-import { chooseFile, signInAsSiti, takePhoto } from '#tests/support/story.ts';
+import { chooseFile, takePhoto } from '#tests/support/story.ts';
 
-let server: LiveServer;
-let browser: Browser;
-let siti: Person;
+const journey = beginJourney();
 let number = '';
-
-beforeAll(async () => {
-  server = await startLiveServer();
-  browser = await launchBrowser();
-  siti = await signInAsSiti(browser, server);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
 
 describe('Siti moves a part of one fund into two others', () => {
   it('says which fund, where to and how much; the estimate is dated', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.goto('/transaction/submission/transfer-of-funds');
     await page.getByRole('button', { name: 'Alihkan dari Dana Stabil' }).click();
     await page.getByLabel('Ke dana dari Dana Stabil').selectOption({ label: 'Dana Tumbuh · Risiko tinggi' });
@@ -44,7 +30,7 @@ describe('Siti moves a part of one fund into two others', () => {
   });
 
   it('is told at the field when too little would stay', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.getByLabel('Persen yang dialihkan dari Dana Stabil').fill('88');
     await press(page, 'Lanjut ke ringkasan');
     await page
@@ -63,7 +49,7 @@ describe('Siti moves a part of one fund into two others', () => {
   });
 
   it('finds it again after a reload, and reads what it means', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await page.reload();
     await page.getByLabel('Nilai yang dialihkan dari Dana Stabil').waitFor();
     await press(page, 'Lanjut ke ringkasan');
@@ -87,23 +73,25 @@ describe('Siti moves a part of one fund into two others', () => {
   });
 
   it('is approved by people, priced, and ends with final figures', async () => {
-    const { page } = siti;
+    const { page } = journey;
     await eventually(async () => {
-      const { rows } = await server.services.pool.query('SELECT state FROM proposal WHERE number = $1', [number]);
+      const { rows } = await journey.server.services.pool.query('SELECT state FROM proposal WHERE number = $1', [
+        number,
+      ]);
       return rows[0]?.state === 'MENUNGGU_VERIFIKASI' ? true : undefined;
     });
-    await createDeskHands(server).approve(number);
+    await createDeskHands(journey.server).approve(number);
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Menunggu harga unit').first().waitFor();
-    await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 'price' } });
-    await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 'price' } });
+    await journey.server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 'price' } });
+    await journey.server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 'price' } });
     await page.getByText('Nilai yang dialihkan (final)').first().waitFor();
     await page.getByText('Berhasil').filter({ visible: true }).first().waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'switch-status');
-    const { holdings } = await server.services.core.getPosition('7700000001');
+    const { holdings } = await journey.server.services.core.getPosition('7700000001');
     expect(holdings.map(({ fundCode }) => fundCode)).toContain('DSEI');
-    expect(siti.errors).toEqual([]);
+    expect(journey.errors).toEqual([]);
   });
 });

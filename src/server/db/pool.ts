@@ -32,6 +32,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     statement_timeout: options.statementTimeoutMs ?? 10_000,
     types: columnTypes,
   });
-  pool.on('error', options.onIdleError ?? (() => undefined));
+  // At a stop the database may go before the last connection has said goodbye: that is no loss.
+  pool.on('error', (error) => pool.ending || options.onIdleError?.(error));
   return pool;
 }

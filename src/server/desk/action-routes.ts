@@ -4,14 +4,13 @@ import {
   ApproveInput,
   AskDocumentInput,
   CaseInput,
-  DeskCase,
   MakeOfferInput,
   NoteInput,
   ProposeInput,
   ReasonInput,
   RejectInput,
-  type CaseAction,
-} from '#shared/wire/desk.ts';
+} from '#shared/wire/desk-decisions.ts';
+import { DeskCase, type CaseAction } from '#shared/wire/desk.ts';
 import { answer, staffRoute, type Route } from '#server/http/route.ts';
 import type { CaseCall } from './case-call.ts';
 import { answerCompliance } from './answer-compliance.ts';

@@ -1,4 +1,4 @@
-import type { ReasonInput } from '#shared/wire/desk.ts';
+import type { ReasonInput } from '#shared/wire/desk-decisions.ts';
 import { noteOnProposal } from '#server/proposals/move-proposal.ts';
 import { applyAnswer, type LookAnswer } from '#server/screening/look-repository.ts';
 import { actOnCase, markOf } from './act-on-case.ts';

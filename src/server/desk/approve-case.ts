@@ -1,4 +1,4 @@
-import type { ApproveInput } from '#shared/wire/desk.ts';
+import type { ApproveInput } from '#shared/wire/desk-decisions.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { addJob } from '#server/jobs/job-runner.ts';

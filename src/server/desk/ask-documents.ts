@@ -1,6 +1,6 @@
 import { addDays, businessDateOf } from '#shared/dates.ts';
 import { AttachmentType } from '#shared/wire/attachments.ts';
-import { documentReasons, type AskDocumentInput } from '#shared/wire/desk.ts';
+import { documentReasons, type AskDocumentInput } from '#shared/wire/desk-decisions.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { applyAskedDocument, type AskedRow } from '#server/proposals/asked-documents.ts';
 import { refuseFields } from '#server/proposals/examine.ts';

@@ -1,4 +1,4 @@
-import type { ReasonInput } from '#shared/wire/desk.ts';
+import type { ReasonInput } from '#shared/wire/desk-decisions.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { listEvents } from '#server/proposals/event-repository.ts';
 import { moveProposal } from '#server/proposals/move-proposal.ts';

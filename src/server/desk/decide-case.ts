@@ -1,4 +1,4 @@
-import { rejectReasons, type ProposeInput, type ReasonInput, type RejectInput } from '#shared/wire/desk.ts';
+import { rejectReasons, type ProposeInput, type ReasonInput, type RejectInput } from '#shared/wire/desk-decisions.ts';
 import { moveProposal } from '#server/proposals/move-proposal.ts';
 import { actOnCase, markOf, refuseState } from './act-on-case.ts';
 import type { CaseCall } from './case-call.ts';

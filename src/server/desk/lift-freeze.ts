@@ -1,4 +1,4 @@
-import type { ReasonInput } from '#shared/wire/desk.ts';
+import type { ReasonInput } from '#shared/wire/desk-decisions.ts';
 import { noteOnProposal } from '#server/proposals/move-proposal.ts';
 import { actOnCase, markOf } from './act-on-case.ts';
 import type { CaseCall } from './case-call.ts';

@@ -5,7 +5,7 @@ import type { Facts } from '#shared/facts.ts';
 import { describeCondition } from '#shared/offer.ts';
 import { stateSentence } from '#shared/request-states.ts';
 import { fill, wordingFor } from '#shared/wording.ts';
-import type { MakeOfferInput } from '#shared/wire/desk.ts';
+import type { MakeOfferInput } from '#shared/wire/desk-decisions.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { Moment } from '#server/proposals/engine.ts';
 import { refuseFields } from '#server/proposals/examine.ts';

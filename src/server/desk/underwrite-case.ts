@@ -1,4 +1,4 @@
-import { rejectReasons, type NoteInput } from '#shared/wire/desk.ts';
+import { rejectReasons, type NoteInput } from '#shared/wire/desk-decisions.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { moveProposal } from '#server/proposals/move-proposal.ts';
 import { applyContent, getContent } from '#server/proposals/proposal-repository.ts';

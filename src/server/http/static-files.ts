@@ -17,15 +17,10 @@ const isApi = (url: string) => /^\/(api|desk\/v1|demo\/api|test)\//.test(url);
 
 const year = 'public, max-age=31536000, immutable';
 
-/** Serves the built browser programs from `root`; hashed assets for a year, pages never from cache. */
-export async function serveBrowserPrograms(
-  app: FastifyInstance,
-  root: string,
-  mode: 'demo' | 'production',
-  settings: Readonly<Record<string, string>>,
-): Promise<void> {
+/** Answers with a built page, packed as the browser takes it, under a policy that knows the styles that stand in it. */
+function createPageSender(root: string, settings: Readonly<Record<string, string>>) {
   const findPage = createFilledPages(settings);
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply, entry: string): Promise<FastifyReply> => {
+  return async (request: FastifyRequest, reply: FastifyReply, entry: string): Promise<FastifyReply> => {
     const page = await findPage(join(root, entry));
     const { body, encoding } = chooseForm(page, request.headers['accept-encoding']);
     if (encoding !== undefined) void reply.header('content-encoding', encoding);
@@ -36,6 +31,16 @@ export async function serveBrowserPrograms(
       .type('text/html; charset=utf-8')
       .send(body);
   };
+}
+
+/** Serves the built browser programs from `root`; hashed assets for a year, pages never from cache. */
+export async function serveBrowserPrograms(
+  app: FastifyInstance,
+  root: string,
+  mode: 'demo' | 'production',
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  const sendPage = createPageSender(root, settings);
   const assets = join(root, 'assets');
   if (existsSync(root)) {
     await app.register(fastifyStatic, {

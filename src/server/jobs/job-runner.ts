@@ -39,7 +39,10 @@ export const job = <Payload>(
 /** The runner's own connections, with pg's own column types (it expects dates as Date). A lost connection is told and replaced. */
 export function createJobPool(url: string, log: FastifyBaseLogger): Pool {
   const pool = new Pool({ connectionString: url, max: 8, application_name: 'swapolis-jobs' });
-  const onLoss = (error: Error) => log.warn({ err: error }, 'job connection lost');
+  const onLoss = (error: Error): void => {
+    // At a stop the database may go before the last connection has said goodbye.
+    if (!pool.ending) log.warn({ err: error }, 'job connection lost');
+  };
   pool.on('error', onLoss);
   pool.on('connect', (client) => client.on('error', onLoss));
   return pool;

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyReplacement, applyUse, findUnusable } from '#server/attachments/attachment-use.ts';
+import { listByRequest } from '#server/attachments/attachments-repository.ts';
+import { cleanUpFiles } from '#server/attachments/cleanup-job.ts';
+import { openAttachmentForStaff } from '#server/attachments/open-file.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { ahmad, siti, startFilesApp, type FilesApp } from './files-app.ts';
+import { attachmentsUrl, uploadFile } from './upload-file.ts';
+
+let files: FilesApp;
+beforeAll(async () => {
+  files = await startFilesApp();
+});
+afterAll(() => files.close());
+
+const upload = (type?: string, as?: string) => uploadFile(files, type, as);
+
+describe('GET attachments/{name}', () => {
+  it('answers missing and foreign files alike', async () => {
+    const name = await upload();
+    const [foreign, missing, odd] = await Promise.all([
+      files.get(`${attachmentsUrl}/${name}`, ahmad),
+      files.get(`${attachmentsUrl}/ktp-${'0'.repeat(32)}.jpg`),
+      files.get(`${attachmentsUrl}/${encodeURIComponent('../../etc/passwd')}`),
+    ]);
+    const bare = (text: string) => text.replace(/"request_id":"[^"]*"/, '');
+    expect(foreign.statusCode).toBe(404);
+    expect(bare(foreign.body)).toBe(bare(missing.body));
+    expect(bare(odd.body)).toBe(bare(missing.body));
+    expect(foreign.json()).toMatchObject({ message: 'Berkas tidak ditemukan.', data: { code: 'DOC-OWN' } });
+  });
+
+  it('opens used files for staff and records the view', async () => {
+    const name = await upload();
+    const view = { name, requestNumber: 'R-STAFF', userName: 'verifikator1' };
+    await expect(openAttachmentForStaff(files.services, view)).rejects.toThrow('Berkas tidak ditemukan.');
+    await applyUse(files.database.pool, siti, 'R-STAFF', [{ path: 'ktp_attachment', name, type: 'KTP' }]);
+    expect((await openAttachmentForStaff(files.services, view)).contentType).toBe('image/jpeg');
+    const { rows } = await files.database.pool.query(
+      `SELECT actor, detail FROM audit_event WHERE action = 'attachment.viewed'`,
+    );
+    expect(rows).toEqual([
+      { actor: 'staff:verifikator1', detail: { attachment: name, type: 'KTP', request: 'R-STAFF' } },
+    ]);
+  });
+});
+
+describe('use in a request', () => {
+  it('names what cannot be used', async () => {
+    const [own, foreign, used] = await Promise.all([upload(), upload('KTP', ahmad), upload()]);
+    await applyUse(files.database.pool, siti, 'R-0', [{ path: 'ktp_attachment', name: used, type: 'KTP' }]);
+    const problems = await findUnusable(files.database.pool, siti, [
+      { path: 'fits', name: own, type: 'KTP' },
+      { path: 'twice', name: own, type: 'KTP' },
+      { path: 'foreign', name: foreign, type: 'KTP' },
+      { path: 'missing', name: 'ktp-0', type: 'KTP' },
+      { path: 'used', name: used, type: 'KTP' },
+    ]);
+    expect(problems.map(({ path, code }) => [path, code])).toEqual([
+      ['twice', 'DOC-USED'],
+      ['foreign', 'DOC-OWN'],
+      ['missing', 'DOC-OWN'],
+      ['used', 'DOC-USED'],
+    ]);
+    expect(await findUnusable(files.database.pool, siti, [{ path: 'p', name: own, type: 'KK' }])).toMatchObject([
+      { code: 'DOC-SLOT' },
+    ]);
+  });
+
+  it('ties a file to one request only, however many come at once', async () => {
+    const name = await upload();
+    const tie = (number: number) =>
+      inTransaction(files.database.pool, (tx) =>
+        applyUse(tx, siti, `R-${number}`, [{ path: 'ktp_attachment', name, type: 'KTP' }]),
+      );
+    const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(tie));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('keeps the old version of a replaced file', async () => {
+    const [first, second, other] = await Promise.all([upload(), upload('DOCUMENT'), upload('KK')]);
+    const { pool } = files.database;
+    await applyUse(pool, siti, 'R-10', [{ path: 'ktp_attachment', name: first, type: 'KTP' }]);
+    await applyReplacement(pool, siti, 'R-10', { path: 'ktp_attachment', name: second, type: 'KTP', orDocument: true });
+    expect((await listByRequest(pool, 'R-10')).map((row) => [row.name, row.slot, row.replacedBy])).toEqual([
+      [second, 'ktp_attachment', null],
+      [first, 'ktp_attachment', second],
+    ]);
+    const wrong = await findUnusable(pool, siti, [
+      { path: 'documents.0.attachment', name: other, type: 'KTP', orDocument: true },
+    ]);
+    expect(wrong).toMatchObject([{ code: 'DOC-SLOT' }]);
+  });
+
+  it('forgets what nobody used within a week, and nothing else', async () => {
+    const [unused, used] = await Promise.all([upload(), upload()]);
+    await applyUse(files.database.pool, siti, 'R-20', [{ path: 'ktp_attachment', name: used, type: 'KTP' }]);
+    files.clock.pass(8 * 24 * 3600);
+    await cleanUpFiles(files.services).run({});
+    expect((await files.get(`${attachmentsUrl}/${unused}`)).statusCode).toBe(404);
+    await expect(files.services.files.read(unused)).rejects.toThrow('ENOENT');
+    expect((await files.get(`${attachmentsUrl}/${used}`)).statusCode).toBe(200);
+  });
+});

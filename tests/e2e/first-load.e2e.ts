@@ -1,0 +1,119 @@
+import type { Browser, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser, type Person } from '../support/browser.ts';
+import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { keepScreensOnFailure } from '../support/screens.ts';
+import { signInAsSiti } from '../support/story.ts';
+
+/** How a page behind sign-in comes to be (docs/decisions/0022). */
+let server: LiveServer;
+let browser: Browser;
+let siti: Person;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+  siti = await signInAsSiti(browser, server);
+  ({ page } = siti);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+
+const policyPath = '/api/v1/policy/get-my-policy';
+const pathOf = (request: Request): string => new URL(request.url()).pathname;
+
+/** Everything the page asks the server for until `isThere`, in order. */
+const listen = async (path: string, isThere: (page: Page) => Promise<void>): Promise<readonly string[]> => {
+  const asked: string[] = [];
+  const note = (request: Request): void => void asked.push(pathOf(request));
+  page.on('request', note);
+  await page.goto(path);
+  await isThere(page);
+  page.off('request', note);
+  return asked;
+};
+
+const menuIsThere = (tab: Page) => tab.getByRole('link', { name: /Penarikan Sebagian Dana/ }).waitFor();
+const formIsThere = (tab: Page) => tab.getByRole('button', { name: 'Ubah Email' }).waitFor();
+
+describe('the first page', () => {
+  it.each([
+    ['menu', '/transaction/submission', menuIsThere, [policyPath, '/api/v1/requests/availability']],
+    [
+      'form',
+      '/transaction/submission/change/customer-info',
+      formIsThere,
+      [policyPath, '/api/v1/requests/availability', '/api/v1/policy/get-my-policy-loan-info'],
+    ],
+    ['status', '/transaction/status', (tab: Page) => tab.getByText('Belum ada pengajuan').waitFor(), [policyPath]],
+  ])('%s: asks each question once', async (_name, path, isThere, once) => {
+    const asked = await listen(path, isThere);
+    for (const question of once)
+      expect(
+        asked.filter((each) => each === question),
+        question,
+      ).toHaveLength(1);
+  });
+
+  it('asks for the policy before the program is there, and shows its first words before the styles are', async () => {
+    const program = Promise.withResolvers<void>();
+    const styles = Promise.withResolvers<void>();
+    await page.route('**/assets/{base,kit,shell,shapes}-*.js', async (route) => {
+      await program.promise;
+      await route.continue();
+    });
+    await page.route('**/assets/*.css', async (route) => {
+      await styles.promise;
+      await route.continue();
+    });
+    const answered = page.waitForResponse((answer) => pathOf(answer.request()) === policyPath);
+    await page.goto('/transaction/submission', { waitUntil: 'commit' });
+    const words = page.getByText('Mohon tunggu, sedang memuat data...');
+    await words.waitFor();
+    expect(await words.evaluate((element) => getComputedStyle(element).paddingLeft)).toBe('16px');
+    expect(await page.getByText('Lama sekali?').isVisible()).toBe(false);
+    expect((await answered).status()).toBe(200);
+    styles.resolve();
+    program.resolve();
+    await menuIsThere(page);
+    await page.unrouteAll({ behavior: 'wait' });
+    expect(siti.errors).toEqual([]);
+  });
+
+  it('an early question that failed is asked again by the program', async () => {
+    const shell = Promise.withResolvers<void>();
+    await page.route('**/assets/shell-*.js', async (route) => {
+      await shell.promise;
+      await route.continue();
+    });
+    await page.route(`**${policyPath}`, (route) => route.abort(), { times: 1 });
+    const failed = page.waitForEvent('requestfailed', (request) => pathOf(request) === policyPath);
+    await page.goto('/transaction/submission', { waitUntil: 'commit' });
+    await failed;
+    shell.resolve();
+    await menuIsThere(page);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  it('comes in few files, and the answers packed', async () => {
+    const answer = page.waitForResponse((each) => pathOf(each.request()) === policyPath);
+    const asked = await listen('/transaction/submission', menuIsThere);
+    expect(asked.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(12);
+    expect(await (await answer).headerValue('content-encoding')).toBe('br');
+  });
+
+  it('somebody who is not signed in is asked nothing about a policy', async () => {
+    const context = await browser.newContext({ baseURL: server.origin });
+    const stranger = await context.newPage();
+    const asked: string[] = [];
+    stranger.on('request', (request) => void asked.push(pathOf(request)));
+    await stranger.goto('/transaction/submission');
+    await stranger.waitForURL('**/auth/login');
+    expect(asked.filter((path) => path.startsWith('/api/v1/policy'))).toEqual([]);
+    await context.close();
+  });
+});

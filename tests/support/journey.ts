@@ -1,0 +1,52 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { launchBrowser, phone, type Person, type Viewport } from './browser.ts';
+import { startLiveServer, type LiveServer } from './live-server.ts';
+import { keepScreensOnFailure } from './screens.ts';
+import { signInAs, sitiWords, type SignInWords } from './story.ts';
+
+/** Somebody on their way through a form; there from the first test on. */
+export interface Journey {
+  readonly server: LiveServer;
+  readonly page: Page;
+  /** What went wrong on the page unseen. */
+  readonly errors: readonly string[];
+}
+
+interface WayIn {
+  readonly words?: SignInWords;
+  readonly viewport?: Viewport;
+}
+
+const there = <Thing>(thing: Thing | undefined): Thing => {
+  if (thing === undefined) throw new Error('A journey begins with the first test, not before.');
+  return thing;
+};
+
+/** For the head of a test file: a server, a browser and Siti signed in before its tests; both closed after them. */
+export function beginJourney({ words = sitiWords, viewport = phone }: WayIn = {}): Journey {
+  let server: LiveServer | undefined;
+  let browser: Browser | undefined;
+  let siti: Person | undefined;
+  beforeAll(async () => {
+    server = await startLiveServer();
+    browser = await launchBrowser();
+    siti = await signInAs(browser, server, words, viewport);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+  return {
+    get server() {
+      return there(server);
+    },
+    get page() {
+      return there(siti).page;
+    },
+    get errors() {
+      return there(siti).errors;
+    },
+  };
+}

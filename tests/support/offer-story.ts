@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { businessDateOf } from '#shared/dates.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
+import { Offer } from '#shared/wire/offer.ts';
+import { ProposalDetail } from '#shared/wire/proposals.ts';
+import { addJob } from '#server/jobs/job-runner.ts';
+import { startDeskApp, type DeskApp, type Reply } from './desk-app.ts';
+import { createDeskStory, numberOf, type DeskStory } from './desk-story.ts';
+import { signIn } from './sign-in.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Two holders of lapsed policies who want them back, and an underwriter who puts terms to it. */
+export const yusuf = {
+  policy_number: '7700000012',
+  phone_number: '6281200000012',
+  identity_number: '6471011704680012',
+};
+export const dewi = { policy_number: '7700000005', phone_number: '6281200000005', identity_number: '3471016505900005' };
+type Holder = typeof yusuf;
+
+/** What they owe by then. */
+const owedBy = { [yusuf.policy_number]: 12_540_000, [dewi.policy_number]: 3_500_000 };
+
+export const offerReason = 'Tekanan darah Anda di atas batas standar.';
+
+const Outbox = z.object({ items: z.array(z.object({ template: z.string(), channel: z.string() })) });
+
+export interface OfferStory {
+  readonly app: DeskApp;
+  readonly desk: DeskStory;
+  tokenOf(who: Holder): string;
+  get(who: Holder, path: string): Promise<Reply>;
+  detail(who: Holder, number: string): Promise<ProposalDetail>;
+  offerOf(who: Holder, number: string): Promise<Offer>;
+  answer(who: Holder, number: string, body: Body): Promise<Reply>;
+  mainOf(who: Holder): Promise<Coverage>;
+  /** An extra premium and an exclusion on the main cover. */
+  termsFor(who: Holder): Promise<readonly Body[]>;
+  /** Sent, paid, verified and with the underwriter; answers the number. */
+  refer(who: Holder, health: unknown): Promise<string>;
+  /** By which channels a message of this template went out. */
+  channelsOf(template: string): Promise<readonly string[]>;
+}
+
+/** The exact amount at the bank, as the request waits for it. */
+async function pay(app: DeskApp, { policy_number }: Holder): Promise<void> {
+  const { services } = app;
+  const now = await services.clock.businessNow();
+  const { virtualAccountInfo } = (await services.core.getPolicy(policy_number)).policy;
+  await services.core.receiveMoney({
+    bankReference: `REF-${randomUUID()}`,
+    virtualAccountNumber: virtualAccountInfo.find(({ purpose }) => purpose === '03')?.virtualAccountNumber ?? '',
+    amount: String(owedBy[policy_number] ?? 0),
+    valueDate: businessDateOf(now),
+    paidAt: now,
+    payerName: 'PEMBAYAR',
+  });
+  await addJob(services.pool, 'core-events', {}, { jobKey: 'core-events' });
+  await app.work();
+}
+
+async function refer({ app, desk }: Pick<OfferStory, 'app' | 'desk'>, who: Holder, token: string, health: unknown) {
+  const reply = await app.call('POST', '/api/v1/transaction-proposal/reinstatement', token, {
+    health_questionnaire: health,
+    ktp_selfie_attachment: await app.upload(token, 'KTPSELFIE'),
+  });
+  const number = numberOf(reply);
+  await app.work();
+  await pay(app, who);
+  await desk.press('verifikator1', number, 'claim');
+  const referred = await desk.press('verifikator1', number, 'refer');
+  if (referred.status !== 200) throw new Error(`${referred.status} ${referred.message}`);
+  return number;
+}
+
+export async function startOfferStory(): Promise<OfferStory> {
+  const app = await startDeskApp();
+  const desk = await createDeskStory(app);
+  const tokens = new Map<string, string>();
+  for (const who of [yusuf, dewi]) tokens.set(who.policy_number, await signIn(app.server, who));
+  const offerPath = (number: string): string => `transaction-proposal/${number}/offer`;
+  const story: OfferStory = {
+    app,
+    desk,
+    tokenOf: (who) => tokens.get(who.policy_number) ?? '',
+    get: (who, path) => app.call('GET', `/api/v1/${path}`, story.tokenOf(who)),
+    detail: async (who, number) => ProposalDetail.parse((await story.get(who, `transaction-proposal/${number}`)).data),
+    offerOf: async (who, number) => Offer.parse((await story.get(who, offerPath(number))).data),
+    answer: (who, number, body) => app.call('POST', `/api/v1/${offerPath(number)}`, story.tokenOf(who), body),
+    async mainOf({ policy_number }) {
+      const { coverages } = (await app.services.core.getPolicy(policy_number)).policy;
+      const main = coverages.find(({ masterProduct }) => masterProduct === null);
+      if (main === undefined) throw new Error('no main cover');
+      return main;
+    },
+    async termsFor(who) {
+      const subject = String((await story.mainOf(who)).itemId);
+      return [
+        { kind: 'EXTRA_PREMIUM', subject, percent: 25 },
+        { kind: 'EXCLUSION', subject, text: 'Penyakit jantung dan akibatnya.' },
+      ];
+    },
+    refer: (who, health) => refer(story, who, story.tokenOf(who), health),
+    channelsOf: async (template) =>
+      Outbox.parse((await app.call('GET', '/demo/api/outbox')).data)
+        .items.filter((each) => each.template === template)
+        .map(({ channel }) => channel)
+        .toSorted(),
+  };
+  return story;
+}

@@ -1,0 +1,33 @@
+import { isTerminal, type RequestState } from '#shared/request-states.ts';
+import { AvailabilityAnswer, Submitted } from '#shared/wire/proposals.ts';
+import { passFaceCheck, upload } from './papers.ts';
+import { eventually, type TestServer } from './server.ts';
+
+/** Sent by call and taken in; its form has a journey of its own. */
+export async function sendWithdrawal(server: TestServer, token: string, amount: number): Promise<string> {
+  const available = await server.call({ url: '/api/v1/requests/availability', token });
+  const fund_code = AvailabilityAnswer.parse(available.data).facts.position.holdings[0]?.fundCode ?? '';
+  const payload = {
+    withdraw_type: 2,
+    items: [{ fund_code, apply_amount: amount, apply_units: 0 }],
+    ktp_attachment: await upload(server, token, 'KTP'),
+    ...(await passFaceCheck(server, token, 'partial-withdraw')),
+  };
+  const url = '/api/v1/transaction-proposal/partial-withdraw';
+  const number = Submitted.parse((await server.call({ method: 'POST', url, token, payload })).data).transactionIds[0];
+  await eventually(async () => {
+    const { data } = await server.call({ url: `/api/v1/transaction-proposal/${number}`, token });
+    return JSON.stringify(data).includes('"MENUNGGU_VERIFIKASI"') ? true : undefined;
+  });
+  return number ?? '';
+}
+
+/** As if it had come there by itself: no work is done, nobody is told. */
+export const putInState = (server: TestServer, number: string, state: RequestState) =>
+  server.services.pool.query(
+    `UPDATE proposal SET state = $2, ended_at = CASE WHEN $3 THEN submitted_at END, reply_by = promised_date + 7,
+       approver = CASE WHEN $2 = 'DITOLAK' THEN 'penyetuju1' END,
+       decision_reason = CASE WHEN $2 = 'DITOLAK' THEN 'Dokumen tidak sah.' END,
+       decided_at = CASE WHEN $2 = 'DITOLAK' THEN submitted_at END, pause_reason = NULL, paused_since = NULL WHERE number = $1`,
+    [number, state, isTerminal(state)],
+  );
