@@ -50,7 +50,8 @@ export async function findCovered(page: Page): Promise<readonly string[]> {
     );
     const isSeen = (each: HTMLElement): boolean => {
       const label = each.closest('label') ?? each;
-      const { left, top, width, height } = each.getBoundingClientRect();
+      // A link in running text may begin on one line and end on the next.
+      const [{ left, top, width, height } = each.getBoundingClientRect()] = each.getClientRects();
       if (width < 2 || height < 2) return true;
       return [0.1, 0.5, 0.9].some((part) => {
         const hit = document.elementFromPoint(left + width / 2, top + height * part);
@@ -59,6 +60,8 @@ export async function findCovered(page: Page): Promise<readonly string[]> {
     };
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     const covered: string[] = [];
+    // What has the focus already is not brought into sight again.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     for (const each of stops) {
       each.focus();
       if (document.activeElement !== each || isSeen(each)) continue;
@@ -127,9 +130,10 @@ const findBrokenText = (page: Page): Promise<readonly string[]> =>
     const taken = bars.reduce((sum, each) => sum + each.getBoundingClientRect().height, 0);
     const root = document.documentElement;
     const wide = root.scrollWidth - root.clientWidth;
-    const far = [...document.querySelectorAll('main *, header *')].findLast(
-      (each) => each.getBoundingClientRect().right > root.clientWidth + 1,
-    );
+    const isFar = (box: DOMRect): boolean => box.right > root.clientWidth + 1;
+    const far =
+      pieces.find(({ box, element }) => isFar(box) && element.closest('main, header') !== null)?.element ??
+      [...document.querySelectorAll('main *, header *')].findLast((each) => isFar(each.getBoundingClientRect()));
     const found = [
       ...(wide > 0 ? [`${wide} px stand out: ${far?.outerHTML.slice(0, 160)}`] : []),
       ...(taken > innerHeight / 2 ? [`bars take ${Math.round(taken)} px of ${innerHeight}`] : []),
