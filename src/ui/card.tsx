@@ -31,7 +31,7 @@ export const Card = ({ title, aside, caption, tone = 'plain', level = 2, childre
         <div>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             {title !== undefined && <Heading className="text-section font-bold">{title}</Heading>}
-            {aside !== undefined && <div className="figures font-bold">{aside}</div>}
+            {aside !== undefined && <div className="figures min-w-0 font-bold wrap-anywhere">{aside}</div>}
           </div>
           {caption !== undefined && <p className="figures text-small text-muted">{caption}</p>}
         </div>

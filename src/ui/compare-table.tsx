@@ -23,7 +23,7 @@ export const CompareTable = ({
   note,
 }: CompareTableProps) => (
   <div className="@container">
-    <table className="w-full border-collapse @max-[22em]:text-small @max-[14em]:[overflow-wrap:anywhere]">
+    <table className="stacks-when-narrow w-full border-collapse @max-[22em]:text-small @max-[14em]:[overflow-wrap:anywhere]">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -44,8 +44,12 @@ export const CompareTable = ({
             <th scope="row" className="py-2.5 text-left font-normal @min-[22em]:[overflow-wrap:break-word]">
               {row.label}
             </th>
-            <td className="py-2.5 pl-2 text-right">{row.before}</td>
-            <td className="py-2.5 pl-2 text-right font-bold">{row.after}</td>
+            <td data-column={beforeLabel} className="py-2.5 pl-2 text-right">
+              {row.before}
+            </td>
+            <td data-column={afterLabel} className="py-2.5 pl-2 text-right font-bold">
+              {row.after}
+            </td>
           </tr>
         ))}
       </tbody>

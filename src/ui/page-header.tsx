@@ -30,10 +30,10 @@ type PageHeaderProps = {
 export const PageHeader = ({ title, caption, trail, back, right, steps, children }: PageHeaderProps) => (
   <header>
     {(back !== undefined || trail !== undefined || right !== undefined) && (
-      <div className="flex min-h-14 items-center gap-2 bg-card px-4 py-1.5 md:gap-3 md:px-7">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-2 bg-card px-4 py-1.5 md:gap-x-3 md:px-7">
         {back !== undefined && <Back {...back} />}
-        <div className="line-clamp-2 min-w-0 flex-1 text-small leading-snug font-bold md:text-body">{trail}</div>
-        <div className="max-w-1/2 shrink-0 text-right text-small text-muted">{right}</div>
+        <div className="min-w-[8em] flex-1 text-small leading-snug font-bold wrap-anywhere md:text-body">{trail}</div>
+        <div className="ml-auto max-w-full shrink-0 text-right text-small text-muted">{right}</div>
       </div>
     )}
     <div className="flex min-h-[6.375rem] flex-col border-y border-line bg-tint px-4 pt-2.5 md:px-7">

@@ -38,7 +38,7 @@ export const RadioCards = <Value extends string>({
 }: RadioCardsProps<Value>) => (
   <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`}>
     <legend className="mb-2 font-semibold">{label}</legend>
-    <div className={classNames('grid gap-2.5', columns === 2 && 'sm:grid-cols-2')}>
+    <div className={classNames('grid grid-cols-1 gap-2.5', columns === 2 && 'sm:grid-cols-2')}>
       {choices.map((choice, index) => (
         <label key={choice.value} className={cardClass(choice.disabled === true)}>
           <input

@@ -1,20 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { RequestType } from '#requests/bind.ts';
 import { pageTypes } from '#requests/registry.ts';
 import { loadFacts } from '#server/proposals/load-facts.ts';
-import { Draft, Submitted } from '#shared/wire/proposals.ts';
 import { desktop, launchBrowser, phone, sitDown, type Person } from '../support/browser.ts';
-import { buildDemoPayload } from '../support/demo-payloads.ts';
-import { findEnglish } from '../support/english.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
-import { findBrokenBigText, findCovered, findMisfits, findViolations, settle } from '../support/find-barriers.ts';
-import { passFaceCheck, upload } from '../support/papers.ts';
 import { formPath, plainPaths, unregistered } from '../support/portal-pages.ts';
+import { saveDraft, sendDemo, tokenOf } from '../support/saved-draft.ts';
 import { keepScreensOnFailure, press } from '../support/screens.ts';
-import { eventually } from '../support/server.ts';
 import { signInAs } from '../support/story.ts';
+import { lookAt, narrow, open, sweep } from '../support/sweep.ts';
 
 /** Between them they may ask for every request: unit link, savings, a loan, a lapsed policy. The first one is asked first. */
 const policies = ['7700000002', '7700000008', '7700000004', '7700000012', '7700000011', '7700000001'] as const;
@@ -22,23 +17,12 @@ const policies = ['7700000002', '7700000008', '7700000004', '7700000012', '77000
 const resident = '7700000009';
 type Policy = (typeof policies)[number] | typeof resident;
 
-/** What they send hangs on the very policy: their own journeys (journey.e2e.ts) look at the summary. */
-const ownSummary = ['cuti-premi', 'add-rider-product'];
-
-const sizes = [phone, { width: 768, height: 1024 }, desktop] as const;
-const narrow = { width: 320, height: 640 } as const;
-
 let server: LiveServer;
 let browser: Browser;
 let stranger: Person;
 let number = '';
 const people = new Map<Policy, Person>();
 const chosen = new Map<string, Policy>();
-
-const Kept = z.object({ accessToken: z.string() });
-
-const tokenOf = async ({ page }: Person): Promise<string> =>
-  Kept.parse(JSON.parse((await page.evaluate(() => sessionStorage.getItem('auth'))) ?? '{}')).accessToken;
 
 async function personOf(policy: Policy): Promise<Person> {
   const known = people.get(policy);
@@ -74,53 +58,13 @@ beforeAll(async () => {
      VALUES ('hol.first_allowed_months', 'SY_UL_REG', '2026-01-01', '12', 'test')`,
   );
   for (const type of pageTypes) chosen.set(type.route, await choose(type));
-  const token = await tokenOf(await personOf(resident));
-  const type = pageTypes.find(({ endpoint }) => endpoint === 'partial-withdraw');
-  if (type === undefined) throw new Error('No withdrawal to send');
-  const { payload } = await buildDemoPayload(type, await factsOf(resident), (paper) => upload(server, token, paper));
-  const face = await passFaceCheck(server, token, type.endpoint);
-  const url = `/api/v1/transaction-proposal/${type.endpoint}`;
-  const { data } = await server.call({ method: 'POST', url, token, payload: { ...payload, ...face } });
-  number = Submitted.parse(data).transactionIds[0] ?? '';
+  number = await sendDemo(server, 'partial-withdraw', resident, await tokenOf(await personOf(resident)));
 });
 afterAll(async () => {
   await browser?.close();
   await server?.close();
 });
 beforeEach((context) => keepScreensOnFailure(context, () => Object.fromEntries(people)));
-
-const found = (where: string, problems: readonly string[]): readonly string[] =>
-  problems.map((problem) => `${where}: ${problem}`);
-
-/** The engine, sideways scroll, targets; at each of the given widths. */
-async function lookAt(page: Page, widths: readonly { width: number; height: number }[] = sizes): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const size of widths) {
-    await page.setViewportSize(size);
-    await settle(page);
-    const where = `${size.width} px`;
-    wrong.push(...found(where, await findViolations(page)), ...found(where, await findMisfits(page)));
-  }
-  return wrong;
-}
-
-/** Everything that is asked of a page: three widths, 320 px, letters of twice the size, focus in sight, nothing that moves. */
-async function sweep(page: Page): Promise<void> {
-  const wrong = await lookAt(page);
-  wrong.push(...found('English', await findEnglish(page)));
-  wrong.push(...found('200 % at 1280 px', await findBrokenBigText(page)));
-  await page.setViewportSize(narrow);
-  await settle(page);
-  wrong.push(...found('320 px', await findMisfits(page)));
-  await page.setViewportSize(phone);
-  wrong.push(...found('focus covered', await findCovered(page)));
-  expect(wrong.join('\n')).toBe('');
-}
-
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  await settle(page);
-};
 
 /** Every call fails but those that the page cannot stand without. */
 const failing = async (page: Page): Promise<() => Promise<void>> => {
@@ -221,20 +165,6 @@ describe('open dialogs', () => {
   });
 });
 
-/** Kept at the server as the form would; the summary is drawn from it. */
-async function saveDraft(person: Person, page: RequestType, policy: Policy): Promise<void> {
-  const token = await tokenOf(person);
-  const { type, payload } = await buildDemoPayload(page, await factsOf(policy), (paper) =>
-    upload(server, token, paper),
-  );
-  const url = `/api/v1/drafts/${page.endpoint}`;
-  await eventually(async () => {
-    const revision = Draft.safeParse((await server.call({ url, token })).data).data?.revision ?? null;
-    const saved = await server.call({ method: 'PUT', url, token, payload: { payload, revision } });
-    return saved.success ? type : undefined;
-  });
-}
-
 describe.each(pageTypes.map((type) => [type.route, type] as const))('%s', (route, type) => {
   it('form, with what is missing, and summary', async () => {
     const policy = chosen.get(route) ?? policies[0];
@@ -247,9 +177,8 @@ describe.each(pageTypes.map((type) => [type.route, type] as const))('%s', (route
     await next.click();
     await page.getByText('Ada yang perlu diperbaiki').or(page.getByText('Periksa sebelum dikirim')).first().waitFor();
     expect((await lookAt(page, [phone, desktop])).join('\n')).toBe('');
-    if (ownSummary.includes(route)) return;
     await page.goto('/transaction/submission');
-    await saveDraft(person, type, policy);
+    await saveDraft(server, person, type, policy);
     await open(page, `${formPath(route)}/resume`);
     await sweep(page);
     const terms = page.getByRole('button', { name: /Baca syarat/ }).first();

@@ -4,7 +4,8 @@ import { desktop, launchBrowser, phone, sitDown, type Person, type Viewport } fr
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
-import { signInAsSiti, signInAtDesk, takePhoto } from '../support/story.ts';
+import { sendDemo, tokenOf } from '../support/saved-draft.ts';
+import { signInAs, signInAsSiti, signInAtDesk, takePhoto } from '../support/story.ts';
 
 let server: LiveServer;
 let browser: Browser;
@@ -183,6 +184,31 @@ describe('who is put out', () => {
     // One policy: nothing to choose, nothing to switch.
     await fresh.page.getByRole('link', { name: /Perubahan Data/ }).waitFor();
     expect(await fresh.page.getByRole('button', { name: 'Ganti polis' }).count()).toBe(0);
+  });
+
+  it('stops a request that is not hers, from its status page', async (context) => {
+    keepScreensOnFailure(context, () => people);
+    const maria = { policy: '7700000009', phone: '0812 0000 0009' };
+    const holder = await server.services.core.findHolder(maria.policy);
+    const words = { ...maria, identity: holder?.identityNumber ?? '' };
+    const owner = (people['maria'] = await signInAs(browser, server, words, phone));
+    const number = await sendDemo(server, 'partial-withdraw', maria.policy, await tokenOf(owner));
+    const { page } = owner;
+    await page.goto(`/transaction/status/${number}`);
+    await press(page, 'Bukan Anda yang mengajukan?');
+    await page.getByRole('dialog').getByText('Pengajuan ini kami hentikan bila belum berlaku.').waitFor();
+    await lookOver(page);
+    await confirm(page, 'Ya, lindungi polis saya');
+    await page.getByText('Polis Anda sudah kami lindungi').waitFor();
+    const { rows } = await server.services.pool.query('SELECT state FROM proposal WHERE number = $1', [number]);
+    expect(rows).toEqual([{ state: 'DIBATALKAN' }]);
+    expect((await server.services.core.getPosition(maria.policy)).payoutsFrozen).toBe(true);
+    const clerk = (people['clerk'] = await signInAtDesk(browser, server, 'kepatuhan1'));
+    await clerk.page.getByRole('link', { name: 'Laporan' }).click();
+    await clerk.page.getByText(number).first().waitFor();
+    await clerk.page.getByLabel('Hasil pembicaraan dengan nasabah').fill('Sudah bicara dengan nasabah');
+    await press(clerk.page, 'Tutup laporan');
+    await clerk.page.getByText('Tidak ada laporan yang menunggu').waitFor();
   });
 
   it('protects the policy with “ini bukan saya”', async (context) => {

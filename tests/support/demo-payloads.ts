@@ -92,6 +92,14 @@ const own: Readonly<Record<string, OfPolicy>> = {
   }),
   'cuti-premi': ({ position: { premium } }) => {
     const from = addMonths(premium.nextDueOn ?? parseBusinessDate('2027-01-01'), 2);
+    const { holiday } = premium;
+    // Whoever is on holiday already makes it longer.
+    if (holiday !== null)
+      return {
+        status: 'change',
+        start_premium_holiday_date: holiday.from,
+        end_premium_holiday_date: addMonths(holiday.until, 12),
+      };
     return { start_premium_holiday_date: from, end_premium_holiday_date: addMonths(from, 6) };
   },
   'periodicaly-top-up': ({ position: { premium } }) => ({

@@ -50,7 +50,8 @@ export async function findCovered(page: Page): Promise<readonly string[]> {
     );
     const isSeen = (each: HTMLElement): boolean => {
       const label = each.closest('label') ?? each;
-      const { left, top, width, height } = each.getBoundingClientRect();
+      // A link in running text may begin on one line and end on the next.
+      const [{ left, top, width, height } = each.getBoundingClientRect()] = each.getClientRects();
       if (width < 2 || height < 2) return true;
       return [0.1, 0.5, 0.9].some((part) => {
         const hit = document.elementFromPoint(left + width / 2, top + height * part);
@@ -59,6 +60,8 @@ export async function findCovered(page: Page): Promise<readonly string[]> {
     };
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     const covered: string[] = [];
+    // What has the focus already is not brought into sight again.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     for (const each of stops) {
       each.focus();
       if (document.activeElement !== each || isSeen(each)) continue;
@@ -71,10 +74,9 @@ export async function findCovered(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** With letters of twice the size: what stands out, is cut off, or lies over something else (1.4.4). */
-export async function findBrokenBigText(page: Page): Promise<readonly string[]> {
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const found = await page.evaluate(() => {
+/** What stands out, is cut off, or lies over something else; bars that leave less than half of the height to read in. */
+const findBrokenText = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
     type Piece = { readonly element: Element; readonly box: DOMRect; readonly text: string };
     const isHeardOnly = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
@@ -118,14 +120,34 @@ export async function findBrokenBigText(page: Page): Promise<readonly string[]> 
         .filter((two) => two.element !== one.element && lies(one, two))
         .map((two) => `'${one.text}' lies on '${two.text}'`),
     );
+    const bars = [...document.querySelectorAll('body *')].filter((each) => {
+      const { position, bottom, top } = getComputedStyle(each);
+      const { width } = each.getBoundingClientRect();
+      const holds = position === 'fixed' || (position === 'sticky' && (bottom !== 'auto' || top !== 'auto'));
+      const isOfDialog = each.matches('[data-scroll-lock], :has([role="dialog"]), [role="dialog"] *');
+      return holds && width > innerWidth / 2 && !isOfDialog;
+    });
+    const taken = bars.reduce((sum, each) => sum + each.getBoundingClientRect().height, 0);
     const root = document.documentElement;
     const wide = root.scrollWidth - root.clientWidth;
-    return [
-      ...(wide > 0 ? [`${wide} px stand out`] : []),
+    const isFar = (box: DOMRect): boolean => box.right > root.clientWidth + 1;
+    const far =
+      pieces.find(({ box, element }) => isFar(box) && element.closest('main, header') !== null)?.element ??
+      [...document.querySelectorAll('main *, header *')].findLast((each) => isFar(each.getBoundingClientRect()));
+    const found = [
+      ...(wide > 0 ? [`${wide} px stand out: ${far?.outerHTML.slice(0, 160)}`] : []),
+      ...(taken > innerHeight / 2 ? [`bars take ${Math.round(taken)} px of ${innerHeight}`] : []),
       ...pieces.filter(isCut).map(({ text }) => `cut off: ${text}`),
       ...overlaps,
     ];
+    return [...new Set(found)];
   });
+
+/** With letters of twice the size: all text whole and apart, every control in sight when it has the focus (1.4.4, 2.4.11). */
+export async function findBrokenBigText(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await settle(page);
+  const found = [...(await findBrokenText(page)), ...(await findCovered(page)).map((each) => `focus covered: ${each}`)];
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  return [...new Set(found)];
+  return found;
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
 import { DeskMessageInput, longestMessage, RequestMessages } from '#shared/wire/request-messages.ts';
@@ -11,6 +11,7 @@ import { messagesQuery } from '../api/desk-queries.ts';
 import { Failure } from '../layout/failure.tsx';
 import { hasRole } from '../session/has-role.ts';
 import { NoteField } from './note-field.tsx';
+import { useMessages } from './use-messages.ts';
 
 const toShown = ({ id, from, name, text, at, objection }: RequestMessage) => ({
   id,
@@ -64,7 +65,7 @@ const Reply = ({ number }: { readonly number: string }) => {
 };
 
 const Messages = ({ number }: { readonly number: string }) => {
-  const { data, isError, error, refetch } = useQuery(messagesQuery(number));
+  const { data, isError, error, refetch } = useMessages(number);
   return (
     <Card title="Pesan nasabah">
       {isError && data === undefined && <Failure error={error} onRetry={() => void refetch()} />}

@@ -6,10 +6,11 @@ const ask = (event: BeforeUnloadEvent): void => {
   if (findSession() !== undefined && !isReplaced()) event.preventDefault();
 };
 
-/** The browser asks before the tab is closed or reloaded while the request is not sent (facts 2.3). */
-export const useLeavePrompt = (): void => {
+/** The browser asks before the tab is closed or reloaded while the request is not sent (facts 2.3), or as long as `active`. */
+export const useLeavePrompt = (active = true): void => {
   useEffect(() => {
+    if (!active) return undefined;
     globalThis.addEventListener('beforeunload', ask);
     return () => globalThis.removeEventListener('beforeunload', ask);
-  }, []);
+  }, [active]);
 };

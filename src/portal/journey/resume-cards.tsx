@@ -63,7 +63,7 @@ export const PapersCard = ({ slots }: { readonly slots: readonly UploadSlot[] })
             <span className="grid size-14 place-items-center overflow-hidden rounded-field border border-line bg-dim text-[0]">
               <AttachmentPicture name={name} alt="" />
             </span>
-            <span className="flex min-w-0 flex-1 flex-col items-start font-semibold">
+            <span className="flex min-w-[6em] flex-1 flex-col items-start font-semibold wrap-anywhere">
               {label}
               <span>
                 <Pill tone="ok">Terunggah</Pill>

@@ -1,16 +1,52 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 
-/** After a page change the focus goes to the new content, as it would with a page load; not on the first page. */
+/** What had the focus when a navigation began, and whether the user pressed anything since. */
+interface Start {
+  readonly focus: Element | null;
+  acted: boolean;
+}
+
+const watchUser = (start: Start): (() => void) => {
+  const act = (): void => {
+    start.acted = true;
+  };
+  document.addEventListener('keydown', act, true);
+  document.addEventListener('pointerdown', act, true);
+  return () => {
+    document.removeEventListener('keydown', act, true);
+    document.removeEventListener('pointerdown', act, true);
+  };
+};
+
+/** The user, not a closing dialog, has put the focus on something else that is there. */
+const hasMovedOn = ({ focus, acted }: Start): boolean => {
+  const { activeElement: now } = document;
+  return acted && now !== null && now !== document.body && now !== focus;
+};
+
+/**
+ * After a page change the focus goes to the new content, as it would with a page load; not on the first page, and not away from
+ * what the user has gone to while a slow page was coming.
+ */
 export const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
   const target = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const isUnderWay = useNavigation().state !== 'idle';
   const shown = useRef(pathname);
+  const start = useRef<Start>(undefined);
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (!isUnderWay) return undefined;
+    start.current = { focus: document.activeElement, acted: false };
+    return watchUser(start.current);
+  }, [isUnderWay]);
+  useEffect(() => {
+    const isNew = shown.current !== pathname;
+    const stays = start.current !== undefined && hasMovedOn(start.current);
     shown.current = pathname;
-    target.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    if (!isUnderWay) start.current = undefined;
+    if (isNew && !stays) target.current?.focus({ preventScroll: true });
+  }, [pathname, isUnderWay]);
   return target;
 };

@@ -64,13 +64,13 @@ export const SideMenu = ({ waiting, onLeave }: Waiting & { readonly onLeave?: ()
 );
 
 const barClass =
-  'flex min-h-14 flex-1 basis-0 flex-col items-center justify-center gap-0.5 text-[0.75rem] leading-tight tracking-tight';
+  'flex min-h-[44px] flex-1 basis-0 flex-col items-center justify-center gap-0.5 whitespace-nowrap text-[0.75rem] leading-tight tracking-tight';
 
-/** Five entries at the bottom edge below 960 px. */
+/** Five entries at the bottom edge below 960 px; in two rows where the letters are so large that one does not hold them. */
 export const BottomBar = () => (
   <nav
     aria-label="Menu bawah"
-    className="fixed inset-x-0 bottom-0 z-30 flex h-[var(--bottom-bar)] items-start border-t border-line bg-card pt-1 md:hidden"
+    className="fixed inset-x-0 bottom-0 z-30 flex min-h-[var(--bottom-bar)] flex-wrap border-t border-line bg-card pt-1 pb-[env(safe-area-inset-bottom)] md:hidden"
   >
     {barEntries.map(({ to, text, Icon }) => (
       <NavLink

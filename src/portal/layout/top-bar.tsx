@@ -19,11 +19,14 @@ const Holder = () => {
   const name = data === undefined ? summary?.holderName : fullName(data.policyHolder.person);
   const number = data?.proposalNumber ?? summary?.maskedNumber;
   return (
-    <Link to="/profile" className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-field">
+    <Link
+      to="/profile"
+      className="flex min-h-11 min-w-[min(5.5rem,100%)] flex-1 items-center gap-2.5 rounded-field lg:flex-none"
+    >
       <span className="sr-only">Profil</span>
       <span className="min-w-0 leading-tight lg:text-right">
         <span className="block leading-tight font-bold">{name ?? messages.loadingName}</span>
-        <span className="figures block truncate text-small text-muted">{number ?? ''}</span>
+        <span className="figures block text-small text-muted wrap-anywhere">{number ?? ''}</span>
       </span>
       <UserRound aria-hidden="true" size={22} className="hidden shrink-0 text-muted md:block" />
     </Link>
@@ -39,7 +42,7 @@ type TopBarProps = {
 export const TopBar = ({ waiting, wideOnly }: TopBarProps) => (
   <header
     className={classNames(
-      'min-h-14 items-center gap-3 bg-card px-4 py-1.5 md:flex md:px-7',
+      'min-h-14 flex-wrap items-center gap-x-3 bg-card px-4 py-1.5 md:flex md:px-7',
       wideOnly ? 'hidden' : 'flex',
     )}
   >
@@ -47,9 +50,9 @@ export const TopBar = ({ waiting, wideOnly }: TopBarProps) => (
     <div className={classNames('shrink-0 lg:hidden', hasSeveralPolicies() && 'hidden sm:block')}>
       <Logo href={planSiteUrl()} name={insurerName} size={36} />
     </div>
-    <div className="flex min-w-0 flex-1 items-center justify-between gap-3 lg:flex-row-reverse lg:justify-start">
+    <div className="flex min-w-[min(9.5rem,100%)] flex-1 flex-wrap items-center justify-between gap-x-3 lg:flex-row-reverse lg:flex-nowrap lg:justify-start">
       <Holder />
-      <span className="flex shrink-0 items-center">
+      <span className="ml-auto flex shrink-0 items-center lg:ml-0">
         <PolicySwitch />
         <NotificationBell />
       </span>

@@ -1,22 +1,36 @@
 import { beginWork } from '../feedback/busy.ts';
 import { showModal } from '../feedback/modal-request.ts';
-import { isTypedSaved, saveTyped } from './last-saves.ts';
+import { findLoss, isTypedSaved, saveTyped } from './last-saves.ts';
 import { endSession, goToSignIn } from './sign-out.ts';
 
 const leave = (): void => void endSession().then(goToSignIn);
 
+const losses = {
+  form: {
+    title: 'Isian terakhir belum tersimpan',
+    text: 'Sambungan internet sedang terganggu. Bila Anda keluar sekarang, isian terakhir Anda hilang.',
+    leave: 'Keluar tanpa menyimpan',
+  },
+  message: {
+    title: 'Pesan belum terkirim',
+    text: 'Bila Anda keluar sekarang, pesan yang sudah Anda tulis hilang.',
+    leave: 'Keluar tanpa mengirim',
+  },
+} as const;
+
 /** Saves what was just typed; where that cannot be done, the customer decides. */
 const saveOrAsk = async (): Promise<void> => {
   const endWork = beginWork();
-  const saved = await saveTyped().finally(endWork);
-  if (saved) leave();
-  else
-    showModal({
-      title: 'Isian terakhir belum tersimpan',
-      text: 'Sambungan internet sedang terganggu. Bila Anda keluar sekarang, isian terakhir Anda hilang.',
-      primary: { text: 'Jangan keluar dulu' },
-      secondary: { text: 'Keluar tanpa menyimpan', onClick: leave, danger: true },
-    });
+  await saveTyped().finally(endWork);
+  const loss = findLoss();
+  if (loss === undefined) return leave();
+  const { title, text, leave: leaveText } = losses[loss];
+  showModal({
+    title,
+    text,
+    primary: { text: 'Jangan keluar dulu' },
+    secondary: { text: leaveText, onClick: leave, danger: true },
+  });
 };
 
 /** 'Logout': nothing typed is lost without a word. */

@@ -74,6 +74,18 @@ describe('idle guard', () => {
     unregisterBroken();
   });
 
+  it('says that a message would be lost, and that it was', async () => {
+    const unregister = registerLastSave({ isSaved: () => false, save: async () => undefined, isMessage: true });
+    render(<IdleGuard />);
+    await act(async () => void (await vi.advanceTimersByTimeAsync(240_000)));
+    expect(screen.getByText(/Pesan Anda belum terkirim dan akan hilang/)).toBeDefined();
+    expect(screen.queryByText(/tetap tersimpan/)).toBeNull();
+    await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
+    pass(4_000);
+    expect(screen.getByText('Pesan yang belum Anda kirim tidak tersimpan.')).toBeDefined();
+    unregister();
+  });
+
   it('saves with the session that has just ended, then tells the server, then forgets it', async () => {
     const order: string[] = [];
     vi.stubGlobal('fetch', async (path: string) => {

@@ -3,7 +3,7 @@ import { Modal } from '#ui/modal.tsx';
 import { reportActivity } from './activity.ts';
 import { signOut } from './ask-sign-out.ts';
 import type { IdlePhase } from './idle-rule.ts';
-import { isTypedSaved, saveTyped } from './last-saves.ts';
+import { findLoss, saveTyped } from './last-saves.ts';
 import { endSession, goToSignIn } from './sign-out.ts';
 import { useActivityReports, useIdlePhase } from './use-idle-phase.ts';
 
@@ -25,29 +25,34 @@ const useCountdown = (): number => {
 };
 
 /** Tries to save as soon as nobody seems to be there, so that the warning says what is true. */
-const useSavedForWarning = (phase: IdlePhase): boolean => {
-  const [saved, setSaved] = useState(true);
+const useLossForWarning = (phase: IdlePhase): ReturnType<typeof findLoss> => {
+  const [loss, setLoss] = useState<ReturnType<typeof findLoss>>();
   useEffect(() => {
     if (phase !== 'warning') return undefined;
     let current = true;
     const saveNow = async (): Promise<void> => {
-      const all = await saveTyped();
-      if (current) setSaved(all);
+      await saveTyped();
+      if (current) setLoss(findLoss());
     };
     void saveNow();
     return () => {
       current = false;
     };
   }, [phase]);
-  return saved;
+  return loss;
 };
+
+const lost = {
+  form: 'Isian terakhir belum sempat tersimpan karena sambungan terganggu.',
+  message: 'Pesan yang belum Anda kirim tidak tersimpan.',
+} as const;
 
 /** The last save may take three seconds; what it came to is told after that. */
 const TELL_AT = 2;
 
 const EndedModal = () => {
   const left = useCountdown();
-  const saved = left > TELL_AT || isTypedSaved();
+  const loss = left > TELL_AT ? undefined : findLoss();
   return (
     <Modal
       open
@@ -57,13 +62,17 @@ const EndedModal = () => {
       primary={{ text: `Oke (${left})`, onClick: goToSignIn }}
     >
       <output className="sr-only">Ke halaman masuk dalam {left} detik</output>
-      {!saved && <p className="text-small">Isian terakhir belum sempat tersimpan karena sambungan terganggu.</p>}
+      {loss !== undefined && <p className="text-small">{lost[loss]}</p>}
     </Modal>
   );
 };
 
 const warning = 'Belum ada aktivitas selama 4 menit. Demi keamanan, Anda akan keluar dalam 1 menit.';
-const unsaved = 'Isian terakhir belum tersimpan: tekan Tetap masuk, lalu periksa sambungan internet Anda.';
+const kept = 'Isian Anda tetap tersimpan.';
+const unsaved = {
+  form: 'Isian terakhir belum tersimpan: tekan Tetap masuk, lalu periksa sambungan internet Anda.',
+  message: 'Pesan Anda belum terkirim dan akan hilang: tekan Tetap masuk, lalu kirim pesan itu.',
+} as const;
 
 const stay = (): void => reportActivity();
 
@@ -71,14 +80,14 @@ const stay = (): void => reportActivity();
 export const IdleGuard = () => {
   useActivityReports();
   const phase = useIdlePhase(() => void endSession(true));
-  const saved = useSavedForWarning(phase);
+  const loss = useLossForWarning(phase);
   if (phase === 'ended') return <EndedModal />;
   return (
     <Modal
       open={phase === 'warning'}
       onClose={stay}
       title="Anda masih di sini?"
-      text={`${warning} ${saved ? 'Isian Anda tetap tersimpan.' : unsaved}`}
+      text={`${warning} ${loss === undefined ? kept : unsaved[loss]}`}
       primary={{ text: 'Tetap masuk', onClick: stay }}
       secondary={{ text: 'Keluar sekarang', onClick: signOut }}
     />

@@ -2,6 +2,8 @@
 export interface LastSave {
   readonly isSaved: () => boolean;
   readonly save: () => Promise<void>;
+  /** A message: nothing but its own button keeps it, so it can only be said that it would be lost. */
+  readonly isMessage?: true;
 }
 
 const open = new Set<LastSave>();
@@ -12,7 +14,14 @@ export const registerLastSave = (form: LastSave): (() => void) => {
   return () => void open.delete(form);
 };
 
-export const isTypedSaved = (): boolean => [...open].every(({ isSaved }) => isSaved());
+/** What would be lost now: something typed into a form, or else a message that is not sent. */
+export const findLoss = (): 'form' | 'message' | undefined => {
+  const unsaved = [...open].filter(({ isSaved }) => !isSaved());
+  if (unsaved.length === 0) return undefined;
+  return unsaved.every(({ isMessage }) => isMessage === true) ? 'message' : 'form';
+};
+
+export const isTypedSaved = (): boolean => findLoss() === undefined;
 
 const MOST = 3_000;
 

@@ -63,7 +63,7 @@ const SelfieStep = ({ onDone }: FaceStepProps) => {
           <p>{taken.message}</p>
         </Notice>
       )}
-      <div className="flex h-[70vh] flex-col overflow-hidden rounded-card">
+      <div className="flex h-[max(70vh,28rem)] flex-col overflow-hidden rounded-card">
         <CameraCapture frame="face" onPicture={(file) => void send(file)} />
       </div>
       <OtherDevice />

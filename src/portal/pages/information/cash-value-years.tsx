@@ -32,32 +32,34 @@ export const CashValueYears = ({ position, today }: CashValueYearsProps) => {
       title={words('Perkiraan {nilaiTunai}')}
       caption={words('Bila setiap {premi} dibayar tepat waktu, sebelum dikurangi hutang')}
     >
-      <table className="w-full">
-        <caption className="sr-only">Perkiraan nilai tunai pada akhir tahun polis</caption>
-        <thead className="text-small text-muted">
-          <tr>
-            <th scope="col" className="py-1.5 text-left font-normal">
-              Akhir tahun polis
-            </th>
-            <th scope="col" className="py-1.5 text-right font-normal">
-              Nilai tunai
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {values.map(({ year, on, value }) => (
-            <tr key={year} className="border-t border-line align-top">
-              <th scope="row" className="figures py-2 pr-4 text-left font-normal">
-                ke-{year} <span className="text-small text-muted">({formatDate(on)})</span>
+      <div className="@container">
+        <table className="stacks-when-narrow w-full">
+          <caption className="sr-only">Perkiraan nilai tunai pada akhir tahun polis</caption>
+          <thead className="text-small text-muted">
+            <tr>
+              <th scope="col" className="py-1.5 text-left font-normal">
+                Akhir tahun polis
               </th>
-              <td className="figures w-1/2 py-2 text-right font-semibold">
-                {formatMoney(value, policy.currency)}
-                <Bar share={value.toNumber() / most} />
-              </td>
+              <th scope="col" className="py-1.5 text-right font-normal">
+                Nilai tunai
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {values.map(({ year, on, value }) => (
+              <tr key={year} className="border-t border-line align-top">
+                <th scope="row" className="figures py-2 pr-4 text-left font-normal">
+                  ke-{year} <span className="text-small text-muted">({formatDate(on)})</span>
+                </th>
+                <td className="figures w-1/2 py-2 text-right font-semibold">
+                  {formatMoney(value, policy.currency)}
+                  <Bar share={value.toNumber() / most} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Card>
   );
 };

@@ -8,21 +8,21 @@ import type { GlanceAnswer } from './glance-answers.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 /**
- * On a phone two lines, question and answer on the first, so that no amount is broken; from 640 px a tile. As high with bars as
+ * On a phone two lines, question and answer on the first unless letters are large, so that no amount is broken; from 640 px a tile. As high with bars as
  * with words: nothing below moves when the answer comes.
  */
 const tileClass =
-  'grid min-h-[4.5rem] min-w-0 grid-cols-[minmax(0,1fr)_auto] content-center items-baseline gap-x-3 gap-y-0.5 rounded-card border border-line bg-card px-4 py-2.5 sm:flex sm:min-h-[7.5rem] sm:flex-col sm:items-start sm:py-4';
+  'flex min-h-[4.5rem] min-w-0 flex-wrap content-center items-baseline gap-x-3 gap-y-0.5 rounded-card border border-line bg-card px-4 py-2.5 sm:min-h-[7.5rem] sm:flex-col sm:items-start sm:py-4';
 
 const Tile = ({ label, value, note, mark }: GlanceAnswer) => {
   const words = useWording();
   return (
     <div className={tileClass}>
-      <dt className="text-small text-muted">{words(label)}</dt>
-      <dd className="figures text-right text-section leading-snug font-bold sm:text-left md:text-title">
+      <dt className="min-w-[7em] flex-1 text-small text-muted sm:flex-none">{words(label)}</dt>
+      <dd className="figures ml-auto text-right text-section leading-snug font-bold sm:ml-0 sm:text-left md:text-title">
         {words(value)}
       </dd>
-      <dd className="figures col-span-2 flex flex-wrap justify-between gap-x-3 gap-y-0.5 text-small text-muted sm:flex-col sm:items-start">
+      <dd className="figures flex basis-full flex-wrap justify-between gap-x-3 gap-y-0.5 text-small text-muted sm:basis-auto sm:flex-col sm:items-start">
         {note !== undefined && <span>{words(note)}</span>}
         {mark !== undefined && (
           <span className="flex">
@@ -43,8 +43,8 @@ const Bars = () => (
       {[0, 1, 2, 3].map((tile) => (
         <div key={tile} className={`${tileClass} animate-shimmer`}>
           <div className="h-4 w-1/2 rounded bg-track" />
-          <div className="h-5 w-28 rounded bg-track sm:w-4/5" />
-          <div className="col-span-2 h-4 w-2/3 rounded bg-track" />
+          <div className="ml-auto h-5 w-28 rounded bg-track sm:ml-0 sm:w-4/5" />
+          <div className="h-4 w-2/3 rounded bg-track" />
         </div>
       ))}
     </div>

@@ -36,7 +36,7 @@ const Card = ({ card }: { readonly card: MenuCard }) => {
 
 /** Two cards a row on a phone, three on larger screens. */
 export const MenuGrid = ({ cards }: { readonly cards: readonly MenuCard[] }) => (
-  <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-4">
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(7.75rem,50%-0.5rem),1fr))] gap-2.5 sm:grid-cols-3 sm:gap-4">
     {cards.map((card) => (
       <li key={card.label} className="min-w-0">
         <Card card={card} />

@@ -9,8 +9,8 @@ import { endSession, expectEnd, goToSignIn, leaveRefusedSession } from '../../se
 import { reportNotMe } from './profile-queries.ts';
 
 type NotMeDialogProps = {
-  /** A device, or the sign-in itself; undefined = closed. */
-  readonly about: { readonly session_id?: string } | undefined;
+  /** A device, a request, or the sign-in itself; undefined = closed. */
+  readonly about: { readonly session_id?: string; readonly request_number?: string } | undefined;
   readonly onClose: () => void;
 };
 
@@ -54,6 +54,7 @@ export const NotMeDialog = ({ about, onClose }: NotMeDialogProps) => {
       title="Ini bukan Anda?"
       text={
         <ul className="list-disc pl-5">
+          {about?.request_number !== undefined && <li>Pengajuan ini kami hentikan bila belum berlaku.</li>}
           <li>Semua perangkat langsung dikeluarkan, juga yang ini.</li>
           <li>Pembayaran dari semua polis Anda kami bekukan.</li>
           <li>Petugas kami menelepon nomor HP yang tercatat.</li>

@@ -4,6 +4,7 @@ import { longestMessage, RequestMessageInput } from '#shared/wire/request-messag
 import { Button } from '#ui/button.tsx';
 import { boxClass, describeField, Field } from '#ui/field.tsx';
 import { messagesQuery, sendMessage } from '../../proposals/proposal-queries.ts';
+import { UnsentMessage } from './unsent-message.tsx';
 
 type MessageFormProps = { readonly id: string; readonly objecting: boolean; readonly onDone: () => void };
 
@@ -28,7 +29,7 @@ const useSending = ({ id, onDone }: MessageFormProps, onSent: () => void) => {
   });
 };
 
-/** A few lines to the desk. What was typed stays until it has arrived. */
+/** A few lines to the desk. What was typed stays until it has arrived; leaving before that asks. */
 export const MessageForm = (props: MessageFormProps) => {
   const { objecting, onDone } = props;
   const [text, setText] = useState('');
@@ -49,6 +50,7 @@ export const MessageForm = (props: MessageFormProps) => {
   const field = { id: 'message-text', label, hint, error };
   return (
     <div className="flex flex-col gap-3">
+      {text.trim() !== '' && <UnsentMessage />}
       <Field {...field}>
         <div className={boxClass(error)}>
           <textarea

@@ -15,6 +15,7 @@ import { PageTitle } from '../page-title.tsx';
 import { CancelProposal } from './cancel-proposal.tsx';
 import { AgreedCard, ChecksCard, JourneyCard, OutcomeCard, SummaryCard } from './detail-cards.tsx';
 import { DecisionCard } from './decision-card.tsx';
+import { DisownRequest } from './disown-request.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { AnsweredOfferCard, OfferCard } from './offer-card.tsx';
@@ -83,6 +84,7 @@ const Detail = ({ proposal }: { readonly proposal: ProposalDetail }) => {
         <AgreedCard proposal={proposal} />
         <ReceiptButton id={id} />
         {proposal.may_cancel && <CancelProposal id={id} hasPaid={proposal.has_paid} />}
+        <DisownRequest id={id} />
       </div>
     </div>
   );

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { RequestMessage, WaitingMessages } from '#shared/wire/request-messages.ts';
+import { messagesQuery, waitingQuery } from '../api/desk-queries.ts';
+
+const lookEvery = 15_000;
+
+/** How many messages wait for an answer, and since when. */
+const describeWait = (count: number, since: string | undefined): string => `${count} ${since ?? ''}`;
+
+const waitShown = (messages: readonly RequestMessage[]): string => {
+  const unanswered = messages.slice(messages.findLastIndex(({ from }) => from === 'insurer') + 1);
+  return describeWait(unanswered.length, unanswered[0]?.at);
+};
+
+const waitListed = ({ items }: WaitingMessages, number: string): string => {
+  const found = items.find((each) => each.number === number);
+  return describeWait(found?.count ?? 0, found?.since);
+};
+
+/**
+ * The messages of an open case. Every fetch of them is recorded as a look at the customer's data, so they are not fetched again
+ * and again: the list of waiting customers tells every 15 s, while the tab is in front, whether there is something new to read.
+ */
+export const useMessages = (number: string) => {
+  const query = useQuery(messagesQuery(number));
+  const { data: waiting } = useQuery({ ...waitingQuery, refetchInterval: lookEvery });
+  const { data, refetch } = query;
+  const answered = useRef<string>(undefined);
+  useEffect(() => {
+    if (waiting === undefined || data === undefined) return;
+    const listed = waitListed(waiting, number);
+    const isNews = listed !== answered.current && listed !== waitShown(data.items);
+    answered.current = listed;
+    if (isNews) void refetch();
+  }, [waiting, data, number, refetch]);
+  return query;
+};

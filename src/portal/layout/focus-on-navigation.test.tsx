@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useFocusOnNavigation } from './focus-on-navigation.ts';
+
+const Layout = () => (
+  <>
+    <Link to="/next">Next</Link>
+    <button type="button">Elsewhere</button>
+    <main ref={useFocusOnNavigation()} tabIndex={-1}>
+      <Outlet />
+    </main>
+  </>
+);
+
+let arrive: () => void;
+
+/** A page that comes when `arrive` is called. */
+const buildRouter = () => {
+  const coming = Promise.withResolvers<null>();
+  arrive = () => coming.resolve(null);
+  const children = [
+    { path: '/', element: <Link to="/next">Within</Link> },
+    { path: '/next', loader: () => coming.promise, element: <button type="button">There</button> },
+  ];
+  return createMemoryRouter([{ element: <Layout />, children }]);
+};
+
+const begin = async (name: string): Promise<void> => {
+  const link = screen.getByRole('link', { name });
+  await act(async () => {
+    link.focus();
+    link.click();
+  });
+};
+
+const end = async (): Promise<void> => {
+  await act(async () => arrive());
+  await screen.findByRole('button', { name: 'There' });
+};
+
+const press = (): void => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab' });
+const elsewhere = (): HTMLElement => screen.getByRole('button', { name: 'Elsewhere' });
+
+describe('focus after a page change', () => {
+  beforeEach(() => void render(<RouterProvider router={buildRouter()} />));
+  afterEach(cleanup);
+
+  it.each(['Next', 'Within'])("goes to the new page from '%s'", async (name) => {
+    await begin(name);
+    await end();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('stays where the user went meanwhile', async () => {
+    await begin('Within');
+    press();
+    elsewhere().focus();
+    await end();
+    expect(document.activeElement).toBe(elsewhere());
+  });
+
+  it('goes to the new page when keys were pressed and the focus stayed', async () => {
+    await begin('Next');
+    press();
+    await end();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('goes to the new page when a closing dialog moved it, not the user', async () => {
+    await begin('Within');
+    elsewhere().focus();
+    await end();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { NotMeDialog } from '../profile/not-me-dialog.tsx';
+
+/** For whoever finds a request they never made: the same protection as in the profile, and this request is stopped. */
+export const DisownRequest = ({ id }: { readonly id: string }) => {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="-ml-4">
+      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+        Bukan Anda yang mengajukan?
+      </Button>
+      <NotMeDialog about={asking ? { request_number: id } : undefined} onClose={() => setAsking(false)} />
+    </div>
+  );
+};

@@ -1,0 +1,144 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pageTypes } from '#requests/registry.ts';
+import { launchBrowser, phone, type Person } from '../support/browser.ts';
+import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { formPath } from '../support/portal-pages.ts';
+import { saveDraft } from '../support/saved-draft.ts';
+import { keepScreensOnFailure, press } from '../support/screens.ts';
+import { signInAsSiti } from '../support/story.ts';
+import { lookAt, sweep } from '../support/sweep.ts';
+
+let server: LiveServer;
+let browser: Browser;
+let siti: Person;
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  // Asks before it lends its camera, so that both answers can be given.
+  browser = await launchBrowser('refused');
+  siti = await signInAsSiti(browser, server, phone);
+  await siti.page.emulateMedia({ reducedMotion: 'reduce' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+
+const typeOf = (endpoint: string) => {
+  const type = pageTypes.find((each) => each.endpoint === endpoint);
+  if (type === undefined) throw new Error(`No page sends ${endpoint}`);
+  return type;
+};
+
+/** With a summary agreed to, as far as the consent of the face page. */
+async function goToFace(endpoint: string, step: string): Promise<Page> {
+  const { page } = siti;
+  const type = typeOf(endpoint);
+  await page.goto('/transaction/submission');
+  await saveDraft(server, siti, type, '7700000001');
+  await page.goto(`${formPath(type.route)}/resume`);
+  await page.getByRole('checkbox').first().waitFor();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await press(page, 'Lanjut ke verifikasi wajah');
+  await page.waitForURL(`**/${step}`);
+  await page.getByRole('heading', { name: 'Persetujuan data wajah' }).waitFor();
+  return page;
+}
+
+async function agree(page: Page): Promise<void> {
+  await page.getByRole('checkbox').check();
+  await press(page, 'Mulai verifikasi');
+}
+
+/** Every such call is refused, once `ready` has come; 503 = may be tried again. */
+async function refuse(page: Page, path: string, code = '', ready: Promise<void> = Promise.resolve()): Promise<void> {
+  const message = 'Sambungan ke pemeriksa wajah terganggu. Coba lagi sebentar.';
+  const answer = { status: code === '' ? 503 : 409, json: { success: false, data: null, message, code } };
+  await page.unroute(path);
+  await page.route(path, async (route) => {
+    await ready;
+    await route.fulfill(answer);
+  });
+}
+
+const frames = '**/vida/sessions/*/frames';
+
+describe('face by movements', () => {
+  it('consent, and what is said where it is missing', async () => {
+    const page = await goToFace('partial-withdraw', 'vida-verification');
+    await sweep(page);
+    await press(page, 'Mulai verifikasi');
+    await page.getByText('Beri persetujuan agar verifikasi wajah dapat dimulai.').waitFor();
+    expect((await lookAt(page, [phone])).join('\n')).toBe('');
+  });
+
+  it('camera running, a movement under way, and one that failed', async () => {
+    const { page } = siti;
+    const looked = Promise.withResolvers<void>();
+    await refuse(page, frames, '', looked.promise);
+    await agree(page);
+    await page.getByText(/^Gerakan 1 dari/).waitFor();
+    expect((await lookAt(page, [phone])).join('\n')).toBe('');
+    // The count is over, and the frame on its way.
+    await page.getByText(/^[123]$/).waitFor({ state: 'hidden' });
+    await sweep(page);
+    looked.resolve();
+    await page.getByText('Belum berhasil').waitFor();
+    await sweep(page);
+    await refuse(page, frames, 'LIV-EXP');
+    await press(page, 'Ulangi');
+    await page.getByRole('button', { name: 'Ulangi' }).waitFor({ state: 'hidden' });
+    await page.getByText('Belum berhasil').waitFor();
+    expect((await lookAt(page, [phone])).join('\n')).toBe('');
+    await page.unroute(frames);
+  });
+
+  it('without a camera', async () => {
+    const page = await goToFace('partial-withdraw', 'vida-verification');
+    await siti.context.clearPermissions();
+    await agree(page);
+    await page.getByText('Kamera belum diizinkan').waitFor();
+    await sweep(page);
+  });
+});
+
+describe('face by one picture', () => {
+  const uploads = '**/api/v1/attachments';
+  const sends = '**/api/v1/policy/change-customer-info';
+
+  it('without a camera', async () => {
+    const page = await goToFace('change-customer-info', 'camera-verification');
+    expect((await lookAt(page, [phone])).join('\n')).toBe('');
+    await siti.context.clearPermissions();
+    await agree(page);
+    await page.getByText('Kamera belum diizinkan').waitFor();
+    await sweep(page);
+  });
+
+  it('camera running, picture taken, not arrived, request not sent', async () => {
+    const { page } = siti;
+    await siti.context.grantPermissions(['camera']);
+    await press(page, 'Coba lagi');
+    await page.getByRole('button', { name: 'Ambil foto' }).and(page.locator(':enabled')).waitFor();
+    await sweep(page);
+    await press(page, 'Ambil foto');
+    await page.getByAltText('Hasil foto Anda').waitFor();
+    await sweep(page);
+    await refuse(page, uploads);
+    await press(page, 'Pakai foto ini');
+    await page.getByText('Foto belum terkirim').waitFor();
+    await sweep(page);
+    await page.unroute(uploads);
+    await refuse(page, sends);
+    await press(page, 'Kirim lagi');
+    await page.getByText('Pengajuan belum terkirim').waitFor();
+    await press(page, 'Tutup');
+    await sweep(page);
+    await page.unroute(sends);
+    await press(page, 'Coba lagi');
+    await page.waitForURL(/thankyou\?transaction_ids=/);
+    expect(siti.errors).toEqual([]);
+  });
+});

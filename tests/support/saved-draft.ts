@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { RequestType } from '#requests/bind.ts';
+import { pageTypes } from '#requests/registry.ts';
+import { loadFacts } from '#server/proposals/load-facts.ts';
+import { Draft, Submitted } from '#shared/wire/proposals.ts';
+import type { Person } from './browser.ts';
+import { buildDemoPayload } from './demo-payloads.ts';
+import { passFaceCheck, upload } from './papers.ts';
+import { eventually, type TestServer } from './server.ts';
+
+const Kept = z.object({ accessToken: z.string() });
+
+/** The token with which the page of somebody who is signed in calls. */
+export const tokenOf = async ({ page }: Pick<Person, 'page'>): Promise<string> =>
+  Kept.parse(JSON.parse((await page.evaluate(() => sessionStorage.getItem('auth'))) ?? '{}')).accessToken;
+
+/** Kept at the server as the form would; form and summary are drawn from it. */
+export async function saveDraft(server: TestServer, person: Person, page: RequestType, policy: string): Promise<void> {
+  const token = await tokenOf(person);
+  const facts = await loadFacts(server.services, policy);
+  const { payload } = await buildDemoPayload(page, facts, (paper) => upload(server, token, paper));
+  const url = `/api/v1/drafts/${page.endpoint}`;
+  await eventually(async () => {
+    const revision = Draft.safeParse((await server.call({ url, token })).data).data?.revision ?? null;
+    const saved = await server.call({ method: 'PUT', url, token, payload: { payload, revision } });
+    return saved.success ? true : undefined;
+  });
+}
+
+/** Sends what this policy may send, with its face check; answers the number. */
+export async function sendDemo(server: TestServer, endpoint: string, policy: string, token: string): Promise<string> {
+  const type = pageTypes.find((each) => each.endpoint === endpoint);
+  if (type === undefined) throw new Error(`No page sends ${endpoint}`);
+  const facts = await loadFacts(server.services, policy);
+  const { payload } = await buildDemoPayload(type, facts, (paper) => upload(server, token, paper));
+  const face = await passFaceCheck(server, token, endpoint);
+  const url = `/api/v1/transaction-proposal/${endpoint}`;
+  const { data } = await server.call({ method: 'POST', url, token, payload: { ...payload, ...face } });
+  return Submitted.parse(data).transactionIds[0] ?? '';
+}

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { desktop, phone, type Viewport } from './browser.ts';
+import { findEnglish } from './english.ts';
+import { findBrokenBigText, findCovered, findMisfits, findViolations, settle } from './find-barriers.ts';
+
+const sizes = [phone, { width: 768, height: 1024 }, desktop] as const;
+export const narrow = { width: 320, height: 640 } as const;
+
+const found = (where: string, problems: readonly string[]): readonly string[] =>
+  problems.map((problem) => `${where}: ${problem}`);
+
+/** The engine, sideways scroll, targets; at each of the given widths. */
+export async function lookAt(page: Page, widths: readonly Viewport[] = sizes): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const size of widths) {
+    await page.setViewportSize(size);
+    await settle(page);
+    const where = `${size.width} px`;
+    wrong.push(...found(where, await findViolations(page)), ...found(where, await findMisfits(page)));
+  }
+  return wrong;
+}
+
+/** Everything that is asked of a page: three widths, 320 px, letters of twice the size on desk and phone, focus in sight, nothing that moves. */
+export async function sweep(page: Page): Promise<void> {
+  const wrong = await lookAt(page);
+  wrong.push(...found('English', await findEnglish(page)));
+  wrong.push(...found('200 % at 1280 px', await findBrokenBigText(page)));
+  await page.setViewportSize(narrow);
+  await settle(page);
+  wrong.push(...found('320 px', await findMisfits(page)));
+  await page.setViewportSize(phone);
+  wrong.push(...found('focus covered', await findCovered(page)));
+  wrong.push(...found('200 % at 360 px', await findBrokenBigText(page)));
+  expect(wrong.join('\n')).toBe('');
+}
+
+export const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await settle(page);
+};
