@@ -23,7 +23,7 @@ export const CompareTable = ({
   note,
 }: CompareTableProps) => (
   <div className="@container">
-    <table className="stacks-when-narrow w-full border-collapse @max-[22em]:text-small @max-[14em]:[overflow-wrap:anywhere]">
+    <table className="stacks-when-narrow w-full border-collapse @max-[22em]:text-small @max-[17em]:[overflow-wrap:anywhere]">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

@@ -29,7 +29,7 @@ const StackedChanges = ({ rows, beforeLabel = 'Sekarang', afterLabel = 'Sesudah'
 const Changes = ({ rows, ...labels }: Labels & Pick<Summary, 'rows'>) => {
   const stacked = rows.some(isLong);
   return (
-    <div className="@container [overflow-wrap:anywhere]">
+    <div className={`@container ${stacked ? '[overflow-wrap:anywhere]' : ''}`}>
       {stacked && (
         <div className="@min-[32rem]:hidden">
           <StackedChanges rows={rows} {...labels} />

@@ -12,7 +12,7 @@ import { LoadFailed } from './load-failed.tsx';
  * with words: nothing below moves when the answer comes.
  */
 const tileClass =
-  'flex min-h-[4.5rem] min-w-0 flex-wrap content-center items-baseline gap-x-3 gap-y-0.5 rounded-card border border-line bg-card px-4 py-2.5 sm:min-h-[7.5rem] sm:flex-col sm:items-start sm:py-4';
+  'flex min-h-[4.5rem] min-w-0 flex-wrap content-center items-baseline gap-x-3 gap-y-0.5 rounded-card border border-line bg-card px-4 py-2.5 sm:min-h-[7.5rem] sm:flex-col sm:flex-nowrap sm:items-start sm:py-4';
 
 const Tile = ({ label, value, note, mark }: GlanceAnswer) => {
   const words = useWording();
