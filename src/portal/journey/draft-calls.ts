@@ -43,6 +43,16 @@ const fetchDraft = async (suffix: string): Promise<Draft | null> => {
   return callQuietly(pathOf(suffix), z.nullable(Draft));
 };
 
+/** The stored draft, if it is one of the versions that were sent from here. @throws ApiError */
+export const findOwnDraft = async (
+  suffix: string,
+  sent: readonly Readonly<Record<string, unknown>>[],
+): Promise<Draft | undefined> => {
+  const stored = await fetchDraft(suffix);
+  const kept = JSON.stringify(stored?.payload);
+  return sent.some((payload) => JSON.stringify(withoutSecrets(payload)) === kept) ? (stored ?? undefined) : undefined;
+};
+
 /** The draft of one type, null when there is none. Read anew by each page that opens. */
 export const draftQuery = (suffix: string) =>
   queryOptions({

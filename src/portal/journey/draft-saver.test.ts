@@ -5,7 +5,7 @@ import { ApiError, buildOfflineError } from '../api/api-error.ts';
 import { createDraftSaver } from './draft-saver.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
-type Answer = 'stored' | 'offline' | 'conflict';
+type Answer = 'stored' | 'offline' | 'conflict' | 'unheard';
 
 const at = parseInstant('2026-11-21T03:42:00.000Z');
 
@@ -13,16 +13,22 @@ const at = parseInstant('2026-11-21T03:42:00.000Z');
 const createServer = () => {
   const saved: { payload: Payload; revision: number | null }[] = [];
   let answer: Answer = 'stored';
+  let held: Draft | undefined;
+  const conflict = () => new ApiError({ status: 409, message: '', code: 'DRAFT_CONFLICT' });
   const save = (payload: Payload, revision: number | null): Promise<Draft> => {
     if (answer === 'offline') return Promise.reject(buildOfflineError());
-    if (answer === 'conflict')
-      return Promise.reject(new ApiError({ status: 409, message: '', code: 'DRAFT_CONFLICT' }));
+    if (answer === 'conflict') return Promise.reject(conflict());
+    if (revision !== (held?.revision ?? revision)) return Promise.reject(conflict());
     saved.push({ payload, revision });
-    return Promise.resolve({ suffix: 's', payload, revision: (revision ?? 0) + 1, submission_key: 'k', saved_at: at });
+    held = { suffix: 's', payload, revision: (revision ?? 0) + 1, submission_key: 'k', saved_at: at };
+    return answer === 'unheard' ? Promise.reject(buildOfflineError()) : Promise.resolve(held);
   };
+  const findOwn = (sent: readonly Payload[]): Promise<Draft | undefined> =>
+    Promise.resolve(sent.some((payload) => payload === held?.payload) ? held : undefined);
   return {
     saved,
     save,
+    findOwn,
     onSaved: () => undefined,
     will: (next: Answer) => {
       answer = next;
@@ -110,6 +116,23 @@ describe('draft saver', () => {
     await saver.flush();
     expect(server.saved).toEqual([{ payload: { a: 1 }, revision: null }]);
     await doomed;
+  });
+
+  it('a save whose answer was lost is no other device: the next goes on from it', async () => {
+    const server = createServer();
+    const saver = createDraftSaver(server, null);
+    server.will('unheard');
+    saver.change({ a: 1 });
+    await saver.flush();
+    expect(saver.state.get()).toEqual({ kind: 'unsaved' });
+    server.will('stored');
+    saver.change({ a: 2 });
+    await saver.flush();
+    expect(saver.state.get().kind).toBe('saved');
+    expect(server.saved).toEqual([
+      { payload: { a: 1 }, revision: null },
+      { payload: { a: 2 }, revision: 1 },
+    ]);
   });
 
   it('another device was faster: stops, so that nothing newer is overwritten', async () => {

@@ -25,6 +25,8 @@ export interface DraftSaver {
 interface SaverPorts {
   /** @throws ApiError; 409 = the revision is not the stored one. */
   readonly save: (payload: Payload, revision: number | null) => Promise<Draft>;
+  /** What the server holds, if it is one of these versions. */
+  readonly findOwn: (sent: readonly Payload[]) => Promise<Draft | undefined>;
   readonly onSaved: (draft: Draft) => void;
   /** Milliseconds after the last change. */
   readonly delay?: number;
@@ -34,19 +36,44 @@ interface SaverPorts {
 
 const isConflict = (reason: unknown): boolean => reason instanceof ApiError && reason.status === 409;
 
-/** Sends one version of the draft and tells how it went. Knows which revision the server has. */
+/**
+ * Saves over the revision the server has. A save whose answer was lost may have arrived all the same: what then looks like
+ * another device is our own, and is gone on from.
+ */
+const createVersions = ({ save, findOwn }: SaverPorts, revision: number | null) => {
+  let stored = revision;
+  let unanswered: readonly Payload[] = [];
+
+  const keep = (draft: Draft): Draft => {
+    stored = draft.revision;
+    unanswered = [];
+    return draft;
+  };
+
+  return async (payload: Payload): Promise<Draft> => {
+    try {
+      return keep(await save(payload, stored));
+    } catch (reason) {
+      if (!isConflict(reason)) unanswered = [...unanswered.filter((each) => each !== payload), payload];
+      const own = isConflict(reason) && unanswered.length > 0 ? await findOwn(unanswered) : undefined;
+      if (own === undefined) throw reason;
+      return keep(await save(payload, own.revision));
+    }
+  };
+};
+
+/** Sends one version of the draft and tells how it went. */
 const createSending = (
-  { save, onSaved }: SaverPorts,
+  ports: SaverPorts,
   state: ExternalStore<SaveState>,
   revision: number | null,
 ): ((payload: Payload) => Promise<boolean>) => {
-  let stored = revision;
+  const saveOver = createVersions(ports, revision);
   return async (payload) => {
     state.set({ kind: 'saving' });
     try {
-      const draft = await save(payload, stored);
-      stored = draft.revision;
-      onSaved(draft);
+      const draft = await saveOver(payload);
+      ports.onSaved(draft);
       state.set({ kind: 'saved', at: draft.saved_at });
       return true;
     } catch (reason) {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Draft } from '#shared/wire/proposals.ts';
 import { availabilityQuery } from '../policy/reference-queries.ts';
-import { draftQuery, saveDraft } from './draft-calls.ts';
+import { draftQuery, findOwnDraft, saveDraft } from './draft-calls.ts';
 import { registerLastSave } from '../session/last-saves.ts';
 import { createDraftSaver, isKept } from './draft-saver.ts';
 import type { DraftSaver } from './draft-saver.ts';
@@ -35,6 +35,7 @@ export const useSaver = (suffix: string, draft: Draft | null): DraftSaver => {
     createDraftSaver(
       {
         save: (payload, revision) => saveDraft(suffix, payload, revision),
+        findOwn: (sent) => findOwnDraft(suffix, sent),
         onSaved: (saved) => client.setQueryData(draftQuery(suffix).queryKey, saved),
       },
       draft?.revision ?? null,
