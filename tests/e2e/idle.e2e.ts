@@ -162,4 +162,23 @@ describe('a portal that is left alone', () => {
     await page.goto('/transaction/submission/change/customer-info');
     await expect.poll(() => email(page).inputValue()).toBe('belum.tersimpan@contoh.test');
   });
+
+  it('a save whose answer is lost on the way is not taken for another device', async (context) => {
+    keepScreensOnFailure(context, () => ({ siti }));
+    if (siti === undefined) throw new Error('Nobody is signed in.');
+    const { page } = siti;
+    const drafts = '**/api/v1/drafts/*';
+    const before = await saves();
+    await page.route(drafts, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await email(page).fill('tiba.tanpa.jawaban@contoh.test');
+    await expect.poll(saves).toBeGreaterThan(before);
+    await page.getByText('Belum tersimpan').first().waitFor();
+    await page.unroute(drafts);
+    await email(page).fill('sesudahnya@contoh.test');
+    await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
+    expect(await page.getByText('sudah diubah di perangkat lain').count()).toBe(0);
+  });
 });
