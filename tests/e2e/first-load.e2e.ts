@@ -1,33 +1,17 @@
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, type Person } from '../support/browser.ts';
-import { startLiveServer, type LiveServer } from '../support/live-server.ts';
-import { keepScreensOnFailure } from '../support/screens.ts';
-import { signInAsSiti } from '../support/story.ts';
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { beginJourney } from '../support/journey.ts';
 
 /** How a page behind sign-in comes to be (docs/decisions/0022). */
-let server: LiveServer;
-let browser: Browser;
-let siti: Person;
-let page: Page;
-
-beforeAll(async () => {
-  server = await startLiveServer();
-  browser = await launchBrowser();
-  siti = await signInAsSiti(browser, server);
-  ({ page } = siti);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+const journey = beginJourney();
 
 const policyPath = '/api/v1/policy/get-my-policy';
 const pathOf = (request: Request): string => new URL(request.url()).pathname;
 
 /** Everything the page asks the server for until `isThere`, in order. */
 const listen = async (path: string, isThere: (page: Page) => Promise<void>): Promise<readonly string[]> => {
+  const { page } = journey;
   const asked: string[] = [];
   const note = (request: Request): void => void asked.push(pathOf(request));
   page.on('request', note);
@@ -60,6 +44,7 @@ describe('the first page', () => {
   });
 
   it('asks for the policy before the program is there, and shows its first words before the styles are', async () => {
+    const { page } = journey;
     const program = Promise.withResolvers<void>();
     const styles = Promise.withResolvers<void>();
     await page.route('**/assets/{base,kit,shell,shapes}-*.js', async (route) => {
@@ -81,10 +66,11 @@ describe('the first page', () => {
     program.resolve();
     await menuIsThere(page);
     await page.unrouteAll({ behavior: 'wait' });
-    expect(siti.errors).toEqual([]);
+    expect(journey.errors).toEqual([]);
   });
 
   it('an early question that failed is asked again by the program', async () => {
+    const { page } = journey;
     const shell = Promise.withResolvers<void>();
     await page.route('**/assets/shell-*.js', async (route) => {
       await shell.promise;
@@ -100,6 +86,7 @@ describe('the first page', () => {
   });
 
   it('comes in few files, and the answers packed', async () => {
+    const { page } = journey;
     const answer = page.waitForResponse((each) => pathOf(each.request()) === policyPath);
     const asked = await listen('/transaction/submission', menuIsThere);
     expect(asked.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(12);
@@ -107,13 +94,13 @@ describe('the first page', () => {
   });
 
   it('somebody who is not signed in is asked nothing about a policy', async () => {
-    const context = await browser.newContext({ baseURL: server.origin });
-    const stranger = await context.newPage();
+    const browser = await launchBrowser();
+    const stranger = await browser.newPage({ baseURL: journey.server.origin });
     const asked: string[] = [];
     stranger.on('request', (request) => void asked.push(pathOf(request)));
     await stranger.goto('/transaction/submission');
     await stranger.waitForURL('**/auth/login');
     expect(asked.filter((path) => path.startsWith('/api/v1/policy'))).toEqual([]);
-    await context.close();
+    await browser.close();
   });
 });
