@@ -135,6 +135,21 @@ describe('draft saver', () => {
     ]);
   });
 
+  it('a second answer that is lost, of the save that went on, is recognised as well', async () => {
+    const server = createServer();
+    const saver = createDraftSaver(server, null);
+    server.will('unheard');
+    saver.change({ a: 1 });
+    await saver.flush();
+    saver.change({ a: 2 });
+    await saver.flush();
+    server.will('stored');
+    saver.change({ a: 3 });
+    await saver.flush();
+    expect(saver.state.get().kind).toBe('saved');
+    expect(server.saved.map(({ revision }) => revision)).toEqual([null, 1, 2]);
+  });
+
   it('another device was faster: stops, so that nothing newer is overwritten', async () => {
     const server = createServer();
     const saver = createDraftSaver(server, 1);

@@ -50,16 +50,18 @@ const createVersions = ({ save, findOwn }: SaverPorts, revision: number | null) 
     return draft;
   };
 
-  return async (payload: Payload): Promise<Draft> => {
+  const saveOver = async (payload: Payload): Promise<Draft> => {
     try {
       return keep(await save(payload, stored));
     } catch (reason) {
       if (!isConflict(reason)) unanswered = [...unanswered.filter((each) => each !== payload), payload];
       const own = isConflict(reason) && unanswered.length > 0 ? await findOwn(unanswered) : undefined;
       if (own === undefined) throw reason;
-      return keep(await save(payload, own.revision));
+      stored = own.revision;
+      return saveOver(payload);
     }
   };
+  return saveOver;
 };
 
 /** Sends one version of the draft and tells how it went. */
