@@ -4,7 +4,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { earlyReadEntry, chunkGroups, firstLoadPage } from './src/portal/first-load/build-plugins.ts';
+import { chunkGroups } from './src/portal/first-load/chunk-groups.ts';
+import { firstLoadPage } from './src/portal/first-load/first-load-page.ts';
+import { earlyReadEntry } from './src/portal/first-load/names.ts';
 import { signInPrerender } from './src/portal/sign-in/prerender.ts';
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

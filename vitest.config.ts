@@ -19,8 +19,9 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // What takes seconds alone takes many on a small machine that does two things at once.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

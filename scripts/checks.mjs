@@ -1,7 +1,7 @@
 // The checks of `npm run check` and `npm test`: how each is run and how its results are counted.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root, toolEnvironment } from './setup.mjs';
 
 export const staticChecks = [
@@ -16,7 +16,9 @@ export async function runCheck({ name, command, args }) {
   const { code, output } = await run(command, args, {}, 'pipe');
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${Math.round(performance.now() - begin)} ms)`);
   if (code !== 0) console.log(output);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [`${name}\n${output.slice(0, 2000)}`] };
 }
 
 /** Runs a vitest project and counts its tests; a file that does not even load counts as one failure. */
@@ -26,8 +28,18 @@ export async function runTests(project, env = {}) {
   rmSync(report, { force: true });
   const args = ['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json'];
   const { code } = await run('vitest', [...args, `--outputFile.json=${report}`], env, 'inherit');
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = readReport(report);
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = readReport(report);
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures: failuresOf(project, testResults) };
+}
+
+/** What failed and why, for the end of the output: the place where it happened scrolled away long ago. */
+function failuresOf(project, files) {
+  return files.flatMap(({ name, message, assertionResults }) => {
+    const tests = assertionResults.filter(({ status }) => status === 'failed');
+    const place = `${project}: ${relative(root, name)}`;
+    if (tests.length === 0) return message ? [`${place}\n${message}`] : [];
+    return tests.map(({ fullName, failureMessages }) => `${place} > ${fullName}\n${failureMessages.join('\n')}`);
+  });
 }
 
 function readReport(path) {
@@ -41,10 +53,12 @@ function readReport(path) {
 export const sum = (results) => ({
   passed: results.reduce((total, { passed }) => total + passed, 0),
   failed: results.reduce((total, { failed }) => total + failed, 0),
+  failures: results.flatMap(({ failures }) => failures),
 });
 
-/** The last line, alone: what machines and people look at. */
-export function finish({ passed, failed }) {
+/** What failed once more, then the last line, alone: what machines and people look at. */
+export function finish({ passed, failed, failures }) {
+  for (const failure of failures) console.log(`\n✗ ${failure}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }

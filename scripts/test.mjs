@@ -10,5 +10,6 @@ const chromium = ensureChromium();
 const results = await Promise.all(staticChecks.map(runCheck));
 results.push(await runTests('unit'));
 results.push(await runTests('contract'));
-results.push(chromium === undefined ? { passed: 0, failed: 1 } : await runTests('e2e', { CHROMIUM_PATH: chromium }));
+const noBrowser = { passed: 0, failed: 1, failures: ['e2e: no Chromium to be found and none to be installed'] };
+results.push(chromium === undefined ? noBrowser : await runTests('e2e', { CHROMIUM_PATH: chromium }));
 finish(sum(results));

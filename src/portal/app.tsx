@@ -7,13 +7,15 @@ import { LinkContext } from '#ui/link.tsx';
 import type { LinkProps } from '#ui/link.tsx';
 import { noteDestination } from './access/chunk-reload.ts';
 import { queryClient } from './api/query-client.ts';
+import { policyQuery } from './policy/policy-query.ts';
 import { buildRouter } from './router.tsx';
 import { guardRestoredPage } from './session/sign-out.ts';
 
 const drawLink = ({ href, ...rest }: LinkProps) => <RouterLink to={href} {...rest} />;
 
 /** The router says where it is going before it asks for that page's part of the program, which may be what is missing. */
-const buildWatchedRouter = () => {
+export const openRouter = () => {
+  guardRestoredPage();
   const router = buildRouter();
   router.subscribe(({ navigation: { location } }) =>
     noteDestination(location && `${location.pathname}${location.search}`),
@@ -21,10 +23,27 @@ const buildWatchedRouter = () => {
   return router;
 };
 
+/** So long the words of the page itself stay, if what comes next is nearly there: it is then drawn once instead of three times. */
+const MOMENT = 60;
+
+/** Page and policy are there, or a moment has gone by. */
+export const whenDrawable = (router: ReturnType<typeof openRouter>): Promise<void> =>
+  new Promise((done) => {
+    const ends: (() => void)[] = [];
+    const finish = (): void => {
+      for (const end of ends) end();
+      done();
+    };
+    const look = (): void => {
+      if (router.state.initialized && queryClient.getQueryData(policyQuery.queryKey) !== undefined) finish();
+    };
+    const timer = setTimeout(finish, MOMENT);
+    ends.push(() => clearTimeout(timer), router.subscribe(look), queryClient.getQueryCache().subscribe(look));
+    look();
+  });
+
 /** Draws the portal into `root`, in steps between which the browser can answer a touch. */
-export const startPortal = (root: HTMLElement): void => {
-  guardRestoredPage();
-  const router = buildWatchedRouter();
+export const drawPortal = (root: HTMLElement, router: ReturnType<typeof openRouter>): void => {
   const drawn = createRoot(root);
   startTransition(() =>
     drawn.render(

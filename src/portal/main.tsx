@@ -24,9 +24,11 @@ const start = async (): Promise<void> => {
     await nextTurn();
     await import('#ui/modal.tsx');
     await nextTurn();
-    const { startPortal } = await import('./app.tsx');
+    const { openRouter, whenDrawable, drawPortal } = await import('./app.tsx');
     await nextTurn();
-    startPortal(root);
+    const router = openRouter();
+    await whenDrawable(router);
+    drawPortal(root, router);
   } catch {
     showStartFailure(root);
   }

@@ -1,3 +1,5 @@
+import { whenQuiet } from './when-quiet.ts';
+
 const isAsset = (path: string): boolean => path.startsWith('/assets/');
 
 const fetchedAssets = (): readonly string[] =>
@@ -12,7 +14,7 @@ const handOverAssets = async (): Promise<void> => {
   active?.postMessage({ keep: fetchedAssets() }, []);
 };
 
-/** /sw.js for the whole site, after the page has loaded; in development there is none. */
+/** /sw.js for the whole site, once the page has had its time to be filled: it fetches the shell itself. In development there is none. */
 export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = async (): Promise<void> => {
@@ -23,6 +25,7 @@ export const registerServiceWorker = (): void => {
       // A browser that forbids workers shows the portal all the same.
     }
   };
-  if (document.readyState === 'complete') void register();
-  else globalThis.addEventListener('load', () => void register(), { once: true });
+  const registerLater = (): void => void whenQuiet(() => void register());
+  if (document.readyState === 'complete') registerLater();
+  else globalThis.addEventListener('load', registerLater, { once: true });
 };

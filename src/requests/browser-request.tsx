@@ -14,7 +14,8 @@ export interface BrowserRequest {
   readonly variantFor?: (payload: DraftValues) => RequestType;
   /** The heading of the form: the question it asks. */
   readonly question: string;
-  readonly caption?: ((facts: Facts) => string) | undefined;
+  /** Under the question; one that says something of the policy is shown with the form, any other before it. */
+  readonly caption?: string | ((facts: Facts) => string) | undefined;
   /** Money goes out: the form shows the account it goes to (facts 2.1). */
   readonly showsAccount: boolean;
   readonly Form: ComponentType<FormProps>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNumber } from './number-format.ts';
+import { formatNumber, formatShort } from './number-format.ts';
 
 test.each([
   ['no decimals', '1250000', 0, '1.250.000'],
@@ -11,4 +11,15 @@ test.each([
   ['beyond exact floats', '12345678901234567890', 0, '12.345.678.901.234.567.890'],
 ])('formats %s', (_name, value, digits, text) => {
   expect(formatNumber(value, digits)).toBe(text);
+});
+
+test.each([
+  [7, 1, '7'],
+  [7.5, 1, '7,5'],
+  [33.5, 2, '33,5'],
+  [1_250_000, 0, '1.250.000'],
+  [100.0049, 2, '100'],
+  [-0.25, 2, '-0,25'],
+])('writes %d with at most %d digits as short as it is', (value, digits, text) => {
+  expect(formatShort(value, digits)).toBe(text);
 });

@@ -32,15 +32,23 @@ const withTitles = (terms: Readonly<Record<Term, string>>): Wording => ({
   UP: titleCase(terms.uangPertanggungan),
 });
 
-/** By priority code for syariah policies; an unknown code gets the general syariah words, never a mix (rulebook 8). */
-export const wordingFor = (policy: WordingFlags): Wording => {
-  if (!policy.isSyariah) return withTitles(conventional);
-  const code = policy.productPriorityCode;
-  return withTitles({ ...syariah, ...(Object.hasOwn(byPriorityCode, code) ? byPriorityCode[code] : {}) });
-};
-
 /** Words before a policy is known (sign-in, general pages). */
 export const conventionalWording: Wording = withTitles(conventional);
+
+/** Each is built once, when a policy needs it: a page asks for its words in many places. */
+const built = new Map<string, Wording>();
+
+const syariahWording = (code: string): Wording => {
+  const known = built.get(code);
+  if (known !== undefined) return known;
+  const words = withTitles({ ...syariah, ...(Object.hasOwn(byPriorityCode, code) ? byPriorityCode[code] : {}) });
+  built.set(code, words);
+  return words;
+};
+
+/** By priority code for syariah policies; an unknown code gets the general syariah words, never a mix (rulebook 8). */
+export const wordingFor = ({ isSyariah, productPriorityCode }: WordingFlags): Wording =>
+  isSyariah ? syariahWording(productPriorityCode) : conventionalWording;
 
 /** @throws when a token is unknown, so that no customer ever reads '{premi}'. */
 export const fill = (text: string, wording: Wording): string =>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
@@ -40,7 +40,7 @@ describe('ConfirmModal', () => {
         onCancel={cancel}
       />,
     );
-    expect(document.activeElement?.textContent).toBe('Kembali');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Kembali'));
     await userEvent.click(screen.getByRole('button', { name: 'Batalkan pengajuan' }));
     expect(confirm).toHaveBeenCalledOnce();
     expect(cancel).not.toHaveBeenCalled();

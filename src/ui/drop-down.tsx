@@ -6,11 +6,11 @@ export type ListShellProps = {
   readonly setOpen: (open: boolean) => void;
   readonly label: string;
   readonly trigger: ReactNode;
-  readonly children: ReactNode;
+  readonly panel: ReactNode;
 };
 
 /** From 640 px: drops down under the field. Not modal, so Radix injects no style element. */
-const DropDown = ({ open, setOpen, label, trigger, children }: ListShellProps) => (
+const DropDown = ({ open, setOpen, label, trigger, panel }: ListShellProps) => (
   <Popover.Root open={open} onOpenChange={setOpen}>
     <Popover.Trigger asChild>{trigger}</Popover.Trigger>
     <Popover.Portal>
@@ -20,7 +20,7 @@ const DropDown = ({ open, setOpen, label, trigger, children }: ListShellProps) =
         sideOffset={6}
         className="z-50 flex w-[var(--radix-popover-trigger-width)] min-w-72 flex-col rounded-card border border-line bg-card p-2 shadow-lift"
       >
-        {children}
+        {panel}
       </Popover.Content>
     </Popover.Portal>
   </Popover.Root>

@@ -1,3 +1,4 @@
+import { formatShort } from '#shared/number-format.ts';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -38,8 +39,8 @@ type ShareMeterProps = { readonly total: number; readonly label: string };
 
 const shareNote = (total: number): string => {
   if (total === 100) return 'Jumlah 100%. Sudah pas.';
-  const apart = Math.abs(100 - total).toLocaleString('id-ID');
-  const sum = total.toLocaleString('id-ID');
+  const apart = formatShort(Math.abs(100 - total), 2);
+  const sum = formatShort(total, 2);
   return total < 100 ? `Jumlah ${sum}%. Kurang ${apart}% lagi.` : `Jumlah ${sum}%. Lebih ${apart}%, kurangi dulu.`;
 };
 

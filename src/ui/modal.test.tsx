@@ -12,6 +12,7 @@ describe('Modal', () => {
   it("has one button 'Tutup' unless told otherwise, and it closes", async () => {
     const close = vi.fn<() => void>();
     render(<Modal open onClose={close} title="Perhatian" text="Isi" />);
+    await screen.findByRole('dialog');
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Tutup']);
     await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
     expect(close).toHaveBeenCalledOnce();
@@ -20,6 +21,7 @@ describe('Modal', () => {
   it('closes on Escape', async () => {
     const close = vi.fn<() => void>();
     render(<Modal open onClose={close} title="Perhatian" />);
+    await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     expect(close).toHaveBeenCalledOnce();
   });
@@ -37,12 +39,12 @@ describe('Modal', () => {
         tertiary={{ text: 'Nanti' }}
       />,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Lain' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Lain' }));
     expect(second).toHaveBeenCalledOnce();
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('goes inside the program through its router, outside by a plain link', () => {
+  it('goes inside the program through its router, outside by a plain link', async () => {
     render(
       <LinkContext
         value={({ href, children }) => (
@@ -60,16 +62,15 @@ describe('Modal', () => {
         />
       </LinkContext>,
     );
-    expect(screen.getByRole('link', { name: 'Dalam' }).dataset['router']).toBe('yes');
+    expect((await screen.findByRole('link', { name: 'Dalam' })).dataset['router']).toBe('yes');
     expect(screen.getByRole('link', { name: 'Luar' }).dataset['router']).toBeUndefined();
   });
 
-  it('names itself and adds no style element (content security policy)', () => {
+  it('names itself and adds no style element (content security policy)', async () => {
     const before = document.querySelectorAll('style').length;
     render(<ResponseModal open onClose={() => undefined} message="Terjadi kesalahan, coba lagi." />);
-    expect(screen.getByRole('dialog', { name: 'Pemberitahuan' }).textContent).toContain(
-      'Terjadi kesalahan, coba lagi.',
-    );
+    const dialog = await screen.findByRole('dialog', { name: 'Pemberitahuan' });
+    expect(dialog.textContent).toContain('Terjadi kesalahan, coba lagi.');
     expect(document.querySelectorAll('style').length).toBe(before);
   });
 });

@@ -1,47 +1,16 @@
-import { ChevronDown, X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
-import { lazy, Suspense, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { createElement, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import type { ListShellProps } from './drop-down.tsx';
 import { boxClass, describeField, Field } from './field.tsx';
 import type { FieldText } from './field.tsx';
+import { buildLatePart } from './late-part.ts';
 import type { LoadPage, Option } from './remote-pages.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { useWideScreen } from './wide-screen.ts';
 
-/** A phone never needs it. */
-const DropDown = lazy(() => import('./drop-down.tsx'));
-
-/** Into the search box, not onto the button that closes the sheet: what is typed next is the search. */
-const focusSearch = (event: Event): void => {
-  const box = event.currentTarget instanceof HTMLElement ? event.currentTarget.querySelector('input') : null;
-  if (box === null) return;
-  event.preventDefault();
-  box.focus();
-};
-
-/** On a phone: a sheet over the whole width, so that the list keeps its room above the keyboard. */
-const Sheet = ({ open, setOpen, label, trigger, children }: ListShellProps) => (
-  <Dialog.Root open={open} onOpenChange={setOpen}>
-    <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
-    <Dialog.Portal>
-      <Dialog.Content
-        data-scroll-lock
-        aria-describedby={undefined}
-        onOpenAutoFocus={focusSearch}
-        className="fixed inset-0 z-50 flex flex-col gap-2 bg-card p-4 outline-none"
-      >
-        <div className="flex items-center justify-between">
-          <Dialog.Title className="text-section font-bold">{label}</Dialog.Title>
-          <Dialog.Close aria-label="Tutup" className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-dim">
-            <X aria-hidden="true" />
-          </Dialog.Close>
-        </div>
-        {children}
-      </Dialog.Content>
-    </Dialog.Portal>
-  </Dialog.Root>
-);
+const { usePart: useDropDown } = buildLatePart(async () => (await import('./drop-down.tsx')).default);
+const { usePart: useListSheet } = buildLatePart(async () => (await import('./list-sheet.tsx')).default);
 
 type SearchSelectProps = Omit<FieldText, 'label'> & {
   readonly label: string;
@@ -51,6 +20,11 @@ type SearchSelectProps = Omit<FieldText, 'label'> & {
   readonly placeholder?: string;
   readonly disabled?: boolean;
 };
+
+const opensList = { 'aria-haspopup': 'dialog', 'aria-expanded': false } as const;
+
+/** Of a list that was never opened: what it is drawn with comes with the first press. */
+type FirstPress = Pick<ComponentProps<'button'>, 'onClick'> & typeof opensList;
 
 /** One out of a long remote list, found by typing. Change `key` when the list itself changes (another province). */
 export const SearchSelect = ({
@@ -65,17 +39,25 @@ export const SearchSelect = ({
   disabled = false,
 }: SearchSelectProps) => {
   const [open, setOpen] = useState(false);
-  const Shell = useWideScreen() ? DropDown : Sheet;
+  const [wanted, setWanted] = useState(false);
+  const isWide = useWideScreen();
+  const DropDown = useDropDown(wanted && isWide);
+  const ListSheet = useListSheet(wanted && !isWide);
+  const Shell = isWide ? DropDown : ListSheet;
   const text = { id, label, hint, error };
   const choose = (option: Option) => {
     onChange(option);
     setOpen(false);
   };
+  const openFirst = () => {
+    setWanted(true);
+    setOpen(true);
+  };
   const { 'aria-invalid': invalid, ...described } = describeField(text);
-  const drawTrigger = (onClick?: () => void) => (
+  const drawTrigger = (first?: FirstPress) => (
     <button
       type="button"
-      onClick={onClick}
+      {...first}
       {...described}
       disabled={disabled}
       aria-label={`${label}: ${value?.name ?? placeholder}${invalid ? ', perlu diperbaiki' : ''}`}
@@ -85,13 +67,11 @@ export const SearchSelect = ({
       <ChevronDown aria-hidden="true" size={20} className="shrink-0 text-muted" />
     </button>
   );
+  const closed = drawTrigger({ onClick: openFirst, ...opensList });
+  const panel = <SearchPanel id={`${id}-list`} label={label} loadPage={loadPage} chosen={value} onChoose={choose} />;
   return (
     <Field {...text}>
-      <Suspense fallback={drawTrigger(() => setOpen(true))}>
-        <Shell open={open} setOpen={setOpen} label={label} trigger={drawTrigger()}>
-          <SearchPanel id={`${id}-list`} label={label} loadPage={loadPage} chosen={value} onChoose={choose} />
-        </Shell>
-      </Suspense>
+      {Shell === undefined ? closed : createElement(Shell, { open, setOpen, label, trigger: drawTrigger(), panel })}
     </Field>
   );
 };

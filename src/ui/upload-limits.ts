@@ -1,3 +1,5 @@
+import { formatShort } from '#shared/number-format.ts';
+
 export const MAX_UPLOAD_BYTES = 7 * 1024 * 1024;
 const PICTURES = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 
@@ -38,5 +40,5 @@ export const fileKind = (file: { readonly type: string; readonly name: string })
 /** Bytes as people read them: 7340032 → '7 MB'. */
 export const sizeText = (bytes: number): string =>
   bytes >= 1024 * 1024
-    ? `${(bytes / 1024 / 1024).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`
-    : `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('id-ID')} KB`;
+    ? `${formatShort(bytes / 1024 / 1024, 1)} MB`
+    : `${formatShort(Math.max(1, bytes / 1024), 0)} KB`;

@@ -50,7 +50,7 @@ const count = async (sql: string): Promise<number> =>
   Number((await database.pool.query<{ n: string }>(sql)).rows[0]?.n ?? Number.NaN);
 
 async function waitUntilQuiet(): Promise<void> {
-  const deadline = AbortSignal.timeout(60_000);
+  const deadline = AbortSignal.timeout(180_000);
   const open = 'SELECT count(*) AS n FROM graphile_worker.jobs WHERE attempts < max_attempts AND run_at <= now()';
   while ((await count(open)) > 0) {
     if (deadline.aborted) throw new Error(`${await count(open)} jobs stand still`);
@@ -108,7 +108,7 @@ it(`loses, doubles and halves nothing over ${kills} × kill -9 (seed ${seed})`, 
   );
   await expectNothingLostDoubledOrHalf(diary);
   await expectFilesAndLedgersWhole();
-}, 300_000);
+}, 600_000);
 
 async function expectNothingLostDoubledOrHalf({ acknowledged, broken }: Diary): Promise<void> {
   expect(broken).toBeGreaterThan(kills / 4);

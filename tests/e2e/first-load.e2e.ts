@@ -8,12 +8,13 @@ const journey = beginJourney();
 
 const policyPath = '/api/v1/policy/get-my-policy';
 const pathOf = (request: Request): string => new URL(request.url()).pathname;
+const addressOf = (request: Request): string => request.url().replace(/^https?:\/\/[^/]+/, '');
 
 /** Everything the page asks the server for until `isThere`, in order. */
 const listen = async (path: string, isThere: (page: Page) => Promise<void>): Promise<readonly string[]> => {
   const { page } = journey;
   const asked: string[] = [];
-  const note = (request: Request): void => void asked.push(pathOf(request));
+  const note = (request: Request): void => void asked.push(addressOf(request));
   page.on('request', note);
   await page.goto(path);
   await isThere(page);
@@ -22,6 +23,8 @@ const listen = async (path: string, isThere: (page: Page) => Promise<void>): Pro
 };
 
 const menuIsThere = (tab: Page) => tab.getByRole('link', { name: /Penarikan Sebagian Dana/ }).waitFor();
+const statusIsThere = (tab: Page) => tab.getByText('Belum ada pengajuan').waitFor();
+const valueIsThere = (tab: Page) => tab.getByRole('heading', { name: 'Di mana dana Anda' }).waitFor();
 const formIsThere = (tab: Page) => tab.getByRole('button', { name: 'Ubah Email' }).waitFor();
 
 describe('the first page', () => {
@@ -31,9 +34,25 @@ describe('the first page', () => {
       'form',
       '/transaction/submission/change/customer-info',
       formIsThere,
-      [policyPath, '/api/v1/requests/availability', '/api/v1/policy/get-my-policy-loan-info'],
+      [
+        policyPath,
+        '/api/v1/requests/availability',
+        '/api/v1/policy/get-my-policy-loan-info',
+        '/api/v1/drafts/change-customer-info',
+      ],
     ],
-    ['status', '/transaction/status', (tab: Page) => tab.getByText('Belum ada pengajuan').waitFor(), [policyPath]],
+    [
+      'status',
+      '/transaction/status',
+      statusIsThere,
+      [policyPath, '/api/v1/transaction-proposal?order=desc&order_by=created_at&page=1&per_page=5'],
+    ],
+    [
+      'policy value',
+      '/polis/information/polis-value',
+      valueIsThere,
+      [policyPath, '/api/v1/policy/premium-calendar', '/api/v1/policy/pending-changes'],
+    ],
   ])('%s: asks each question once', async (_name, path, isThere, once) => {
     const asked = await listen(path, isThere);
     for (const question of once)
@@ -85,11 +104,23 @@ describe('the first page', () => {
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-  it('comes in few files, and the answers packed', async () => {
+  it.each([
+    ['menu', '/transaction/submission', menuIsThere, 11],
+    ['status', '/transaction/status', statusIsThere, 16],
+    ['policy value', '/polis/information/polis-value', valueIsThere, 16],
+    ['form', '/transaction/submission/change/customer-info', formIsThere, 15],
+  ])('%s: names every file of the program itself', async (_name, path, isThere, most) => {
+    const asked = await listen(path, isThere);
+    const written = await (await journey.page.request.get(path)).text();
+    const files = asked.filter((each) => each.endsWith('.js') && each !== '/sw.js');
+    expect(files.filter((file) => !written.includes(`"${file}"`))).toEqual([]);
+    expect(files.length).toBeLessThanOrEqual(most);
+  });
+
+  it('comes with packed answers', async () => {
     const { page } = journey;
     const answer = page.waitForResponse((each) => pathOf(each.request()) === policyPath);
-    const asked = await listen('/transaction/submission', menuIsThere);
-    expect(asked.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(12);
+    await journey.page.goto('/transaction/submission');
     expect(await (await answer).headerValue('content-encoding')).toBe('br');
   });
 

@@ -16,7 +16,7 @@ const beginnings = [
   ...listFiles('scripts').filter((path) => path.endsWith('.mjs')),
   'vite.config.ts',
   'src/portal/sign-in/prerender.ts',
-  'src/portal/first-load/build-plugins.ts',
+  'src/portal/first-load/names.ts',
 ]
   .map(readText)
   .join('\n');

@@ -26,9 +26,9 @@ export interface StubbornCustomer {
   readonly diary: Diary;
 }
 
-const patienceMs = 60_000;
+const patienceMs = 180_000;
 
-/** Repeats what a broken connection or a server that is coming up made fail; gives up after a minute. */
+/** Repeats what a broken connection or a server that is coming up made fail; gives up after three minutes. */
 async function insist<Value>(work: () => Promise<Value>): Promise<Value> {
   const deadline = AbortSignal.timeout(patienceMs);
   for (;;) {

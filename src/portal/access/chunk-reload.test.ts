@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   isChunkFailure,
   isReloading,
+  loadInAdvance,
   noteDestination,
   reloadForChunk,
   reloadOnce,
+  watchChunkFailures,
   willReload,
 } from './chunk-reload.ts';
 
@@ -39,6 +41,21 @@ describe('reload after a chunk failure', () => {
     noteDestination(undefined);
     expect(reloadForChunk()).toBe(true);
     expect(opened).toEqual(['/profile', 'same']);
+    vi.unstubAllGlobals();
+  });
+
+  it('does not happen for what nobody has asked for yet', async () => {
+    const opened: string[] = [];
+    vi.stubGlobal('location', { reload: () => opened.push('same') });
+    watchChunkFailures();
+    const fail = async (): Promise<never> => {
+      globalThis.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+      throw new Error('Failed to fetch dynamically imported module');
+    };
+    await loadInAdvance(fail);
+    expect(opened).toEqual([]);
+    await expect(fail()).rejects.toThrow();
+    expect(opened).toEqual(['same']);
     vi.unstubAllGlobals();
   });
 

@@ -50,9 +50,18 @@ export const reloadForChunk = (): boolean => {
   return reloadOnce({ now: Date.now(), storage: sessionStorage, reload: reloadPage });
 };
 
+let inAdvance = 0;
+
+/** Fetches a part of the program that nobody has asked for yet. A failure is nobody's concern: whoever needs it asks again. */
+export const loadInAdvance = async (load: () => Promise<unknown>): Promise<void> => {
+  inAdvance += 1;
+  await Promise.allSettled([load()]);
+  inAdvance -= 1;
+};
+
 /** Vite says on the window when a chunk or its style sheet failed. */
 export const watchChunkFailures = (): void => {
   globalThis.addEventListener('vite:preloadError', (event) => {
-    if (navigator.onLine && reloadForChunk()) event.preventDefault();
+    if (inAdvance === 0 && navigator.onLine && reloadForChunk()) event.preventDefault();
   });
 };

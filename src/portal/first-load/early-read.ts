@@ -28,14 +28,12 @@ const ask = (address: string, token: string): EarlyAnswer => {
   return { authorization, answer, stop, askedAt: performance.now() };
 };
 
-const questionsOf = (path: string): readonly string[] => {
-  if (!/^\/(?:transaction|polis|profile|notification)/.test(path)) return [];
-  const policy = '/api/v1/policy/get-my-policy';
-  return /^\/transaction\/submission|\/polis-value$/.test(path) ? [policy, '/api/v1/requests/availability'] : [policy];
+/** What the server wrote for this address. A list that is searched or turned over asks other questions than the one that opens. */
+const findQuestions = (): readonly string[] => {
+  const questions = document.querySelector<HTMLMetaElement>('meta[name="first-questions"]')?.content ?? '';
+  return globalThis.location.search === '' ? questions.split(' ').filter(Boolean) : [];
 };
 
 const token = findToken();
 if (token !== undefined)
-  globalThis.window.earlyAnswers = new Map(
-    questionsOf(globalThis.location.pathname).map((address) => [address, ask(address, token)]),
-  );
+  globalThis.window.earlyAnswers = new Map(findQuestions().map((address) => [address, ask(address, token)]));

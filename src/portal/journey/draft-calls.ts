@@ -4,6 +4,7 @@ import { orElse } from '#requests/blocks/draft-values.ts';
 import { withoutSecrets } from '#requests/secret-paths.ts';
 import { Draft } from '#shared/wire/proposals.ts';
 import { tokenRefresh } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
 import { createCallApi } from '../api/create-call-api.ts';
 import { leaveRefusedSession } from '../session/sign-out.ts';
 import { findSavingSession } from '../session/stored-session.ts';
@@ -61,6 +62,21 @@ export const draftQuery = (suffix: string) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+
+/** When the draft of a form that is about to open was asked for (`Date.now()`). */
+const askedAt = new Map<string, number>();
+
+/** Asks for the draft as it stands now, because its form is about to open; whatever was read before may be old. */
+export const openDraft = (suffix: string): void => {
+  askedAt.set(suffix, Date.now());
+  void queryClient.prefetchQuery({ ...draftQuery(suffix), staleTime: 0 });
+};
+
+/** From when on an answer is good enough for a form that opens now. */
+export const draftIsGoodFrom = (suffix: string): number => askedAt.get(suffix) ?? Date.now();
+
+/** The form was left: when it opens again, the draft is read again. */
+export const closeDraft = (suffix: string): void => void askedAt.delete(suffix);
 
 const Payload = orElse(z.record(z.string(), z.unknown()), {});
 

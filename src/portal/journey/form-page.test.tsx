@@ -15,7 +15,8 @@ import type { BrowserRequest } from '#requests/browser-request.tsx';
 import { buildFacts } from '#requests/testing/build-facts.ts';
 import { requiredField } from '#shared/messages.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { policyQuery, productsQuery } from '../policy/policy-query.ts';
+import { PolicyContext } from '../policy/policy-context.ts';
+import { productsQuery } from '../policy/policy-query.ts';
 import { availabilityQuery, loanInfoQuery } from '../policy/reference-queries.ts';
 import { FormPage } from './form-page.tsx';
 
@@ -98,14 +99,15 @@ const open = (changes: Partial<Server> = {}, openRequests: Parameters<typeof bui
     server.online ? Promise.resolve(answerDraft(server, init)) : Promise.reject(new TypeError('Failed to fetch'));
   const { policy, loan, position, openRequests: listed, today, now } = buildFacts(openRequests);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  client.setQueryData(policyQuery.queryKey, policy);
   client.setQueryData(productsQuery(policy).queryKey, []);
   client.setQueryData(loanInfoQuery.queryKey, loan);
   client.setQueryData(availabilityQuery.queryKey, { types: [], facts: { position, openRequests: listed, today, now } });
   const Page = () => (
-    <Suspense>
-      <FormPage request={toy} />
-    </Suspense>
+    <PolicyContext value={policy}>
+      <Suspense>
+        <FormPage request={toy} />
+      </Suspense>
+    </PolicyContext>
   );
   render(
     <QueryClientProvider client={client}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { FormToolsContext } from '#requests/blocks/form-tools.tsx';
 import type { BrowserRequest } from '#requests/browser-request.tsx';
@@ -10,11 +11,13 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageBody, PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { menuPath } from '../access/session-checks.ts';
 import { useStore } from '../external-store.ts';
 import { PageTitle } from '../pages/page-title.tsx';
+import { usePolicy } from '../policy/use-policy.ts';
 import { TermsHere } from '../policy/terms-here.tsx';
-import { draftQuery } from './draft-calls.ts';
+import { closeDraft, draftIsGoodFrom, draftQuery } from './draft-calls.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import { buildFieldErrors } from './form-problems.ts';
 import { useTools } from './form-tools.ts';
@@ -56,23 +59,52 @@ type FormBodyProps = PageProps & {
   readonly onReload: () => void;
 };
 
-const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
-  const { type, Form, question, caption, showsAccount } = request;
-  const { form, saver, values, problems, attempt, goOn } = useFormPage(request, facts, draft);
-  const [paper, setPaper] = useState<Paper>();
-  const tools = useTools(problems, setPaper);
-  const title = type.title(facts.policy);
+type HeadProps = PageProps & {
+  readonly policy: Facts['policy'];
+  readonly caption: string | undefined;
+  readonly right?: ReactNode;
+};
+
+const FormHead = ({ request: { type, question }, policy, caption, right }: HeadProps) => {
+  const title = type.title(policy);
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <PageHeader
         title={question}
-        caption={caption?.(facts)}
+        caption={caption}
         trail={title}
         back={{ href: menuPath, label: 'Kembali ke menu' }}
-        right={<SavedMark saver={saver} />}
+        right={right}
         steps={{ current: 1, total: stepsOf(type) }}
       />
+    </>
+  );
+};
+
+/** What the form asks, while what it asks about is on its way. */
+const ComingForm = ({ request }: PageProps) => {
+  const { policy } = usePolicy();
+  const { caption } = request;
+  return (
+    <>
+      {typeof caption !== 'function' && <FormHead request={request} policy={policy} caption={caption} />}
+      <PageBody>
+        <Skeleton />
+      </PageBody>
+    </>
+  );
+};
+
+const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
+  const { type, Form, question, showsAccount } = request;
+  const { form, saver, values, problems, attempt, goOn } = useFormPage(request, facts, draft);
+  const [paper, setPaper] = useState<Paper>();
+  const tools = useTools(problems, setPaper);
+  const caption = typeof request.caption === 'function' ? request.caption(facts) : request.caption;
+  return (
+    <>
+      <FormHead request={request} policy={facts.policy} caption={caption} right={<SavedMark saver={saver} />} />
       <form
         noValidate
         className="flex flex-1 flex-col"
@@ -85,7 +117,7 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
           <JourneyColumn>
             <ConflictNotice saver={saver} onReload={onReload} />
             <HolderCard facts={facts} showsAccount={showsAccount} />
-            <TermsHere terms={termsOfType(type, [question, caption?.(facts) ?? ''])} />
+            <TermsHere terms={termsOfType(type, [question, caption ?? ''])} />
             <FormProvider {...form}>
               <FormToolsContext value={tools}>
                 <Form facts={facts} />
@@ -111,24 +143,30 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
   );
 };
 
-/** The draft as it stands when the page opens, asked for together with the facts. `generation` counts how often it was loaded anew. */
+/** The draft as it stands when the page opens. `generation` counts how often it was loaded anew. */
 const useOpenedDraft = (suffix: string) => {
-  const query = useQuery({ ...draftQuery(suffix), refetchOnMount: 'always' });
+  const [goodFrom] = useState(() => draftIsGoodFrom(suffix));
+  useEffect(() => () => closeDraft(suffix), [suffix]);
+  const query = useQuery({
+    ...draftQuery(suffix),
+    refetchOnMount: ({ state }) => (state.dataUpdatedAt >= goodFrom ? false : 'always'),
+  });
   const [generation, setGeneration] = useState(0);
   const reload = () => void query.refetch().then(() => setGeneration((count) => count + 1));
-  const opened = query.isFetchedAfterMount && query.data !== undefined ? { draft: query.data } : undefined;
-  return { loading: combine([query], opened), generation, reload };
+  const isRead = query.data !== undefined && query.dataUpdatedAt >= goodFrom;
+  return { loading: combine([query], isRead ? { draft: query.data } : undefined), generation, reload };
 };
 
 /** First page of a journey: the type's own fields between the shared head and the way on. */
 export const FormPage = ({ request }: PageProps) => {
   const { loading, generation, reload } = useOpenedDraft(request.type.endpoint);
   const journey = useJourneyFacts();
+  const coming = <ComingForm request={request} />;
   return (
-    <LoadingView of={journey}>
+    <LoadingView of={journey} meanwhile={coming}>
       {(known) =>
         findObstacle({ type: request.type, journey: known }) ?? (
-          <LoadingView of={loading}>
+          <LoadingView of={loading} meanwhile={coming}>
             {({ draft }) => (
               <FormBody key={generation} request={request} facts={known.facts} draft={draft} onReload={reload} />
             )}

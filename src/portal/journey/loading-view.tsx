@@ -7,30 +7,35 @@ import type { Loading } from './use-journey-facts.ts';
 
 type LoadingViewProps<Loaded> = {
   readonly of: Loading<Loaded>;
+  /** Shown while it loads; the shape of a page unless given. */
+  readonly meanwhile?: ReactNode;
   readonly children: (loaded: Loaded) => ReactNode;
 };
 
+const shape = (
+  <PageBody>
+    <Skeleton />
+  </PageBody>
+);
+
 /** Draws what was loaded; before that the shape of it, and after a failure the reason with the way to try again. */
-export const LoadingView = <Loaded,>({ of, children }: LoadingViewProps<Loaded>) => {
+export const LoadingView = <Loaded,>({ of, meanwhile = shape, children }: LoadingViewProps<Loaded>) => {
   if (of.state === 'ready') return children(of.loaded);
+  if (of.state === 'loading') return meanwhile;
   return (
     <PageBody>
-      {of.state === 'loading' ? (
-        <Skeleton />
-      ) : (
-        <Notice
-          tone="you"
-          live
-          heading="Halaman belum dapat dimuat"
-          actions={
-            <Button size="small" onClick={of.retry}>
-              Coba lagi
-            </Button>
-          }
-        >
-          <p>{of.error.message} Isian Anda tidak hilang.</p>
-        </Notice>
-      )}
+      <Notice
+        tone="you"
+        live
+        heading="Halaman belum dapat dimuat"
+        actions={
+          <Button size="small" onClick={of.retry}>
+            Coba lagi
+          </Button>
+        }
+      >
+        <p>{of.error.message} Isian Anda tidak hilang.</p>
+      </Notice>
     </PageBody>
   );
 };

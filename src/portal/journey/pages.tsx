@@ -1,24 +1,23 @@
 import type { ComponentType } from 'react';
 import type { BrowserRequest } from '#requests/browser-request.tsx';
-import { queryClient } from '../api/query-client.ts';
-import { whenQuiet } from '../policy/first-loads.ts';
-import { draftQuery } from './draft-calls.ts';
+import { loadInAdvance } from '../access/chunk-reload.ts';
+import { whenQuiet } from '../when-quiet.ts';
+import { openDraft } from './draft-calls.ts';
 import type { JourneyStep } from './journey-step.ts';
 import { FormPage } from './form-page.tsx';
-import { ResumePage } from './resume-page.tsx';
-import { ThankYouPage } from './thankyou-page.tsx';
 
 type JourneyPage = ComponentType<{ readonly request: BrowserRequest }>;
 
 const loadFacePages = () => import('./face-pages.ts');
+const loadWayOn = () => import('./way-on.ts');
 
-/** These stand in one chunk; that of the face follows as soon as the form is open, so that a lost connection cannot keep it away. */
+/** The others follow as soon as the form is open, so that a lost connection cannot keep them away. */
 const pages: Readonly<Record<JourneyStep, () => JourneyPage | Promise<JourneyPage>>> = {
   '': () => FormPage,
-  resume: () => ResumePage,
+  resume: async () => (await loadWayOn()).ResumePage,
   'camera-verification': async () => (await loadFacePages()).CameraPage,
   'vida-verification': async () => (await loadFacePages()).VidaPage,
-  thankyou: () => ThankYouPage,
+  thankyou: async () => (await loadWayOn()).ThankYouPage,
 };
 
 /** The page of one step. @throws when its part of the program cannot be had. */
@@ -27,8 +26,9 @@ export const buildJourneyPage = async (request: BrowserRequest, step: JourneySte
   return () => <Page key={request.type.route} request={request} />;
 };
 
-/** Ahead of need: what was filled in before, and the pages of the face. A failure shows when they are needed. */
+/** Ahead of need: what was filled in before, and the pages that follow. */
 export const prepareForm = ({ type }: BrowserRequest): void => {
-  void queryClient.prefetchQuery(draftQuery(type.endpoint));
-  if (type.stepUp === 'face') whenQuiet(() => void loadFacePages().catch(() => undefined));
+  openDraft(type.endpoint);
+  whenQuiet(() => void loadInAdvance(loadWayOn));
+  if (type.stepUp === 'face') whenQuiet(() => void loadInAdvance(loadFacePages));
 };

@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { useLiveUpdates } from '../notifications/live-updates.ts';
-import { loadFrame, loadReferences, loadWithPolicy, whenQuiet } from '../policy/first-loads.ts';
+import { loadReferences, loadWithPolicy } from '../policy/first-loads.ts';
 import { policyQuery } from '../policy/policy-query.ts';
+import { loadTextSize } from '../policy/text-size.ts';
 import { useWaitingCount } from '../proposals/waiting.ts';
 import { IdleGuard } from '../session/idle-guard.tsx';
 import { followSwitch } from '../policies/switch-policy.ts';
@@ -17,11 +18,12 @@ import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { PolicyGate } from './policy-gate.tsx';
 import { SlowLine } from './slow-line.tsx';
 import { usePageFrame } from './page-frame.ts';
+import { whenQuiet } from '../when-quiet.ts';
 
 const useFirstLoads = (): void => {
   const client = useQueryClient();
   const { data } = useQuery(policyQuery);
-  useEffect(() => loadFrame(client), [client]);
+  useEffect(() => loadTextSize(client), [client]);
   useEffect(() => whenQuiet(() => loadReferences(client)), [client]);
   useEffect(() => (data === undefined ? undefined : whenQuiet(() => loadWithPolicy(client, data))), [client, data]);
 };

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageBody } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ApiError } from '../api/api-error.ts';
+import { PolicyContext } from '../policy/policy-context.ts';
 import { policyQuery } from '../policy/policy-query.ts';
 import { KeptSummary, OfflineSummary } from './offline-summary.tsx';
 
@@ -41,8 +42,14 @@ const loading = (
 /** Pages stand on a loaded policy. A page is drawn in steps between which the browser can answer a touch. */
 export const PolicyGate = ({ children }: { readonly children: ReactNode }) => {
   const { data, error, isFetching, fetchStatus, refetch } = useQuery(policyQuery);
-  const isReady = useDeferredValue(data !== undefined, false);
-  if (data !== undefined && isReady) return <Suspense fallback={loading}>{children}</Suspense>;
+  const [wasThere] = useState(data !== undefined);
+  const isReady = useDeferredValue(data !== undefined, wasThere);
+  if (data !== undefined && isReady)
+    return (
+      <PolicyContext value={data}>
+        <Suspense fallback={loading}>{children}</Suspense>
+      </PolicyContext>
+    );
   if (fetchStatus === 'paused') return <OfflineSummary />;
   if (error !== null && !isFetching) return <PolicyFailure error={error} onRetry={() => void refetch()} />;
   return loading;

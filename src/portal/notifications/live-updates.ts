@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { readEvents } from '../api/event-stream.ts';
 import { tokenRefresh } from '../api/client.ts';
 import { refreshQueries } from '../api/refresh-queries.ts';
-import { whenQuiet } from '../policy/first-loads.ts';
+import { whenQuiet } from '../when-quiet.ts';
 import { findSession } from '../session/stored-session.ts';
 
 const POLL_EVERY = 30_000;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { callApi } from '../api/client.ts';
 import { isRenewal } from '../api/first-fetch.ts';
-import { atLeastShown } from '../api/minimum-shown.ts';
+import { callShown } from '../api/call-shown.ts';
 
 /** Ten per page (specification 9). */
 const pathOf = (page: number): string => `notifications?page=${page}&per_page=10`;
@@ -11,13 +11,13 @@ const pathOf = (page: number): string => `notifications?page=${page}&per_page=10
 /** Page 1, for bell and panel. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications', 'newest'],
-  queryFn: (context) => atLeastShown(callApi(pathOf(1), NotificationPage, { quiet: isRenewal(context) })),
+  queryFn: (context) => callShown(pathOf(1), NotificationPage, { quiet: isRenewal(context) }),
 });
 
 /** Page by page, for the page of their own. */
 export const allNotificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'all'],
-  queryFn: ({ pageParam }) => atLeastShown(callApi(pathOf(pageParam), NotificationPage, { quiet: true })),
+  queryFn: ({ pageParam }) => callShown(pathOf(pageParam), NotificationPage, { quiet: true }),
   initialPageParam: 1,
   getNextPageParam: (last, _all, page) => (last.pageInfo.hasNextPage ? page + 1 : undefined),
 });

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { FundValueHistory, PendingChanges, PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import { callApi } from '../api/client.ts';
-import { atLeastShown } from '../api/minimum-shown.ts';
+import { callShown } from '../api/call-shown.ts';
 
 /* All quiet: each is shown as failed in its own place, with the way to try again. Their keys begin as those of the policy and of
    the requests do, so that they are loaded anew together with them. */
@@ -10,14 +10,14 @@ import { atLeastShown } from '../api/minimum-shown.ts';
 export const fundValuesQuery = (months: number) =>
   queryOptions({
     queryKey: ['policy', 'fund-values', months],
-    queryFn: () => atLeastShown(callApi(`policy/fund-values?months=${months}`, FundValueHistory, { quiet: true })),
+    queryFn: () => callShown(`policy/fund-values?months=${months}`, FundValueHistory, { quiet: true }),
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
   });
 
 export const premiumCalendarQuery = queryOptions({
   queryKey: ['policy', 'premium-calendar'],
-  queryFn: () => atLeastShown(callApi('policy/premium-calendar', PremiumCalendar, { quiet: true })),
+  queryFn: () => callShown('policy/premium-calendar', PremiumCalendar, { quiet: true }),
 });
 
 export const pendingChangesQuery = queryOptions({

@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { fill, wordingFor } from '#shared/wording.ts';
 import type { PolicyWithCode, ProductSummary } from '#shared/wire/policy.ts';
 import { enrichCoverages } from './enrich-coverages.ts';
 import type { EnrichedCoverage } from './enrich-coverages.ts';
-import { policyQuery, productsQuery } from './policy-query.ts';
+import { PolicyContext } from './policy-context.ts';
+import { productsQuery } from './policy-query.ts';
 
 /** The policy with its coverages enriched, and the products it was enriched from. */
 export type PolicyWithProducts = {
@@ -12,8 +14,12 @@ export type PolicyWithProducts = {
   readonly products: readonly ProductSummary[];
 };
 
-/** The loaded policy; pages stand under the layout, which shows them once it is there. */
-export const usePolicy = (): { readonly policy: PolicyWithCode } => ({ policy: useSuspenseQuery(policyQuery).data });
+/** The loaded policy; pages stand under the layout, which shows them once it is there. @throws anywhere else. */
+export const usePolicy = (): { readonly policy: PolicyWithCode } => {
+  const policy = useContext(PolicyContext);
+  if (policy === undefined) throw new Error('There is no policy outside the layout.');
+  return { policy };
+};
 
 /** Waits for the products too, which come a moment later. */
 export const usePolicyWithProducts = (): PolicyWithProducts => {

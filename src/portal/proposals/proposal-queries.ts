@@ -9,7 +9,7 @@ import type { RequestMessageInput } from '#shared/wire/request-messages.ts';
 import { callApi } from '../api/client.ts';
 import { fetchFile } from '../files/fetch-file.ts';
 import { isRenewal } from '../api/first-fetch.ts';
-import { atLeastShown } from '../api/minimum-shown.ts';
+import { callShown } from '../api/call-shown.ts';
 import { listPath } from './list-wish.ts';
 import type { ListWish } from './list-wish.ts';
 
@@ -18,14 +18,14 @@ const waitingPath = 'transaction-proposal?order=desc&order_by=created_at&filter=
 /** Requests whose next step is the customer's, newest first (specification 7). */
 export const waitingQuery = queryOptions({
   queryKey: ['proposals', 'waiting'],
-  queryFn: (context) => atLeastShown(callApi(waitingPath, ProposalList, { quiet: isRenewal(context) })),
+  queryFn: (context) => callShown(waitingPath, ProposalList, { quiet: isRenewal(context) }),
 });
 
 /** One page of the status list; the page before stays on screen until it is there. */
 export const proposalPageQuery = (wish: ListWish) =>
   queryOptions({
     queryKey: ['proposals', 'list', wish],
-    queryFn: (context) => atLeastShown(callApi(listPath(wish), ProposalList, { quiet: isRenewal(context) })),
+    queryFn: (context) => callShown(listPath(wish), ProposalList, { quiet: isRenewal(context) }),
     placeholderData: keepPreviousData,
   });
 
@@ -35,7 +35,7 @@ const proposalPath = (id: string): string => `transaction-proposal/${encodeURICo
 export const proposalQuery = (id: string) =>
   queryOptions({
     queryKey: ['proposals', id],
-    queryFn: () => atLeastShown(callApi(proposalPath(id), ProposalDetail, { quiet: true })),
+    queryFn: () => callShown(proposalPath(id), ProposalDetail, { quiet: true }),
   });
 
 export const cancelProposal = async (id: string, paid_money: CancelInput['paid_money']): Promise<void> => {
@@ -70,7 +70,7 @@ const offerCall = (id: string): string => `${proposalPath(id)}/offer`;
 export const offerQuery = (id: string) =>
   queryOptions({
     queryKey: ['proposals', id, 'offer'],
-    queryFn: () => atLeastShown(callApi(offerCall(id), Offer, { quiet: true })),
+    queryFn: () => callShown(offerCall(id), Offer, { quiet: true }),
   });
 
 /** @throws ApiError; the page shows it where the answer is given. */

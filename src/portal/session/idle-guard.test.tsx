@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadDialogs } from '#ui/dialog-frame.tsx';
 import { IdleGuard } from './idle-guard.tsx';
 import { registerLastSave } from './last-saves.ts';
 import { findSavingSession, findSession, saveSession } from './stored-session.ts';
@@ -17,7 +18,12 @@ const user = {
 
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
 
+/** What dialogs are drawn with comes a turn later. */
+const passAndDraw = (milliseconds: number): Promise<void> =>
+  act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+
 describe('idle guard', () => {
+  beforeAll(async () => void (await loadDialogs()));
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }));
@@ -29,17 +35,17 @@ describe('idle guard', () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks after four minutes and stays on a press', () => {
+  it('asks after four minutes and stays on a press', async () => {
     render(<IdleGuard />);
-    pass(240_000);
+    await passAndDraw(240_000);
     act(() => screen.getByRole('button', { name: 'Tetap masuk' }).click());
     expect(screen.queryByText('Tetap masuk')).toBeNull();
     expect(findSession()).toBeDefined();
   });
 
-  it('tells the countdown aloud', () => {
+  it('tells the countdown aloud', async () => {
     render(<IdleGuard />);
-    pass(300_000);
+    await passAndDraw(300_000);
     expect(screen.getByRole('status').textContent).toBe('Ke halaman masuk dalam 5 detik');
     pass(2_000);
     expect(screen.getByRole('status').textContent).toBe('Ke halaman masuk dalam 3 detik');
@@ -62,14 +68,14 @@ describe('idle guard', () => {
       },
     });
     render(<IdleGuard />);
-    await act(async () => void (await vi.advanceTimersByTimeAsync(240_000)));
+    await passAndDraw(240_000);
     expect(screen.getByText(/Isian Anda tetap tersimpan/)).toBeDefined();
     unregister();
     cleanup();
 
     const unregisterBroken = registerLastSave({ isSaved: () => false, save: async () => undefined });
     render(<IdleGuard />);
-    await act(async () => void (await vi.advanceTimersByTimeAsync(240_000)));
+    await passAndDraw(240_000);
     expect(screen.getByText(/Isian terakhir belum tersimpan/)).toBeDefined();
     unregisterBroken();
   });
@@ -77,10 +83,10 @@ describe('idle guard', () => {
   it('says that a message would be lost, and that it was', async () => {
     const unregister = registerLastSave({ isSaved: () => false, save: async () => undefined, isMessage: true });
     render(<IdleGuard />);
-    await act(async () => void (await vi.advanceTimersByTimeAsync(240_000)));
+    await passAndDraw(240_000);
     expect(screen.getByText(/Pesan Anda belum terkirim dan akan hilang/)).toBeDefined();
     expect(screen.queryByText(/tetap tersimpan/)).toBeNull();
-    await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
+    await passAndDraw(60_000);
     pass(4_000);
     expect(screen.getByText('Pesan yang belum Anda kirim tidak tersimpan.')).toBeDefined();
     unregister();
@@ -97,16 +103,16 @@ describe('idle guard', () => {
       save: async () => void order.push(`saved with ${findSavingSession()?.accessToken}`),
     });
     render(<IdleGuard />);
-    await act(async () => void (await vi.advanceTimersByTimeAsync(300_000)));
+    await passAndDraw(300_000);
     expect(findSession()).toBeUndefined();
     expect(order.slice(-2)).toEqual(['saved with a', '/api/v1/auth/logout']);
     expect(findSavingSession()).toBeUndefined();
     unregister();
   });
 
-  it('ends the session after five minutes and counts down from 5', () => {
+  it('ends the session after five minutes and counts down from 5', async () => {
     render(<IdleGuard />);
-    pass(300_000);
+    await passAndDraw(300_000);
     expect(screen.getByText('Sistem mendeteksi tidak ada aktivitas. Silakan login kembali.')).toBeDefined();
     expect(sessionStorage.getItem('auth')).toBeNull();
     expect(screen.getByRole('button', { name: 'Oke (5)' })).toBeDefined();

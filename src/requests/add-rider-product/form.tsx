@@ -117,7 +117,7 @@ const Form = ({ facts }: FormProps) => {
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Perlindungan apa yang ingin ditambahkan?',
-  caption: () => 'Pilih rider, lihat biayanya per bulan, lalu isi pernyataan kesehatan.',
+  caption: 'Pilih rider, lihat biayanya per bulan, lalu isi pernyataan kesehatan.',
   showsAccount: false,
   Form,
 };

@@ -74,7 +74,7 @@ const Form = ({ facts }: FormProps) => {
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Bagaimana dana berikutnya dibagi?',
-  caption: () => 'Unit yang sudah Anda miliki tidak berpindah.',
+  caption: 'Unit yang sudah Anda miliki tidak berpindah.',
   showsAccount: false,
   Form,
 };

@@ -46,7 +46,7 @@ const Form = ({ facts }: FormProps) => {
 const request: BrowserRequest = {
   type,
   question: 'Ke rekening mana kami membayar?',
-  caption: () =>
+  caption:
     'Untuk manfaat hidup: tahapan, bonus tanpa klaim, akhir kontrak, anuitas, dan transfer yang dikembalikan bank.',
   showsAccount: true,
   Form,

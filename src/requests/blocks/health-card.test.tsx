@@ -55,7 +55,7 @@ const Example = ({ people, start }: { people: readonly HealthPerson[]; start: He
 const show = async (people: readonly HealthPerson[], start = blankHealthQuestionnaire()) => {
   render(<Example people={people} start={start} />);
   await userEvent.click(screen.getByRole('button'));
-  return within(screen.getByRole('dialog', { name: 'Formulir Pernyataan Kesehatan' }));
+  return within(await screen.findByRole('dialog', { name: 'Formulir Pernyataan Kesehatan' }));
 };
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

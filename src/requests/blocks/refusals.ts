@@ -2,7 +2,7 @@ import type { BusinessDate } from '#shared/dates.ts';
 import type { FieldProblem } from '#shared/envelope.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import type { Facts } from '#shared/facts.ts';
-import { message, type MessageValues } from '#shared/messages.ts';
+import { message, type MessageValues } from '#shared/error-message.ts';
 import { wordingFor } from '#shared/wording.ts';
 import type { Refusal } from '../contract.ts';
 

@@ -123,7 +123,7 @@ const request: BrowserRequest = {
   type,
   variantFor: (payload) => (hasBank(payload) ? typeWithPayee : type),
   question: 'Produk mana yang ingin ditutup?',
-  caption: () => 'Kami menunjukkan akibat dan pilihan lain sebelum Anda memutuskan.',
+  caption: 'Kami menunjukkan akibat dan pilihan lain sebelum Anda memutuskan.',
   showsAccount: true,
   Form,
 };

@@ -95,7 +95,7 @@ const Form = ({ facts }: FormProps) => {
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Apa yang berubah pada ahli waris?',
-  caption: () => 'Bagian semua ahli waris berjumlah 100%. Perubahan berlaku sejak disetujui.',
+  caption: 'Bagian semua ahli waris berjumlah 100%. Perubahan berlaku sejak disetujui.',
   showsAccount: false,
   Form,
 };

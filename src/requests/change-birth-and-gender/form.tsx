@@ -58,7 +58,7 @@ const Form = ({ facts }: FormProps) => {
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Data siapa yang salah?',
-  caption: () => 'Centang orangnya, lalu isi yang benar menurut dokumen. Biaya perlindungan dapat berubah.',
+  caption: 'Centang orangnya, lalu isi yang benar menurut dokumen. Biaya perlindungan dapat berubah.',
   showsAccount: false,
   Form,
 };

@@ -47,7 +47,7 @@ const Form = ({ facts }: FormProps) => {
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Apa yang ingin diubah?',
-  caption: () => 'Tekan Ubah pada bagian yang ingin diganti. Bagian lain tetap seperti sekarang.',
+  caption: 'Tekan Ubah pada bagian yang ingin diganti. Bagian lain tetap seperti sekarang.',
   showsAccount: false,
   Form,
 };

@@ -80,7 +80,7 @@ const Form = ({ facts }: FormProps) => {
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Data siapa yang ingin dikoreksi?',
-  caption: () => 'Perbaiki yang salah. Yang sudah benar biarkan seperti sekarang.',
+  caption: 'Perbaiki yang salah. Yang sudah benar biarkan seperti sekarang.',
   showsAccount: false,
   Form,
 };

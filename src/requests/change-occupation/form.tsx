@@ -81,7 +81,7 @@ const Form = ({ facts }: FormProps) => {
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Apa pekerjaan yang sekarang?',
-  caption: () => 'Diisi oleh yang bekerja. Pekerjaan dengan risiko lain dapat mengubah biaya perlindungan.',
+  caption: 'Diisi oleh yang bekerja. Pekerjaan dengan risiko lain dapat mengubah biaya perlindungan.',
   showsAccount: false,
   Form,
 };

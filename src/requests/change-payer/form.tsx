@@ -35,7 +35,7 @@ const Form = ({ facts }: FormProps) => (
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Siapa yang akan membayar?',
-  caption: () => 'Pembayar baru membayar mulai jatuh tempo berikutnya. Pemegang polis tidak berubah.',
+  caption: 'Pembayar baru membayar mulai jatuh tempo berikutnya. Pemegang polis tidak berubah.',
   showsAccount: false,
   Form,
 };

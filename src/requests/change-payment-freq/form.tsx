@@ -117,7 +117,7 @@ const Form = ({ facts }: FormProps) => {
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Seberapa sering Anda ingin membayar?',
-  caption: () => 'Jumlah tagihan menyesuaikan frekuensi yang dipilih. Perlindungan tidak berubah.',
+  caption: 'Jumlah tagihan menyesuaikan frekuensi yang dipilih. Perlindungan tidak berubah.',
   showsAccount: false,
   Form,
 };

@@ -120,7 +120,7 @@ const Form = ({ facts }: FormProps) => {
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Bagaimana Anda ingin membayar?',
-  caption: () => 'Cara lama tetap berlaku sampai tagihan pertama dengan cara baru.',
+  caption: 'Cara lama tetap berlaku sampai tagihan pertama dengan cara baru.',
   showsAccount: false,
   Form,
 };

@@ -41,7 +41,7 @@ const Form = ({ facts }: FormProps) => (
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Kepada siapa polis dialihkan?',
-  caption: () => 'Orang yang sudah dewasa dan berkepentingan atas orang yang diasuransikan.',
+  caption: 'Orang yang sudah dewasa dan berkepentingan atas orang yang diasuransikan.',
   showsAccount: false,
   Form,
 };

@@ -115,7 +115,7 @@ const Form = ({ facts }: FormProps) => {
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Berapa tahun ingin membayar?',
-  caption: () => 'Lebih singkat berarti lebih besar tiap kali, lebih panjang berarti lebih kecil.',
+  caption: 'Lebih singkat berarti lebih besar tiap kali, lebih panjang berarti lebih kecil.',
   showsAccount: false,
   Form,
 };

@@ -77,7 +77,7 @@ const Form = ({ facts }: FormProps) => {
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Perlindungan mana yang ingin diturunkan?',
-  caption: () => 'Satu produk dalam satu pengajuan. Batasnya tampil lebih dulu.',
+  caption: 'Satu produk dalam satu pengajuan. Batasnya tampil lebih dulu.',
   showsAccount: false,
   Form,
 };

@@ -1,5 +1,5 @@
 import type { Facts } from '#shared/facts.ts';
-import { message } from '#shared/messages.ts';
+import { message } from '#shared/error-message.ts';
 import type { Coverage } from '#shared/wire/coverage.ts';
 import { wordingFor } from '#shared/wording.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -84,7 +84,7 @@ const Form = ({ facts }: FormProps) => {
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Perlindungan mana yang ingin dinaikkan?',
-  caption: () => 'Batasnya tampil lebih dulu, biayanya langsung dihitung.',
+  caption: 'Batasnya tampil lebih dulu, biayanya langsung dihitung.',
   showsAccount: false,
   Form,
 };

@@ -60,7 +60,7 @@ const Form = ({ facts }: FormProps) => {
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Bayar pinjaman polis',
-  caption: () => 'Bayar sebagian atau lunasi, tanpa denda.',
+  caption: 'Bayar sebagian atau lunasi, tanpa denda.',
   showsAccount: false,
   Form,
 };

@@ -96,7 +96,7 @@ const Form = ({ facts }: FormProps) => {
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Berapa yang ingin dibayar tiap jatuh tempo?',
-  caption: () => 'Jumlah baru berlaku mulai jatuh tempo berikutnya. Tagihan sebelum itu tidak berubah.',
+  caption: 'Jumlah baru berlaku mulai jatuh tempo berikutnya. Tagihan sebelum itu tidak berubah.',
   showsAccount: false,
   Form,
 };

@@ -70,7 +70,7 @@ const Form = ({ facts }: FormProps) => {
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Berapa yang ingin dipinjam?',
-  caption: () => 'Pinjaman diambil dari nilai tunai polis, dan dapat dibayar kapan saja.',
+  caption: 'Pinjaman diambil dari nilai tunai polis, dan dapat dibayar kapan saja.',
   showsAccount: true,
   Form,
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { message } from '#shared/messages.ts';
+import { message } from '#shared/error-message.ts';
 import { FaceTransaction, RequiredText, RequiredUpload } from '../blocks/fields.ts';
 
 const chooseFund = 'Pilih dana investasi untuk penarikan dana.';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { statusOf } from '#shared/error-codes.ts';
-import { message, type MessageValues } from '#shared/messages.ts';
+import { message, type MessageValues } from '#shared/error-message.ts';
 import { conventionalWording } from '#shared/wording.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { refuse } from '#server/http/refuse.ts';

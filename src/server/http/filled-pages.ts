@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { fillPlanned, findPlannedPage, readPagePlan, type PlannedPage } from './page-plan.ts';
 
 /** One page with the installation's words in it, in every form in which it is sent. */
 export interface FilledPage {
@@ -27,22 +30,50 @@ const findStyleSources = (html: string): readonly string[] =>
     ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   );
 
-async function buildPage(path: string, settings: Readonly<Record<string, string>>): Promise<FilledPage> {
-  const html = fillSettings(await readFile(path, 'utf8'), settings);
+async function buildPage(built: string, settings: Readonly<Record<string, string>>): Promise<FilledPage> {
+  const html = fillSettings(built, settings);
   const plain = Buffer.from(html);
   const [br, zipped] = await Promise.all([brotli(plain), zip(plain, { level: 9 })]);
   return { plain, br, gzip: zipped, styleSources: findStyleSources(html) };
 }
 
-/** Reads pages from the disk, fills and compresses each once; a page that was built anew is read anew. */
-export function createFilledPages(settings: Readonly<Record<string, string>>): (path: string) => Promise<FilledPage> {
-  const kept = new Map<string, { readonly builtAt: number; readonly page: FilledPage }>();
-  return async (path) => {
+interface BuiltPage {
+  readonly builtAt: number;
+  readonly html: string;
+  readonly plan: readonly PlannedPage[];
+  /** By the path of the plan, '' = a page that is in none. */
+  readonly filled: Map<string, Promise<FilledPage>>;
+}
+
+/** The plan stands beside the portal's page; the other pages have none. */
+const readPlanBeside = (path: string): Promise<readonly PlannedPage[]> => {
+  const plan = join(dirname(path), 'page-plan.json');
+  return existsSync(plan) ? readPagePlan(plan) : Promise.resolve([]);
+};
+
+/**
+ * Reads pages from the disk, fills and compresses each once for every address that the plan tells apart; a page that was built
+ * anew is read anew.
+ */
+export function createFilledPages(
+  settings: Readonly<Record<string, string>>,
+): (path: string, address: string) => Promise<FilledPage> {
+  const kept = new Map<string, BuiltPage>();
+  const readBuilt = async (path: string): Promise<BuiltPage> => {
     const { mtimeMs } = await stat(path);
     const known = kept.get(path);
-    if (known?.builtAt === mtimeMs) return known.page;
-    const page = await buildPage(path, settings);
-    kept.set(path, { builtAt: mtimeMs, page });
+    if (known?.builtAt === mtimeMs) return known;
+    const [html, plan] = await Promise.all([readFile(path, 'utf8'), readPlanBeside(path)]);
+    const built: BuiltPage = { builtAt: mtimeMs, html, plan, filled: new Map() };
+    kept.set(path, built);
+    return built;
+  };
+  return async (path, address) => {
+    const { html, plan, filled } = await readBuilt(path);
+    const planned = findPlannedPage(plan, address);
+    const key = planned?.path ?? '';
+    const page = filled.get(key) ?? buildPage(fillPlanned(html, planned), settings);
+    filled.set(key, page);
     return page;
   };
 }

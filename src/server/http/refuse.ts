@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#shared/envelope.ts';
 import { statusOf, type ErrorCode } from '#shared/error-codes.ts';
-import { message, type MessageValues } from '#shared/messages.ts';
+import { message, type MessageValues } from '#shared/error-message.ts';
 import { conventionalWording, type Wording } from '#shared/wording.ts';
 import { AppError } from './app-error.ts';
 

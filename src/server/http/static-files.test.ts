@@ -7,7 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveBrowserPrograms } from './static-files.ts';
 
 const words = 'Mohon tunggu, sedang memuat data... '.repeat(20);
-const portal = `<style>p{margin:0}</style><meta name="help-url" content="%HELP_URL%"><p>${words}</p>`;
+const portal = `<head><style>p{margin:0}</style><meta name="help-url" content="%HELP_URL%"><meta name="first-questions" content="%FIRST_QUESTIONS%"></head><p>${words}</p>`;
+
+const plan = [
+  { path: '/transaction/status', files: ['assets/status-1.js'], questions: ['/api/v1/a?b=1&c=2', '/api/v1/d'] },
+  { path: '/transaction/status/:id', files: ['assets/detail-2.js'], questions: [] },
+];
 
 let root: string;
 let app: FastifyInstance;
@@ -17,6 +22,7 @@ beforeAll(async () => {
   for (const entry of ['portal', 'portal/sign-in', 'desk', 'desk/demo', 'assets'])
     mkdirSync(join(root, entry), { recursive: true });
   writeFileSync(join(root, 'portal/index.html'), portal);
+  writeFileSync(join(root, 'portal/page-plan.json'), JSON.stringify(plan));
   writeFileSync(join(root, 'portal/sign-in/index.html'), '<h1>Masuk</h1>');
   writeFileSync(join(root, 'desk/index.html'), '<h1>Meja</h1>');
   writeFileSync(join(root, 'desk/demo/index.html'), '<h1>Demo</h1>');
@@ -52,6 +58,22 @@ describe('pages', () => {
     const text = unpack(answer.rawPayload).toString();
     expect(text).toContain('content="https://contoh.test/?a=&quot;1&quot;&amp;b=&lt;2>"');
     expect(text).toContain(words);
+  });
+
+  it.each([
+    ['/transaction/status', ['assets/status-1.js'], '/api/v1/a?b=1&amp;c=2 /api/v1/d'],
+    ['/transaction/status?halaman=2', ['assets/status-1.js'], '/api/v1/a?b=1&amp;c=2 /api/v1/d'],
+    ['/transaction/status/7', ['assets/detail-2.js'], ''],
+    ['/transaction/status/7/offer', [], ''],
+    ['/transaction/submission', [], ''],
+  ])('%s names the files of its part and its questions', async (url, files, questions) => {
+    const { body } = await get(url);
+    expect([...body.matchAll(/rel="modulepreload"[^>]* href="\/([^"]+)"/g)].map(([, file]) => file)).toEqual(files);
+    expect(body).toContain(`name="first-questions" content="${questions}"`);
+  });
+
+  it('the plan itself is not for the browser', async () => {
+    expect((await get('/portal/page-plan.json')).statusCode).toBe(404);
   });
 
   it.each([

@@ -13,6 +13,8 @@ function entryFor(path: string): string {
   return 'portal/index.html';
 }
 
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
+
 const isApi = (url: string) => /^\/(api|desk\/v1|demo\/api|test)\//.test(url);
 
 const year = 'public, max-age=31536000, immutable';
@@ -21,7 +23,7 @@ const year = 'public, max-age=31536000, immutable';
 function createPageSender(root: string, settings: Readonly<Record<string, string>>) {
   const findPage = createFilledPages(settings);
   return async (request: FastifyRequest, reply: FastifyReply, entry: string): Promise<FastifyReply> => {
-    const page = await findPage(join(root, entry));
+    const page = await findPage(join(root, entry), pathOf(request));
     const { body, encoding } = chooseForm(page, request.headers['accept-encoding']);
     if (encoding !== undefined) void reply.header('content-encoding', encoding);
     return reply
@@ -48,7 +50,7 @@ export async function serveBrowserPrograms(
       index: false,
       wildcard: false,
       preCompressed: true,
-      globIgnore: ['**/*.html'],
+      globIgnore: ['**/*.html', '**/page-plan.json*'],
       setHeaders: (response, file) => {
         response.header('cache-control', file.startsWith(assets) ? year : 'no-cache');
       },
@@ -58,7 +60,7 @@ export async function serveBrowserPrograms(
     app.get('/demo', (request, reply) => sendPage(request, reply, 'desk/demo/index.html'));
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
+    const path = pathOf(request);
     if (!['GET', 'HEAD'].includes(request.method) || isApi(request.url) || /\.\w+$/.test(path))
       throw refuse('NOT_FOUND');
     return sendPage(request, reply, entryFor(path));

@@ -4,7 +4,7 @@ import { findConflict } from '#requests/locks.ts';
 import { requestQuestions } from '#requests/registry.questions.ts';
 import { pageTypes, requestTypes } from '#requests/registry.ts';
 import type { Facts } from '#shared/facts.ts';
-import { message } from '#shared/messages.ts';
+import { message } from '#shared/error-message.ts';
 import { wordingFor } from '#shared/wording.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
 

@@ -1,3 +1,4 @@
+import { formatShort } from '#shared/number-format.ts';
 /** One day of a line: `date` is 'YYYY-MM-DD'; `compare` is a second line, e.g. premiums paid so far. */
 export type ValuePoint = { readonly date: string; readonly value: number; readonly compare?: number | undefined };
 
@@ -38,9 +39,9 @@ const scales = [
 /** For the marks beside a picture: 31904389 → '31,9 jt', 812.5 → '813'. */
 export const shortNumber = (value: number): string => {
   const scale = scales.find(({ from }) => Math.abs(value) >= from);
-  if (scale === undefined) return Math.round(value).toLocaleString('id-ID');
+  if (scale === undefined) return formatShort(value, 0);
   const per = scale.mark === 'rb' ? 1e3 : scale.from;
-  return `${(value / per).toLocaleString('id-ID', { maximumFractionDigits: 1 })} ${scale.mark}`;
+  return `${formatShort(value / per, 1)} ${scale.mark}`;
 };
 
 /** '2026-11-20' → '20/11/2026'. */

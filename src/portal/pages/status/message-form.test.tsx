@@ -15,7 +15,10 @@ const Page = () => (
 
 const write = (text: string): void => void fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
 const pressLink = (): Promise<void> => act(async () => screen.getByRole('link', { name: 'Away' }).click());
-const press = (name: string): Promise<void> => act(async () => screen.getByRole('button', { name }).click());
+const press = async (name: string): Promise<void> => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => button.click());
+};
 
 describe('a half-written message', () => {
   beforeEach(() => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue, isErrorCode, statusOf } from './error-codes.ts';
-import { message, messages } from './messages.ts';
+import { message } from './error-message.ts';
+import { messages } from './messages.ts';
 import { conventionalWording, syariahLint, wordingFor } from './wording.ts';
 
 const syariahWording = wordingFor({ isSyariah: true, productPriorityCode: 'WGCR' });

@@ -1,0 +1,166 @@
+import type { Rolldown } from 'vite';
+import { SHELL, source } from './names.ts';
+
+type ChunkingContext = Rolldown.ChunkingContext;
+
+/** Modules that have to be there before `start` can run, libraries too. */
+const closureOf = (start: string, context: ChunkingContext): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  const todo = [`${source}${start}`];
+  for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    todo.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return seen;
+};
+
+const union = (...sets: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
+  new Set(sets.flatMap((set) => [...set]));
+
+/** Who loads pages when they are opened. */
+const pageLoaders = ['portal/router.tsx', 'portal/journey-slots.ts', 'requests/registry.browser.tsx'];
+
+const findPages = (context: ChunkingContext): readonly string[] =>
+  pageLoaders.flatMap((loader) => context.getModuleInfo(`${source}${loader}`)?.dynamicallyImportedIds ?? []);
+
+/** The programs that share modules with the portal. */
+const buildClosures = (context: ChunkingContext) => ({
+  signIn: closureOf('portal/sign-in/main.tsx', context),
+  desk: union(closureOf('desk/main.tsx', context), closureOf('desk/demo/main.tsx', context)),
+  start: closureOf('portal/main.tsx', context),
+  // With the words of the policy and what else the menu shares with other pages: everybody arrives there.
+  shell: union(
+    ...['portal/app.tsx', 'portal/policy/use-policy.ts', 'ui/search-field.tsx', 'ui/empty-state.tsx'].map((start) =>
+      closureOf(start, context),
+    ),
+  ),
+  pages: union(...findPages(context).map((page) => closureOf(page.slice(source.length), context))),
+});
+
+type Closures = ReturnType<typeof buildClosures>;
+
+/** Pages that are opened one after the other: what only they need is one file. */
+const pageParts: readonly (readonly [part: string, pages: RegExp])[] = [
+  ['journey', /portal\/journey\/pages\.tsx$/],
+  ['form', /requests\/[\w-]+\/form\.tsx$/],
+  ['information', /portal\/pages\/information\//],
+  ['status', /portal\/pages\/status\/status-/],
+  ['menu', /portal\/pages\/menu\/(?:sub-)?menu-page/],
+];
+
+interface Users {
+  readonly parts: Set<string>;
+  /** How many forms. */
+  forms: number;
+}
+
+/** Module → the parts that need it; a page that is in none is a part of its own. */
+const findUsers = (context: ChunkingContext): ReadonlyMap<string, Users> => {
+  const users = new Map<string, Users>();
+  for (const page of findPages(context)) {
+    const part = pageParts.find(([, ofPart]) => ofPart.test(page))?.[0] ?? page;
+    for (const id of closureOf(page.slice(source.length), context)) {
+      const of = users.get(id) ?? { parts: new Set<string>(), forms: 0 };
+      of.parts.add(part);
+      if (part === 'form') of.forms += 1;
+      users.set(id, of);
+    }
+  }
+  return users;
+};
+
+/** What so many forms need comes with every form. */
+const MANY_FORMS = 8;
+
+/** As does what is so small, with all that it needs (characters of source), that its own way there and back costs more than its weight. */
+const SMALL = 2_600;
+
+const isOfAllForms = ({ parts, forms }: Users): boolean => parts.has('journey') || forms >= MANY_FORMS;
+
+/** The file of a module that pages need; null = it stands for itself, or with what exactly the same pages need. */
+const partOf = (users: Users, size: () => number): string | null => {
+  const { parts, forms } = users;
+  const isOfForms = isOfAllForms(users);
+  const [part = '', ...others] = [...parts].filter((each) => each !== 'form' && each !== 'journey');
+  if (part === '') return isOfForms || (forms > 1 && size() < SMALL) ? 'journey' : null;
+  if (parts.has('form') || parts.has('journey')) return isOfForms ? 'common' : 'figures';
+  return others.length === 0 && pageParts.some(([name]) => name === part) ? part : null;
+};
+
+interface Room {
+  readonly name: string;
+  /** Libraries that would be drawn into a smaller circle than the one that uses them. */
+  readonly libraries?: RegExp;
+  readonly holds: (closures: Closures, id: string) => boolean;
+}
+
+/** The widest circle of users first. What a module uses of libraries goes with it. */
+const rooms: readonly Room[] = [
+  { name: 'loader', libraries: /vite\/preload-helper/, holds: () => false },
+  {
+    name: 'base',
+    libraries: /node_modules\/(?:react|react-dom|scheduler)\//,
+    holds: ({ signIn, shell, pages }, id) => signIn.has(id) && (shell.has(id) || pages.has(id)),
+  },
+  {
+    name: 'shapes',
+    libraries: /node_modules\/(?:zod|big\.js)\//,
+    holds: ({ desk, shell }, id) => desk.has(id) && shell.has(id) && id.startsWith(`${source}shared/`),
+  },
+  {
+    name: 'kit',
+    libraries: /node_modules\/(?:react-router|@tanstack)\//,
+    holds: ({ desk, shell }, id) => desk.has(id) && shell.has(id),
+  },
+  { name: 'start', holds: ({ start, shell }, id) => start.has(id) && shell.has(id) },
+  { name: SHELL, holds: ({ shell }, id) => shell.has(id) },
+];
+
+/**
+ * What the portal loads first, in few files: on a slow line each small file costs its own way there and back. A module goes
+ * to the room of those that need it, so that sign-in and the desk load nothing that only the portal needs.
+ */
+const firstLoadGroups = (): Rolldown.CodeSplittingGroup[] => {
+  let closures: Closures | undefined;
+  const find = (context: ChunkingContext): Closures => (closures ??= buildClosures(context));
+  return rooms.map(({ name, libraries, holds }, index) => ({
+    debugName: name,
+    priority: rooms.length - index,
+    name: (id, context) => (libraries?.test(id) === true || holds(find(context), id) ? name : null),
+  }));
+};
+
+/** Of a module with what it needs and is not there anyway. */
+const sizeOf = (id: string, isThere: (id: string) => boolean, context: ChunkingContext): number =>
+  [...closureOf(id.slice(source.length), context)]
+    .filter((each) => !isThere(each))
+    .reduce((total, each) => total + (context.getModuleInfo(each)?.code?.length ?? 0), 0);
+
+/** Takes nothing along that others need too. */
+const pagePartGroup = (): Rolldown.CodeSplittingGroup => {
+  let users: ReturnType<typeof findUsers> | undefined;
+  let closures: Closures | undefined;
+  return {
+    debugName: 'parts',
+    priority: 0,
+    includeDependenciesRecursively: false,
+    name: (id, context) => {
+      const known = (users ??= findUsers(context));
+      const findUsersOf = (each: string): Users | undefined => known.get(each);
+      closures ??= buildClosures(context);
+      const { signIn, desk, start, shell } = closures;
+      const of = findUsersOf(id);
+      if (of === undefined || shell.has(id) || start.has(id)) return null;
+      // Sign-in and the desk load nothing that only the portal needs.
+      if (signIn.has(id)) return null;
+      const isThere = (each: string): boolean => {
+        const usersOfEach = findUsersOf(each);
+        return shell.has(each) || (usersOfEach !== undefined && isOfAllForms(usersOfEach));
+      };
+      return desk.has(id) ? 'tools' : partOf(of, () => sizeOf(id, isThere, context));
+    },
+  };
+};
+
+export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [...firstLoadGroups(), pagePartGroup()];

@@ -1,0 +1,2 @@
+export { ResumePage } from './resume-page.tsx';
+export { ThankYouPage } from './thankyou-page.tsx';

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+
+const PlannedPage = z.strictObject({
+  path: z.string(),
+  files: z.array(z.string()),
+  questions: z.array(z.string()),
+});
+
+/** What a page of the portal needs beside the shell, as the build found it (src/portal/first-load/page-plan.ts). */
+export type PlannedPage = z.infer<typeof PlannedPage>;
+
+/** @throws when what stands there is no plan. */
+export const readPagePlan = async (path: string): Promise<readonly PlannedPage[]> =>
+  z.array(PlannedPage).parse(JSON.parse(await readFile(path, 'utf8')));
+
+const matches = (pattern: string, address: string): boolean => {
+  const parts = pattern.split('/');
+  const given = address.split('/');
+  return parts.length === given.length && parts.every((part, index) => part.startsWith(':') || part === given[index]);
+};
+
+/** The first page whose path is that of the address. */
+export const findPlannedPage = (plan: readonly PlannedPage[], address: string): PlannedPage | undefined =>
+  plan.find(({ path }) => matches(path, address));
+
+const drawPreload = (file: string): string =>
+  `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
+
+/** Writes the early questions where the build left room for them, and the page's own files behind those of the shell. */
+export const fillPlanned = (html: string, page: PlannedPage | undefined): string =>
+  html
+    .replace('%FIRST_QUESTIONS%', page?.questions.join(' ').replaceAll('&', '&amp;') ?? '')
+    .replace('</head>', `${page?.files.map(drawPreload).join('') ?? ''}</head>`);
