@@ -106,8 +106,8 @@ describe('the first page', () => {
 
   it.each([
     ['menu', '/transaction/submission', menuIsThere, 11],
-    ['status', '/transaction/status', statusIsThere, 16],
-    ['policy value', '/polis/information/polis-value', valueIsThere, 16],
+    ['status', '/transaction/status', statusIsThere, 15],
+    ['policy value', '/polis/information/polis-value', valueIsThere, 15],
     ['form', '/transaction/submission/change/customer-info', formIsThere, 15],
   ])('%s: names every file of the program itself', async (_name, path, isThere, most) => {
     const asked = await listen(path, isThere);

@@ -3,10 +3,10 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 /** Opened without a connection: questions wait for it from the start. */
 onlineManager.setOnline(navigator.onLine);
 
-/** Answers are kept in memory only, and fetched again when the tab is looked at after half a minute. */
+/** Answers are kept in memory only, until the session ends, and fetched again when the tab is looked at after half a minute. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, gcTime: 10 * 60_000, retry: false },
+    queries: { staleTime: 30_000, gcTime: Infinity, retry: false },
     mutations: { retry: false },
   },
 });

@@ -19,7 +19,12 @@ const union = (...sets: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
   new Set(sets.flatMap((set) => [...set]));
 
 /** Who loads pages when they are opened. */
-const pageLoaders = ['portal/router.tsx', 'portal/journey-slots.ts', 'requests/registry.browser.tsx'];
+const pageLoaders = [
+  'portal/router.tsx',
+  'portal/journey-slots.ts',
+  'portal/journey/pages.tsx',
+  'requests/registry.browser.tsx',
+];
 
 const findPages = (context: ChunkingContext): readonly string[] =>
   pageLoaders.flatMap((loader) => context.getModuleInfo(`${source}${loader}`)?.dynamicallyImportedIds ?? []);
@@ -43,6 +48,7 @@ type Closures = ReturnType<typeof buildClosures>;
 /** Pages that are opened one after the other: what only they need is one file. */
 const pageParts: readonly (readonly [part: string, pages: RegExp])[] = [
   ['journey', /portal\/journey\/pages\.tsx$/],
+  ['steps', /portal\/journey\/(?:way-on|face-pages)\.ts$/],
   ['form', /requests\/[\w-]+\/form\.tsx$/],
   ['information', /portal\/pages\/information\//],
   ['status', /portal\/pages\/status\/status-/],
@@ -76,16 +82,20 @@ const MANY_FORMS = 8;
 /** As does what is so small, with all that it needs (characters of source), that its own way there and back costs more than its weight. */
 const SMALL = 2_600;
 
+/** Parts that are never opened without the journey. */
+const ofJourney: ReadonlySet<string> = new Set(['journey', 'form', 'steps']);
+
 const isOfAllForms = ({ parts, forms }: Users): boolean => parts.has('journey') || forms >= MANY_FORMS;
 
 /** The file of a module that pages need; null = it stands for itself, or with what exactly the same pages need. */
 const partOf = (users: Users, size: () => number): string | null => {
   const { parts, forms } = users;
   const isOfForms = isOfAllForms(users);
-  const [part = '', ...others] = [...parts].filter((each) => each !== 'form' && each !== 'journey');
+  const [part = ''] = [...parts].filter((each) => !ofJourney.has(each));
   if (part === '') return isOfForms || (forms > 1 && size() < SMALL) ? 'journey' : null;
-  if (parts.has('form') || parts.has('journey')) return isOfForms ? 'common' : 'figures';
-  return others.length === 0 && pageParts.some(([name]) => name === part) ? part : null;
+  if (isOfForms) return 'common';
+  if (parts.size > 1) return parts.has('form') ? 'figures' : 'several';
+  return pageParts.some(([name]) => name === part) ? part : null;
 };
 
 interface Room {
