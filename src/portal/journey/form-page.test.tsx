@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { createMemoryRouter } from 'react-router';
@@ -15,9 +15,11 @@ import type { BrowserRequest } from '#requests/browser-request.tsx';
 import { buildFacts } from '#requests/testing/build-facts.ts';
 import { requiredField } from '#shared/messages.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { queryClient } from '../api/query-client.ts';
 import { PolicyContext } from '../policy/policy-context.ts';
 import { productsQuery } from '../policy/policy-query.ts';
 import { availabilityQuery, loanInfoQuery } from '../policy/reference-queries.ts';
+import { openDraft } from './draft-calls.ts';
 import { FormPage } from './form-page.tsx';
 
 const Payload = z.object({ note: z.string().check(z.minLength(1, requiredField)) });
@@ -66,7 +68,12 @@ const toy: BrowserRequest = {
   Form,
 };
 
-type Server = { draft: { note: string; revision: number } | null; online: boolean; readonly saved: string[] };
+type Server = {
+  draft: { note: string; revision: number } | null;
+  online: boolean;
+  reads: number;
+  readonly saved: string[];
+};
 
 const Loose = z.object({ payload: NoteDraft, revision: z.nullable(z.number()) });
 
@@ -88,17 +95,23 @@ const answerDraft = (server: Server, init: RequestInit | undefined): Response =>
     server.draft = { note: payload.note, revision: (revision ?? 0) + 1 };
     server.saved.push(payload.note);
   }
+  if (init?.method === 'GET') server.reads += 1;
   return Response.json({ success: true, data: draftOf(server), message: '' });
 };
 
 const realFetch = globalThis.fetch;
 
-const open = (changes: Partial<Server> = {}, openRequests: Parameters<typeof buildFacts>[0] = {}): Server => {
-  const server: Server = { draft: null, online: true, saved: [], ...changes };
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+
+const open = (
+  changes: Partial<Server> = {},
+  openRequests: Parameters<typeof buildFacts>[0] = {},
+  client = newClient(),
+): Server => {
+  const server: Server = { draft: null, online: true, reads: 0, saved: [], ...changes };
   globalThis.fetch = (_input, init) =>
     server.online ? Promise.resolve(answerDraft(server, init)) : Promise.reject(new TypeError('Failed to fetch'));
   const { policy, loan, position, openRequests: listed, today, now } = buildFacts(openRequests);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(productsQuery(policy).queryKey, []);
   client.setQueryData(loanInfoQuery.queryKey, loan);
   client.setQueryData(availabilityQuery.queryKey, { types: [], facts: { position, openRequests: listed, today, now } });
@@ -131,6 +144,23 @@ describe('form page', () => {
   it('opens with what was saved before', async () => {
     open({ draft: { note: 'dari kemarin', revision: 2 } });
     expect(await field()).toHaveProperty('value', 'dari kemarin');
+  });
+
+  it('reads once what was asked for ahead, and anew when it is opened again', async () => {
+    const draft = { note: 'dari kemarin', revision: 2 };
+    const server = open({ draft }, {}, queryClient);
+    await field();
+    cleanup();
+    server.reads = 0;
+    openDraft(toy.type.endpoint);
+    await waitFor(() => expect(server.reads).toBe(1));
+    const opened = open({ draft }, {}, queryClient);
+    expect(await field()).toHaveProperty('value', 'dari kemarin');
+    expect(opened.reads).toBe(0);
+    cleanup();
+    const again = open({ draft: { note: 'dari HP', revision: 3 } }, {}, queryClient);
+    expect(await screen.findByDisplayValue('dari HP')).toBeTruthy();
+    expect(again.reads).toBe(1);
   });
 
   it('saves when a field is left and says when', async () => {
