@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/structure/**/*.test.ts'],
           pool: 'threads',
+          setupFiles: ['tests/support/unit-setup.ts'],
           // The structure tests read the whole tree: seconds on a small machine that is busy.
           testTimeout: 30_000,
         },
