@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from './button.tsx';
 import type { ButtonVariant } from './button-class.ts';
 import { DialogFrame } from './dialog-frame.tsx';
+import type { DialogProps } from './dialog-window.tsx';
 
 /** A button of a modal: does something (`onClick`, closes when absent) or goes somewhere (`href`, inside or outside). */
 export type ModalButton = {
@@ -12,15 +13,8 @@ export type ModalButton = {
   readonly danger?: boolean;
 };
 
-type ModalProps = {
-  readonly open: boolean;
-  /** Escape, a press beside the dialog, and buttons without an action of their own. */
-  readonly onClose: () => void;
-  readonly title: ReactNode;
-  readonly hideTitle?: boolean;
-  readonly text?: ReactNode;
-  /** A lucide icon, size 32. */
-  readonly icon?: ReactNode;
+/** Escape and a press beside the dialog close it, as do buttons without an action of their own. The icon: lucide, size 32. */
+type ModalProps = Omit<DialogProps, 'wide' | 'children'> & {
   /** Text 'Tutup' unless given. */
   readonly primary?: ModalButton;
   readonly secondary?: ModalButton | undefined;

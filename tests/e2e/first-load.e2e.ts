@@ -48,6 +48,12 @@ describe('the first page', () => {
       [policyPath, '/api/v1/transaction-proposal?order=desc&order_by=created_at&page=1&per_page=5'],
     ],
     [
+      'status, searched',
+      '/transaction/status?saring=your_turn',
+      (tab: Page) => tab.getByRole('heading', { level: 1 }).waitFor(),
+      [policyPath],
+    ],
+    [
       'policy value',
       '/polis/information/polis-value',
       valueIsThere,
@@ -101,6 +107,23 @@ describe('the first page', () => {
     await failed;
     shell.resolve();
     await menuIsThere(page);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  it('asks for the policy before the program on a searched list too, and not for the list that opens', async () => {
+    const { page } = journey;
+    const shell = Promise.withResolvers<void>();
+    await page.route('**/assets/shell-*.js', async (route) => {
+      await shell.promise;
+      await route.continue();
+    });
+    const policy = page.waitForResponse((answer) => pathOf(answer.request()) === policyPath);
+    const asked = listen('/transaction/status?saring=your_turn', (tab) =>
+      tab.getByRole('heading', { level: 1 }).waitFor(),
+    );
+    await policy;
+    shell.resolve();
+    expect((await asked).filter((each) => each.endsWith('page=1&per_page=5'))).toEqual([]);
     await page.unrouteAll({ behavior: 'wait' });
   });
 

@@ -28,10 +28,11 @@ const ask = (address: string, token: string): EarlyAnswer => {
   return { authorization, answer, stop, askedAt: performance.now() };
 };
 
-/** What the server wrote for this address. A list that is searched or turned over asks other questions than the one that opens. */
+/** What the server wrote for this address. A list that is searched or turned over asks another question than the one that opens. */
 const findQuestions = (): readonly string[] => {
-  const questions = document.querySelector<HTMLMetaElement>('meta[name="first-questions"]')?.content ?? '';
-  return globalThis.location.search === '' ? questions.split(' ').filter(Boolean) : [];
+  const written = document.querySelector<HTMLMetaElement>('meta[name="first-questions"]')?.content ?? '';
+  const questions = written.split(' ').filter(Boolean);
+  return globalThis.location.search === '' ? questions : questions.filter((address) => !address.includes('?'));
 };
 
 const token = findToken();

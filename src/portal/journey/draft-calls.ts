@@ -72,8 +72,15 @@ export const openDraft = (suffix: string): void => {
   void queryClient.prefetchQuery({ ...draftQuery(suffix), staleTime: 0 });
 };
 
+/** A form that was asked for and then not opened is not read from what was asked so long ago. */
+const FRESH = 20_000;
+
 /** From when on an answer is good enough for a form that opens now. */
-export const draftIsGoodFrom = (suffix: string): number => askedAt.get(suffix) ?? Date.now();
+export const draftIsGoodFrom = (suffix: string): number => {
+  const now = Date.now();
+  const asked = askedAt.get(suffix) ?? now;
+  return now - asked > FRESH ? now : asked;
+};
 
 /** The form was left: when it opens again, the draft is read again. */
 export const closeDraft = (suffix: string): void => void askedAt.delete(suffix);

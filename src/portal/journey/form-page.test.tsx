@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { bindRequest } from '#requests/bind.ts';
 import { fieldIdOf, orElse } from '#requests/blocks/draft-values.ts';
@@ -161,6 +161,19 @@ describe('form page', () => {
     const again = open({ draft: { note: 'dari HP', revision: 3 } }, {}, queryClient);
     expect(await screen.findByDisplayValue('dari HP')).toBeTruthy();
     expect(again.reads).toBe(1);
+  });
+
+  it('reads anew what was asked for long ago, when the form was not opened then', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const server = open({ draft: { note: 'dulu', revision: 1 } }, {}, queryClient);
+    cleanup();
+    openDraft(toy.type.endpoint);
+    await waitFor(() => expect(server.reads).toBeGreaterThan(0));
+    vi.setSystemTime(Date.now() + 21_000);
+    open({ draft: { note: 'dari HP', revision: 2 } }, {}, queryClient);
+    expect(await screen.findByDisplayValue('dari HP')).toBeTruthy();
+    cleanup();
+    vi.useRealTimers();
   });
 
   it('saves when a field is left and says when', async () => {
