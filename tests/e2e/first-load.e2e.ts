@@ -117,13 +117,16 @@ describe('the first page', () => {
       await shell.promise;
       await route.continue();
     });
-    const policy = page.waitForResponse((answer) => pathOf(answer.request()) === policyPath);
-    const asked = listen('/transaction/status?saring=your_turn', (tab) =>
-      tab.getByRole('heading', { level: 1 }).waitFor(),
-    );
-    await policy;
+    const asked: string[] = [];
+    const note = (request: Request): void => void asked.push(addressOf(request));
+    await page.goto('about:blank');
+    page.on('request', note);
+    await page.goto('/transaction/status?saring=your_turn', { waitUntil: 'commit' });
+    await expect.poll(() => asked).toContain(policyPath);
     shell.resolve();
-    expect((await asked).filter((each) => each.endsWith('page=1&per_page=5'))).toEqual([]);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    page.off('request', note);
+    expect(asked.filter((each) => each.endsWith('page=1&per_page=5'))).toEqual([]);
     await page.unrouteAll({ behavior: 'wait' });
   });
 
