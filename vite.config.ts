@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { chunkGroups } from './src/portal/first-load/chunk-groups.ts';
 import { firstLoadPage } from './src/portal/first-load/first-load-page.ts';
-import { earlyReadEntry } from './src/portal/first-load/names.ts';
+import { pageStartEntry } from './src/portal/first-load/names.ts';
 import { signInPrerender } from './src/portal/sign-in/prerender.ts';
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -72,7 +72,7 @@ export default defineConfig({
     // The decoder of iPhone pictures is 3 MB and is fetched only by who chooses such a picture.
     chunkSizeWarningLimit: 3_100,
     rolldownOptions: {
-      input: [earlyReadEntry, ...entryPages],
+      input: [pageStartEntry, ...entryPages],
       output: { codeSplitting: { groups: chunkGroups() } },
     },
   },

@@ -10,7 +10,7 @@ const KEPT_ASSETS = 150;
 
 const shellOf = (path) => (path === '/' || path.startsWith('/auth/') ? SIGN_IN_SHELL : SHELL);
 
-const assetsIn = (html) => [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1]);
+const assetsIn = (html) => [...new Set(html.match(/\/assets\/[\w.-]+/g))];
 
 const keepShell = async (cache, shell) => {
   const answer = await fetch(shell, { cache: 'no-store', credentials: 'omit' });
@@ -46,17 +46,24 @@ const answerAsset = async (request) => {
   return answer;
 };
 
+/** Page of the server that stands for the others without a connection; what it shows first is of itself alone. */
+const withoutView = async (page) => {
+  const html = await page.text();
+  return new Response(html.replace(/<!--view-->[^]*<!--\/view-->/, ''), { headers: page.headers });
+};
+
 const answerPage = async (request) => {
-  const shell = shellOf(new URL(request.url).pathname);
+  const { pathname } = new URL(request.url);
+  const shell = shellOf(pathname);
   const cache = await caches.open(CACHE);
   try {
     const answer = await fetch(request);
     const isPage = answer.ok && (answer.headers.get('content-type') ?? '').includes('text/html');
-    if (isPage && !answer.redirected) await cache.put(shell, answer.clone());
+    if (isPage && !answer.redirected && pathname === shell) await cache.put(shell, answer.clone());
     return answer;
   } catch (offline) {
     const kept = await cache.match(shell);
-    if (kept) return kept;
+    if (kept) return pathname === shell ? kept : withoutView(kept);
     throw offline;
   }
 };

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -7,8 +8,8 @@ import { LinkContext } from '#ui/link.tsx';
 import type { LinkProps } from '#ui/link.tsx';
 import { noteDestination } from './access/chunk-reload.ts';
 import { queryClient } from './api/query-client.ts';
-import { policyQuery } from './policy/policy-query.ts';
-import { buildRouter } from './router.tsx';
+import { policyQuery, PRODUCTS } from './policy/policy-query.ts';
+import { buildRouter, standsOnPolicy } from './router.tsx';
 import { guardRestoredPage } from './session/sign-out.ts';
 
 const drawLink = ({ href, ...rest }: LinkProps) => <RouterLink to={href} {...rest} />;
@@ -23,21 +24,35 @@ export const openRouter = () => {
   return router;
 };
 
-/** So long the words of the page itself stay, if what comes next is nearly there: it is then drawn once instead of three times. */
-const MOMENT = 60;
+/** So long the first view of the page stays (first-load/first-view.tsx) while the policy is on its way; the program can say more. */
+const PATIENCE = 1_000;
 
-/** Page and policy are there, or a moment has gone by. */
+const isSettled = (queryKey: QueryKey): boolean =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey })
+    .every(({ state }) => state.status !== 'pending' || state.fetchStatus === 'paused');
+
+/** The policy and its products are there, or could not be had. */
+const isPolicySettled = (): boolean =>
+  queryClient.getQueryState(policyQuery.queryKey) !== undefined &&
+  isSettled(policyQuery.queryKey) &&
+  isSettled(PRODUCTS);
+
+/** The page's own part is there, and its policy or what keeps it: all is then drawn once, in place of the first view. */
 export const whenDrawable = (router: ReturnType<typeof openRouter>): Promise<void> =>
   new Promise((done) => {
     const ends: (() => void)[] = [];
-    const finish = (): void => {
+    let isPatient = true;
+    const look = (): void => {
+      if (!router.state.initialized || (isPatient && standsOnPolicy(router) && !isPolicySettled())) return;
       for (const end of ends) end();
       done();
     };
-    const look = (): void => {
-      if (router.state.initialized && queryClient.getQueryData(policyQuery.queryKey) !== undefined) finish();
-    };
-    const timer = setTimeout(finish, MOMENT);
+    const timer = setTimeout(() => {
+      isPatient = false;
+      look();
+    }, PATIENCE);
     ends.push(() => clearTimeout(timer), router.subscribe(look), queryClient.getQueryCache().subscribe(look));
     look();
   });

@@ -1,6 +1,5 @@
 import '#ui/styles.css';
 import { watchChunkFailures } from './access/chunk-reload.ts';
-import { restoreTextSize } from './policy/restore-text-size.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { showStartFailure } from './start-failure.ts';
 
@@ -9,6 +8,20 @@ const nextTurn = (): Promise<void> =>
   new Promise((done) => {
     setTimeout(done);
   });
+
+/** The page's own styles draw no more than its first view. A sheet that failed is not waited for. */
+const sheetsThere = (): Promise<unknown> =>
+  Promise.all(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+      .filter(({ sheet }) => sheet === null)
+      .map(
+        (link) =>
+          new Promise((done) => {
+            link.addEventListener('load', done, { once: true });
+            link.addEventListener('error', done, { once: true });
+          }),
+      ),
+  );
 
 /**
  * The program is read in pieces (drawing library, shapes of answers, what is shared with the desk, the portal's own) and then started, each in a
@@ -27,14 +40,13 @@ const start = async (): Promise<void> => {
     const { openRouter, whenDrawable, drawPortal } = await import('./app.tsx');
     await nextTurn();
     const router = openRouter();
-    await whenDrawable(router);
+    await Promise.all([whenDrawable(router), sheetsThere()]);
     drawPortal(root, router);
   } catch {
     showStartFailure(root);
   }
 };
 
-restoreTextSize();
 watchChunkFailures();
 registerServiceWorker();
 void start();

@@ -4,7 +4,7 @@ import { subMenus } from '#requests/menu.ts';
 import { buildNotFound } from './access/page-error.ts';
 import { buildPageRoute, runChecks } from './access/page-route.ts';
 import type { PageRoute } from './access/page-route.ts';
-import { menuPath } from './access/session-checks.ts';
+import { menuPath } from './paths.ts';
 import {
   askForInformation,
   askForJourney,
@@ -148,3 +148,7 @@ export const buildRouter = () =>
       patch(PAGES, findJourneyRoutes(path.slice(menuPath.length + 1)).map(buildJourneyPage));
     },
   });
+
+/** The page on screen is one of those behind sign-in. */
+export const standsOnPolicy = ({ state }: ReturnType<typeof buildRouter>): boolean =>
+  state.matches.some(({ route }) => route.id === PAGES);

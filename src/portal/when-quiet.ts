@@ -1,13 +1,20 @@
 /** The page's own questions go first: what is only needed later must not stand in their way on a slow line. */
 const QUIET_AFTER = 1500;
 
-/** When the page has had its time to be filled and the browser has nothing better to do. */
-export const whenQuiet = (work: () => void): (() => void) => {
+/** When the page has had its time to be filled and the browser has nothing better to do; each work in a turn of its own. */
+export const whenQuiet = (...works: readonly (() => void)[]): (() => void) => {
   let idle: number | undefined;
-  const timer = setTimeout(() => {
-    if ('requestIdleCallback' in globalThis) idle = requestIdleCallback(work, { timeout: QUIET_AFTER });
-    else work();
-  }, QUIET_AFTER);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const todo = [...works];
+  const workOn = (): void => {
+    todo.shift()?.();
+    if (todo.length > 0) ask();
+  };
+  const ask = (): void => {
+    if ('requestIdleCallback' in globalThis) idle = requestIdleCallback(workOn, { timeout: QUIET_AFTER });
+    else timer = setTimeout(workOn);
+  };
+  timer = setTimeout(ask, QUIET_AFTER);
   return () => {
     clearTimeout(timer);
     if (idle !== undefined) cancelIdleCallback(idle);

@@ -13,7 +13,7 @@ const Back = ({ href, label = 'Kembali' }: BackProps) => (
   </Link>
 );
 
-type PageHeaderProps = {
+export type PageHeaderProps = {
   readonly title: ReactNode;
   readonly caption?: ReactNode;
   /** Above the band: the name of the request, when the title asks its question. */

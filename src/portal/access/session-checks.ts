@@ -1,8 +1,6 @@
-import { signInPath } from '../session/sign-out.ts';
+import { menuPath, signInPath } from '../paths.ts';
 import { findSession } from '../session/stored-session.ts';
 import type { AccessChecks } from './access-checks.ts';
-
-export const menuPath = '/transaction/submission';
 
 /** The checks a page may name. */
 export const accessChecks: AccessChecks = {

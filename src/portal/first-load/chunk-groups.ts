@@ -107,10 +107,9 @@ interface Room {
 
 /** The widest circle of users first. What a module uses of libraries goes with it. */
 const rooms: readonly Room[] = [
-  { name: 'loader', libraries: /vite\/preload-helper/, holds: () => false },
   {
     name: 'base',
-    libraries: /node_modules\/(?:react|react-dom|scheduler)\//,
+    libraries: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/,
     holds: ({ signIn, shell, pages }, id) => signIn.has(id) && (shell.has(id) || pages.has(id)),
   },
   {

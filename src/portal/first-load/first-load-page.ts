@@ -1,59 +1,66 @@
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import { EARLY, SHELL, source } from './names.ts';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { importAtBuild } from '../import-at-build.ts';
+import { filesOf, findChunk, findFile, findHolder, findText } from './bundle-files.ts';
+import type { Bundle } from './bundle-files.ts';
+import { pickFirstStyles } from './first-styles.ts';
+import { firstViewModule, SHELL, source, START } from './names.ts';
 import { planPages } from './page-plan.ts';
-
-type Bundle = Rolldown.OutputBundle;
 
 const portalPage = `${source}portal/index.html`;
 
-const findChunk = (bundle: Bundle, name: string): Rolldown.OutputChunk => {
-  for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.name === name) return file;
-  throw new Error(`The build has no ${name}.`);
-};
+/** Path → the first view of its page. */
+type FirstViews = Readonly<Record<string, string>>;
 
-/** The chunk that holds a module of ours. */
-const findHolder = (bundle: Bundle, module: string): Rolldown.OutputChunk => {
-  for (const file of Object.values(bundle))
-    if (file.type === 'chunk' && file.moduleIds.includes(`${source}${module}`)) return file;
-  throw new Error(`No file of the build holds ${module}.`);
-};
-
-/** Files that have to be there before those of `chunks` can run, with them. */
-const filesOf = (bundle: Bundle, chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string> => {
-  const files = new Set<string>();
-  const todo = [...chunks];
-  for (let chunk = todo.pop(); chunk !== undefined; chunk = todo.pop()) {
-    if (files.has(chunk.fileName)) continue;
-    files.add(chunk.fileName);
-    todo.push(...chunk.imports.flatMap((name) => (bundle[name]?.type === 'chunk' ? [bundle[name]] : [])));
-  }
-  return files;
-};
-
-/** What the server puts into each page (src/server/http/page-plan.ts): the files beside those of the shell, and the questions. */
-const writePlan = (bundle: Bundle): string => {
+/** What the server puts into each page (src/server/http/page-plan.ts): the files beside those of the shell, the questions, the first view. */
+const writePlan = (bundle: Bundle, views: FirstViews): string => {
   const shell = filesOf(bundle, [findChunk(bundle, SHELL)]);
   const plan = planPages().map(({ path, modules, questions }) => {
     const files = filesOf(
       bundle,
       modules.map((module) => findHolder(bundle, module)),
     );
-    return { path, files: [...files].filter((file) => !shell.has(file)), questions };
+    return { path, files: [...files].filter((file) => !shell.has(file)), questions, view: views[path] ?? null };
   });
+  const lost = Object.keys(views).filter((path) => !plan.some((page) => page.path === path));
+  if (lost.length > 0) throw new Error(`Drawn for no page of the plan: ${lost.join(', ')}`);
   return JSON.stringify(plan);
 };
 
-/** Behind styles and questions. */
-const LATER = { fetchpriority: 'low' };
+const stylesheet = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g;
+const program = /\s*<script type="module"[^>]* src="\/([^"]+)"><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
 
-const stylesheet = /\s*<link rel="stylesheet"[^>]*>/g;
+/** What the page itself says of the program: the file that begins it first. */
+const writeProgram = (html: string, bundle: Bundle): string => {
+  const [entry] = [...html.matchAll(program)].flatMap(([, src]) => (src === undefined ? [] : [src]));
+  if (entry === undefined) throw new Error('The page begins no program.');
+  const files = new Set([entry, ...filesOf(bundle, [findFile(bundle, entry), findChunk(bundle, SHELL)])]);
+  return [...files].map((file) => `/${file}`).join(' ');
+};
 
-/** Filled by the server for each page, as the page's own files are named by it. */
-const QUESTIONS = '%FIRST_QUESTIONS%';
+/** Stands in the page and is no file of its own: the questions need not wait for it. */
+const takeStart = (bundle: Bundle): string => {
+  const { fileName, code, imports } = findChunk(bundle, START);
+  if (imports.length > 0 || code.includes('</')) throw new Error(`${fileName} cannot stand in a page.`);
+  return code.trim();
+};
+
+/** `%…%` is filled by the server for each page. */
+const listTags = (html: string, bundle: Bundle): HtmlTagDescriptor[] =>
+  [
+    { tag: 'meta', attrs: { name: 'first-questions', content: '%FIRST_QUESTIONS%' } },
+    { tag: 'meta', attrs: { name: 'program', content: `${writeProgram(html, bundle)} %PAGE_FILES%` } },
+    { tag: 'script', attrs: { type: 'module', async: true }, children: takeStart(bundle) },
+  ].map((tag) => ({ ...tag, injectTo: 'head-prepend' }));
+
+const drawPage = (html: string): string =>
+  html
+    .replaceAll(stylesheet, '')
+    .replaceAll(program, '')
+    .replace('</body>', `${(html.match(stylesheet) ?? []).join('')}\n  </body>`);
 
 /**
- * The portal's page: the early questions run first, the shell is fetched with the rest, and the styles stand behind the words
- * that are shown meanwhile, so that these need not wait for them.
+ * The portal's page: its first view needs nothing but itself. The style sheet stands behind it, and the program is fetched once it
+ * is drawn (page-start.ts).
  */
 export const firstLoadPage = (): Plugin => ({
   name: 'first-load-page',
@@ -61,33 +68,23 @@ export const firstLoadPage = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html, { filename, bundle = {} }) => {
-      const shell = findChunk(bundle, SHELL);
-      if (filename !== portalPage) {
-        if (html.includes(shell.fileName)) throw new Error(`${filename} loads the shell of the portal.`);
-        return html;
-      }
-      const early = { type: 'module', async: true, src: `/${findChunk(bundle, EARLY).fileName}` };
-      const preloads = [...shell.imports, shell.fileName]
-        .filter((file) => !html.includes(file))
-        .map((file): HtmlTagDescriptor => {
-          const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${file}`, ...LATER };
-          return { tag: 'link', attrs, injectTo: 'head' };
-        });
-      const questions = { name: 'first-questions', content: QUESTIONS };
-      const tags: HtmlTagDescriptor[] = [
-        { tag: 'meta', attrs: questions, injectTo: 'head-prepend' },
-        { tag: 'script', attrs: early, injectTo: 'head-prepend' },
-        ...preloads,
-      ];
-      const styles = html.match(stylesheet) ?? [];
-      const page = html
-        .replaceAll(stylesheet, '')
-        .replaceAll(/<(?:script|link rel="modulepreload") /g, (tag) => `${tag}fetchpriority="${LATER.fetchpriority}" `)
-        .replace('</body>', `${styles.join('')}\n  </body>`);
-      return { html: page, tags };
+      if (filename === portalPage) return { html: drawPage(html), tags: listTags(html, bundle) };
+      if (html.includes(findChunk(bundle, SHELL).fileName))
+        throw new Error(`${filename} loads the shell of the portal.`);
+      return html;
     },
   },
-  generateBundle(_options, bundle) {
-    this.emitFile({ type: 'asset', fileName: 'portal/page-plan.json', source: writePlan(bundle) });
+  // The page itself is written by then, and the sheet is as browsers get it.
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      const { firstViews } = await importAtBuild<{ readonly firstViews: FirstViews }>(firstViewModule);
+      const { asset, text } = findText(bundle, 'portal/index.html');
+      const sheets = [...text.matchAll(stylesheet)].map(([, file = '']) => findText(bundle, file).text);
+      const styles = await pickFirstStyles(sheets.join('\n'), Object.values(firstViews).join('\n'));
+      asset.source = text.replace('</style>', () => `${styles}</style>`);
+      delete bundle[findChunk(bundle, START).fileName];
+      this.emitFile({ type: 'asset', fileName: 'portal/page-plan.json', source: writePlan(bundle, firstViews) });
+    },
   },
 });

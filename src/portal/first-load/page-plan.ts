@@ -38,6 +38,8 @@ const information = (tab: string, questions: readonly string[] = []): PlannedPag
   questions: [policy, ...standing, ...questions],
 });
 
+export const informationTabs = ['insured', 'beneficiary', 'benefit-account', 'payment-account', 'polis-value'] as const;
+
 /** Every page behind sign-in, first match; what is not named here it loads when the program is there. */
 export const planPages = (): readonly PlannedPage[] => [
   { path: submission, modules: ['portal/pages/menu/menu-page.tsx'], questions: [policy, availability] },
@@ -48,11 +50,7 @@ export const planPages = (): readonly PlannedPage[] => [
   },
   { path: '/transaction/status/:id', modules: ['portal/pages/status/status-detail-page.tsx'], questions: [policy] },
   { path: '/transaction/status/:id/offer', modules: ['portal/pages/status/offer-page.tsx'], questions: [policy] },
-  information('insured'),
-  information('beneficiary'),
-  information('benefit-account'),
-  information('payment-account'),
-  information('polis-value', [availability]),
+  ...informationTabs.map((tab) => information(tab, tab === 'polis-value' ? [availability] : [])),
   { path: '/polis/information', modules: [informationLayout], questions: [policy, ...standing] },
   { path: '/profile', modules: ['portal/pages/profile/profile-page.tsx'], questions: [policy] },
   { path: '/notification', modules: ['portal/pages/notification-page.tsx'], questions: [policy] },

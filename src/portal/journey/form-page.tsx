@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { DraftFormContext } from '#requests/blocks/draft-form.tsx';
 import { FormToolsContext } from '#requests/blocks/form-tools.tsx';
 import type { BrowserRequest } from '#requests/browser-request.tsx';
 import type { Facts } from '#shared/facts.ts';
@@ -12,18 +12,17 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageBody, PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { menuPath } from '../access/session-checks.ts';
 import { useStore } from '../external-store.ts';
 import { PageTitle } from '../pages/page-title.tsx';
 import { usePolicy } from '../policy/use-policy.ts';
 import { TermsHere } from '../policy/terms-here.tsx';
 import { closeDraft, draftIsGoodFrom, draftQuery } from './draft-calls.ts';
 import type { DraftSaver } from './draft-saver.ts';
+import { buildFormHead } from './form-head.ts';
 import { buildFieldErrors } from './form-problems.ts';
 import { useTools } from './form-tools.ts';
 import { HolderCard } from './holder-card.tsx';
 import { JourneyColumn } from './journey-column.tsx';
-import { stepsOf } from './journey-paths.ts';
 import { LoadingView } from './loading-view.tsx';
 import { findObstacle } from './not-available.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
@@ -65,19 +64,12 @@ type HeadProps = PageProps & {
   readonly right?: ReactNode;
 };
 
-const FormHead = ({ request: { type, question }, policy, caption, right }: HeadProps) => {
-  const title = type.title(policy);
+const FormHead = ({ request, policy, caption, right }: HeadProps) => {
+  const title = request.type.title(policy);
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PageHeader
-        title={question}
-        caption={caption}
-        trail={title}
-        back={{ href: menuPath, label: 'Kembali ke menu' }}
-        right={right}
-        steps={{ current: 1, total: stepsOf(type) }}
-      />
+      <PageHeader {...buildFormHead(request, title)} caption={caption} right={right} />
     </>
   );
 };
@@ -118,11 +110,11 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
             <ConflictNotice saver={saver} onReload={onReload} />
             <HolderCard facts={facts} showsAccount={showsAccount} />
             <TermsHere terms={termsOfType(type, [question, caption ?? ''])} />
-            <FormProvider {...form}>
+            <DraftFormContext value={form}>
               <FormToolsContext value={tools}>
                 <Form facts={facts} />
               </FormToolsContext>
-            </FormProvider>
+            </DraftFormContext>
             <ErrorSummary
               errors={buildFieldErrors(problems, values, type.labels).map((error) => ({
                 ...error,

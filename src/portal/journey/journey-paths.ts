@@ -1,6 +1,6 @@
 import { endpoints } from '#requests/endpoints.ts';
 import type { RequestType } from '#requests/bind.ts';
-import { menuPath } from '../access/session-checks.ts';
+import { menuPath } from '../paths.ts';
 import type { JourneyStep } from './journey-step.ts';
 
 /** Address of one page of a journey. */

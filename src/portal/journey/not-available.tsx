@@ -8,7 +8,7 @@ import type { OpenRequest } from '#shared/facts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageBody, PageHeader } from '#ui/page-header.tsx';
-import { menuPath } from '../access/session-checks.ts';
+import { menuPath } from '../paths.ts';
 import { PageTitle } from '../pages/page-title.tsx';
 import { helpUrl } from '../site-links.ts';
 import { statusPath } from './journey-paths.ts';

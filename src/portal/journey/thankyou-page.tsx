@@ -11,7 +11,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageBody, PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { menuPath } from '../access/session-checks.ts';
+import { menuPath } from '../paths.ts';
 import { PageTitle } from '../pages/page-title.tsx';
 import { PayCard } from '../pages/status/pay-card.tsx';
 import { availabilityQuery } from '../policy/reference-queries.ts';

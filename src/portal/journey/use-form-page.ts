@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { RequestType } from '#requests/bind.ts';
 import type { BrowserRequest } from '#requests/browser-request.tsx';
+import { createDraftForm } from '#requests/blocks/draft-form.tsx';
+import type { DraftForm } from '#requests/blocks/draft-form.tsx';
 import type { DraftValues } from '#requests/blocks/draft-values.ts';
 import type { FieldProblem } from '#shared/envelope.ts';
 import type { Facts } from '#shared/facts.ts';
@@ -23,7 +24,7 @@ import { useSaver } from './use-saver.ts';
 const nothing: readonly FieldProblem[] = [];
 
 interface FormPageState {
-  readonly form: UseFormReturn<DraftValues>;
+  readonly form: DraftForm;
   readonly saver: DraftSaver;
   readonly values: DraftValues;
   /** Empty until the customer first tried to go on; then always as the form stands. */
@@ -58,12 +59,7 @@ const alertOf = (reason: unknown): void => {
 };
 
 /** Notes every change of the form for saving. */
-const useSavedChanges = (
-  suffix: string,
-  form: UseFormReturn<DraftValues>,
-  saver: DraftSaver,
-  onChange: () => void,
-): void => {
+const useSavedChanges = (suffix: string, form: DraftForm, saver: DraftSaver, onChange: () => void): void => {
   const tell = useEffectEvent(onChange);
   useEffect(
     () =>
@@ -93,8 +89,7 @@ const useOnce = (work: () => Promise<void>): (() => Promise<void>) => {
 
 /** Everything the form page does: holds the draft, saves it, and lets the customer on when rules and server agree. */
 export const useFormPage = (request: BrowserRequest, facts: Facts, draft: Draft | null): FormPageState => {
-  const [start] = useState(() => payloadOf(draft, request.type.blank(facts)));
-  const form = useForm<DraftValues>({ defaultValues: start });
+  const [form] = useState(() => createDraftForm(payloadOf(draft, request.type.blank(facts))));
   const saver = useSaver(request.type.endpoint, draft);
   const [attempt, setAttempt] = useState(0);
   const [ofServer, setOfServer] = useState(nothing);

@@ -1,7 +1,10 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { signOut } from '../session/ask-sign-out.ts';
+import { planSiteUrl } from '../site-links.ts';
 import { SideMenu } from './navigation.tsx';
+import { WaitingMark } from './waiting-mark.tsx';
 
 /** Closes the open drawer when the fixed side menu appears, and on a press beside it. */
 const useCloseDrawer = (drawer: RefObject<HTMLDialogElement | null>): void => {
@@ -21,10 +24,8 @@ const useCloseDrawer = (drawer: RefObject<HTMLDialogElement | null>): void => {
   }, [drawer]);
 };
 
-type DrawerProps = { readonly waiting: number };
-
 /** Below 1264 px the side menu hides behind a burger: a native dialog, so focus and Escape are the browser's. */
-export const Drawer = ({ waiting }: DrawerProps) => {
+export const Drawer = () => {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = (): void => dialog.current?.close();
   useCloseDrawer(dialog);
@@ -44,7 +45,7 @@ export const Drawer = ({ waiting }: DrawerProps) => {
         aria-label="Menu"
         className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[244px] max-w-[85vw] bg-card shadow-lift backdrop:bg-ink/50"
       >
-        <SideMenu waiting={waiting} onLeave={close} />
+        <SideMenu mark={<WaitingMark />} siteUrl={planSiteUrl()} onLeave={close} onSignOut={signOut} />
         <button
           type="button"
           aria-label="Tutup menu"

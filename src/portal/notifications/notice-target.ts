@@ -1,6 +1,6 @@
 import type { Notification } from '#shared/wire/notifications.ts';
 import { returnedPaymentRoute } from '#requests/menu.ts';
-import { menuPath } from '../access/session-checks.ts';
+import { menuPath } from '../paths.ts';
 import { detailPath, messagesPath, offerPath } from '../pages/status/status-look.ts';
 
 type Target = Pick<Notification, 'about' | 'transaction_id'>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { MarkAllButton } from './mark-all-button.tsx';
@@ -31,7 +31,9 @@ const useCloseOutside = (area: RefObject<HTMLElement | null>, open: boolean, clo
 };
 
 const BellButton = ({ open, panel, onPress }: { open: boolean; panel: string; onPress: () => void }) => {
-  const { data } = useQuery(notificationsQuery);
+  // Behind what the page itself asks.
+  const enabled = useDeferredValue(true, false);
+  const { data } = useQuery({ ...notificationsQuery, enabled });
   const unopened = data?.unopened ?? 0;
   return (
     <button

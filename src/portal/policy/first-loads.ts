@@ -16,21 +16,26 @@ import {
 } from './reference-queries.ts';
 
 /** After the policy: its loan figures and the riders of its main product (specification 7). */
-export const loadWithPolicy = (client: QueryClient, { coverages }: PolicyWithCode): void => {
-  void client.prefetchQuery(loanInfoQuery);
-  const main = coverages.find(({ masterProduct }) => masterProduct === null);
-  if (main !== undefined) void client.prefetchQuery(productRidersQuery(main.productId));
-};
+export const loadWithPolicy = (client: QueryClient, { coverages }: PolicyWithCode): readonly (() => void)[] => [
+  () => void client.prefetchQuery(loanInfoQuery),
+  ...coverages
+    .filter(({ masterProduct }) => masterProduct === null)
+    .map(
+      ({ productId }) =>
+        () =>
+          void client.prefetchQuery(productRidersQuery(productId)),
+    ),
+];
 
 /** The other loads after sign-in (specification 4); the policy itself is the layout's. With what dialogs are drawn with. */
-export const loadReferences = (client: QueryClient): void => {
-  void loadInAdvance(loadDialogs);
-  void client.prefetchQuery(policiesQuery);
-  void client.prefetchQuery(availabilityQuery);
-  void client.prefetchQuery(banksQuery(''));
-  void client.prefetchQuery(termsQuery(''));
-  void client.prefetchQuery(occupationsQuery);
-  void client.prefetchQuery(industriesQuery);
-  void client.prefetchQuery(faceConfigQuery);
-  void client.prefetchQuery(cardBanksQuery(''));
-};
+export const loadReferences = (client: QueryClient): readonly (() => void)[] => [
+  () => void loadInAdvance(loadDialogs),
+  () => void client.prefetchQuery(policiesQuery),
+  () => void client.prefetchQuery(availabilityQuery),
+  () => void client.prefetchQuery(banksQuery('')),
+  () => void client.prefetchQuery(termsQuery('')),
+  () => void client.prefetchQuery(occupationsQuery),
+  () => void client.prefetchQuery(industriesQuery),
+  () => void client.prefetchQuery(faceConfigQuery),
+  () => void client.prefetchQuery(cardBanksQuery('')),
+];

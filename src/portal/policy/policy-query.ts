@@ -21,10 +21,13 @@ const fetchProducts = async (ids: string): Promise<readonly ProductSummary[]> =>
   }
 };
 
+/** Whose answers are products. */
+export const PRODUCTS = ['products'] as const;
+
 /** The products that the policy's coverages are of. */
 export const productsQuery = ({ coverages }: PolicyWithCode) => {
   const ids = [...new Set(coverages.map(({ productId }) => productId))].join(',');
-  return queryOptions({ queryKey: ['products', ids], queryFn: () => fetchProducts(ids), staleTime: 5 * MINUTES });
+  return queryOptions({ queryKey: [...PRODUCTS, ids], queryFn: () => fetchProducts(ids), staleTime: Infinity });
 };
 
 /** The products are asked for with it: most pages need them next. */

@@ -6,7 +6,8 @@ import { Bank, FaceConfig, Industry, Occupation } from '#shared/wire/reference.t
 import { callApi } from '../api/client.ts';
 
 /** Tables that do not change while somebody is signed in. */
-const allDay = 12 * 60 * 60_000;
+/** Lists of the office: they stand as long as the session. */
+const asLongAsSession = Infinity;
 
 export const loanInfoQuery = queryOptions({
   queryKey: ['loan-info'],
@@ -18,7 +19,7 @@ export const productRidersQuery = (productId: number) =>
   queryOptions({
     queryKey: ['product-riders', productId],
     queryFn: () => callApi(`product-riders/${productId}`, z.array(ProductRider)),
-    staleTime: allDay,
+    staleTime: asLongAsSession,
   });
 
 /** '' = the banks of the policy as a whole. */
@@ -26,39 +27,39 @@ export const banksQuery = (serviceId: number | '') =>
   queryOptions({
     queryKey: ['banks', serviceId],
     queryFn: () => callApi(`banks?service_id=${serviceId}`, z.array(Bank)),
-    staleTime: allDay,
+    staleTime: asLongAsSession,
   });
 
 export const cardBanksQuery = (serviceId: number | '') =>
   queryOptions({
     queryKey: ['credit-cards', serviceId],
     queryFn: () => callApi(`credit-cards?service_id=${serviceId}`, z.array(Bank)),
-    staleTime: allDay,
+    staleTime: asLongAsSession,
   });
 
 export const termsQuery = (transactionType: string) =>
   queryOptions({
     queryKey: ['terms', transactionType],
     queryFn: () => callApi(`terms-conditions?transactionType=${transactionType}`, z.array(TermsText)),
-    staleTime: allDay,
+    staleTime: asLongAsSession,
   });
 
 export const occupationsQuery = queryOptions({
   queryKey: ['occupations'],
   queryFn: () => callApi('occupations', z.array(Occupation)),
-  staleTime: allDay,
+  staleTime: asLongAsSession,
 });
 
 export const industriesQuery = queryOptions({
   queryKey: ['industries'],
   queryFn: () => callApi('industries', z.array(Industry)),
-  staleTime: allDay,
+  staleTime: asLongAsSession,
 });
 
 export const faceConfigQuery = queryOptions({
   queryKey: ['face-config'],
   queryFn: () => callApi('config-face-verifications', z.array(FaceConfig)),
-  staleTime: allDay,
+  staleTime: asLongAsSession,
 });
 
 /** What can be done now, with the facts that the other calls lack. Fails quietly: the menu then shows no reasons. */

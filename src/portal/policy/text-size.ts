@@ -1,7 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { Preferences, type TextSize } from '#shared/wire/profile.ts';
 import { callApi } from '../api/client.ts';
-import { restoreTextSize, textSizeKey } from './restore-text-size.ts';
+
+/** The page itself reads it (first-load/page-start.ts). */
+const textSizeKey = 'text-size';
 
 /** What the customer chose; quiet, because the portal works without it. */
 export const preferencesQuery = queryOptions({
@@ -13,7 +15,7 @@ export const preferencesQuery = queryOptions({
 /** On the page now, and on the next pages of this tab from their first paint; gone with the session. */
 export const applyTextSize = (size: TextSize): void => {
   sessionStorage.setItem(textSizeKey, size);
-  restoreTextSize();
+  document.documentElement.dataset['textSize'] = size;
 };
 
 /** After a sign-in the tab knows nothing yet. */

@@ -4,8 +4,6 @@ import { Area } from '#shared/wire/reference.ts';
 import { callApi } from '../api/client.ts';
 import { addressText } from './address-text.ts';
 
-const allDay = 12 * 60 * 60_000;
-
 /** The four areas of a structured address, the smallest first; `street` holds the district (facts 3.19). */
 const areasOf = (address: Address | null) =>
   address?.addressFormat !== 'Y' || (address.address7 ?? '') !== ''
@@ -23,7 +21,7 @@ export const useAddressText = (address: Address | null): string => {
     queries: areasOf(address).map(({ level, id }) => ({
       queryKey: ['area', level, id],
       queryFn: () => callApi(`address/${level}/${encodeURIComponent(id)}`, Area, { quiet: true }),
-      staleTime: allDay,
+      staleTime: Infinity,
     })),
     combine: (answers) => answers.map(({ data }) => data?.name),
   });

@@ -1,8 +1,7 @@
+import { signInPath } from '../paths.ts';
 import { saveTyped } from './last-saves.ts';
 import { sessionChannel } from './session-channel.ts';
 import { clearSession, findSession, isReplaced, takeSession } from './stored-session.ts';
-
-export const signInPath = '/auth/login';
 
 /** A full page load, so that nothing of the session stays in memory; what the router notes on leaving goes as well. */
 export const goToSignIn = (): void => {

@@ -1,4 +1,5 @@
-import { runnerImport, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { importAtBuild } from '../import-at-build.ts';
 
 type Prerendered = { readonly drawSignIn: () => string };
 
@@ -10,12 +11,8 @@ export const signInPrerender = (): Plugin => ({
     async handler(html, { filename }) {
       if (!filename.endsWith('sign-in/index.html')) return html;
       const page = decodeURIComponent(new URL('prerendered.tsx', import.meta.url).pathname);
-      const { module } = await runnerImport<Prerendered>(page, {
-        configFile: false,
-        logLevel: 'warn',
-        oxc: { jsx: { runtime: 'automatic' } },
-      });
-      return html.replace('<!--sign-in-->', module.drawSignIn());
+      const { drawSignIn } = await importAtBuild<Prerendered>(page);
+      return html.replace('<!--sign-in-->', drawSignIn());
     },
   },
 });

@@ -1,6 +1,7 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useContext } from 'react';
+import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { DraftValues } from './draft-values.ts';
+import { DraftFormContext } from './draft-form.tsx';
 
 interface DraftAccess<Draft> {
   readonly draft: Draft;
@@ -13,7 +14,9 @@ interface DraftAccess<Draft> {
  * half filled, or come from an older version.
  */
 export const useDraft = <Draft,>(schema: z.ZodMiniType<Draft>): DraftAccess<Draft> => {
-  const { control, setValue } = useFormContext<DraftValues>();
+  const form = useContext(DraftFormContext);
+  if (form === undefined) throw new Error('There is no draft outside a form.');
+  const { control, setValue } = form;
   const values = useWatch({ control });
   return {
     draft: schema.parse(values),

@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import type { InlineSources } from './security-headers.ts';
 import { fillPlanned, findPlannedPage, readPagePlan, type PlannedPage } from './page-plan.ts';
 
 /** One page with the installation's words in it, in every form in which it is sent. */
@@ -11,8 +12,8 @@ export interface FilledPage {
   readonly plain: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
-  /** Sources of the styles that stand in the page itself, as its content security policy names them. */
-  readonly styleSources: readonly string[];
+  /** What stands in the page itself, as its content security policy names it. */
+  readonly inline: InlineSources;
 }
 
 const brotli = promisify(brotliCompress);
@@ -24,17 +25,22 @@ const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"
 const fillSettings = (html: string, settings: Readonly<Record<string, string>>): string =>
   Object.entries(settings).reduce((text, [name, value]) => text.replaceAll(`%${name}%`, escapeHtml(value)), html);
 
-/** `'sha256-…'` of each `<style>`. */
-const findStyleSources = (html: string): readonly string[] =>
-  [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(
-    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+/** `'sha256-…'` of what each match holds. */
+const hashEach = (html: string, inline: RegExp): readonly string[] =>
+  [...html.matchAll(inline)].map(
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   );
+
+const findInline = (html: string): InlineSources => ({
+  styles: hashEach(html, /<style>([^]*?)<\/style>/g),
+  scripts: hashEach(html, /<script(?![^>]* src=)[^>]*>([^]*?)<\/script>/g),
+});
 
 async function buildPage(built: string, settings: Readonly<Record<string, string>>): Promise<FilledPage> {
   const html = fillSettings(built, settings);
   const plain = Buffer.from(html);
   const [br, zipped] = await Promise.all([brotli(plain), zip(plain, { level: 9 })]);
-  return { plain, br, gzip: zipped, styleSources: findStyleSources(html) };
+  return { plain, br, gzip: zipped, inline: findInline(html) };
 }
 
 interface BuiltPage {

@@ -5,6 +5,8 @@ const PlannedPage = z.strictObject({
   path: z.string(),
   files: z.array(z.string()),
   questions: z.array(z.string()),
+  /** What it shows before its program is there; null = a line of words. */
+  view: z.nullable(z.string()),
 });
 
 /** What a page of the portal needs beside the shell, as the build found it (src/portal/first-load/page-plan.ts). */
@@ -24,11 +26,14 @@ const matches = (pattern: string, address: string): boolean => {
 export const findPlannedPage = (plan: readonly PlannedPage[], address: string): PlannedPage | undefined =>
   plan.find(({ path }) => matches(path, address));
 
-const drawPreload = (file: string): string =>
-  `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
+const view = /(?<=<!--view-->)[^]*(?=<!--\/view-->)/;
 
-/** Writes the early questions where the build left room for them, and the page's own files behind those of the shell. */
+/**
+ * Writes the early questions where the build left room for them, the page's own files behind those of the shell, and its first
+ * view in place of the words that every page begins with.
+ */
 export const fillPlanned = (html: string, page: PlannedPage | undefined): string =>
   html
+    .replace(view, (words) => page?.view ?? words)
     .replace('%FIRST_QUESTIONS%', page?.questions.join(' ').replaceAll('&', '&amp;') ?? '')
-    .replace('</head>', `${page?.files.map(drawPreload).join('') ?? ''}</head>`);
+    .replace('%PAGE_FILES%', page?.files.map((file) => `/${file}`).join(' ') ?? '');

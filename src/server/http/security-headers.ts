@@ -1,10 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** `styles` = sources of the styles that stand in the page itself. */
-export const buildContentSecurityPolicy = (styles: readonly string[] = []): string =>
+/** Sources (`'sha256-…'`) of what stands in a page itself. */
+export interface InlineSources {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+const nothingInline: InlineSources = { styles: [], scripts: [] };
+
+export const buildContentSecurityPolicy = ({ styles, scripts }: InlineSources = nothingInline): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",

@@ -7,11 +7,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveBrowserPrograms } from './static-files.ts';
 
 const words = 'Mohon tunggu, sedang memuat data... '.repeat(20);
-const portal = `<head><style>p{margin:0}</style><meta name="help-url" content="%HELP_URL%"><meta name="first-questions" content="%FIRST_QUESTIONS%"></head><p>${words}</p>`;
+const portal = `<head><script type="module" async>ask()</script><script src="/a.js"></script><style>p{margin:0}</style><meta name="help-url" content="%HELP_URL%"><meta name="first-questions" content="%FIRST_QUESTIONS%"><meta name="program" content="/assets/first.js %PAGE_FILES%"></head><!--view--><p>${words}</p><!--/view-->`;
 
 const plan = [
-  { path: '/transaction/status', files: ['assets/status-1.js'], questions: ['/api/v1/a?b=1&c=2', '/api/v1/d'] },
-  { path: '/transaction/status/:id', files: ['assets/detail-2.js'], questions: [] },
+  {
+    path: '/transaction/status',
+    files: ['assets/status-1.js'],
+    questions: ['/api/v1/a?b=1&c=2', '/api/v1/d'],
+    view: '<h1>Status</h1><a href="%HELP_URL%">$&</a>',
+  },
+  { path: '/transaction/status/:id', files: ['assets/detail-2.js', 'assets/more-3.js'], questions: [], view: null },
 ];
 
 let root: string;
@@ -49,9 +54,9 @@ describe('pages', () => {
       vary: 'accept-encoding',
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
-      // Only its own style, by what is in it: openssl dgst -sha256 -binary | base64.
+      // Only its own script and style, by what is in them: openssl dgst -sha256 -binary | base64.
       'content-security-policy': expect.stringContaining(
-        `style-src 'self' 'sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA=';`,
+        `script-src 'self' 'sha256-inhqo8UEOtta3Yf/3uJCGUt2o6pzuDBPHXRBiutLwio='; style-src 'self' 'sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA=';`,
       ),
     });
     expect(answer.rawPayload.length).toBeLessThan(portal.length / 3);
@@ -61,15 +66,24 @@ describe('pages', () => {
   });
 
   it.each([
-    ['/transaction/status', ['assets/status-1.js'], '/api/v1/a?b=1&amp;c=2 /api/v1/d'],
-    ['/transaction/status?halaman=2', ['assets/status-1.js'], '/api/v1/a?b=1&amp;c=2 /api/v1/d'],
-    ['/transaction/status/7', ['assets/detail-2.js'], ''],
-    ['/transaction/status/7/offer', [], ''],
-    ['/transaction/submission', [], ''],
+    ['/transaction/status', '/assets/status-1.js', '/api/v1/a?b=1&amp;c=2 /api/v1/d'],
+    ['/transaction/status?halaman=2', '/assets/status-1.js', '/api/v1/a?b=1&amp;c=2 /api/v1/d'],
+    ['/transaction/status/7', '/assets/detail-2.js /assets/more-3.js', ''],
+    ['/transaction/status/7/offer', '', ''],
+    ['/transaction/submission', '', ''],
   ])('%s names the files of its part and its questions', async (url, files, questions) => {
     const { body } = await get(url);
-    expect([...body.matchAll(/rel="modulepreload"[^>]* href="\/([^"]+)"/g)].map(([, file]) => file)).toEqual(files);
+    expect(body).toContain(`name="program" content="/assets/first.js ${files}"`);
     expect(body).toContain(`name="first-questions" content="${questions}"`);
+  });
+
+  it('a page begins with its first view, where it has one, else with words', async () => {
+    const { body } = await get('/transaction/status');
+    expect(body).toContain(
+      '<!--view--><h1>Status</h1><a href="https://contoh.test/?a=&quot;1&quot;&amp;b=&lt;2>">$&</a><!--/view-->',
+    );
+    expect(body).not.toContain(words);
+    expect((await get('/transaction/status/7')).body).toContain(`<!--view--><p>${words}</p><!--/view-->`);
   });
 
   it('the plan itself is not for the browser', async () => {

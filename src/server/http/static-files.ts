@@ -29,7 +29,7 @@ function createPageSender(root: string, settings: Readonly<Record<string, string
     return reply
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
-      .header('content-security-policy', buildContentSecurityPolicy(page.styleSources))
+      .header('content-security-policy', buildContentSecurityPolicy(page.inline))
       .type('text/html; charset=utf-8')
       .send(body);
   };

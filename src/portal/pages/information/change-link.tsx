@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { changePages } from '#requests/touched-areas.ts';
 import { Link } from '#ui/link.tsx';
-import { menuPath } from '../../access/session-checks.ts';
+import { menuPath } from '../../paths.ts';
 import { availabilityQuery } from '../../policy/reference-queries.ts';
 import { useWording } from '../../policy/use-policy.ts';
 

@@ -4,6 +4,7 @@ import { PageTitle } from '../page-title.tsx';
 import { Glance } from './glance.tsx';
 import { HolderCard } from './holder-card.tsx';
 import { useInformationCaption } from './information-caption.ts';
+import { informationHead } from './information-head.ts';
 import { Panels, TabRow } from './information-tabs.tsx';
 import { PrintButton, PrintedSheet, usePrinting } from './print-button.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -16,7 +17,7 @@ const InformationLayout = () => {
   return (
     <>
       <PageTitle>Informasi Data Polis</PageTitle>
-      <PageHeader title="Informasi Data Polis" caption={useInformationCaption()}>
+      <PageHeader {...informationHead} caption={useInformationCaption()}>
         {hasRoom && <TabRow />}
       </PageHeader>
       <PageBody>

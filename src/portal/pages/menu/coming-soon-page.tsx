@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Modal } from '#ui/modal.tsx';
 import { PageBody, PageHeader } from '#ui/page-header.tsx';
-import { menuPath } from '../../access/session-checks.ts';
+import { menuPath } from '../../paths.ts';
 import { PageTitle } from '../page-title.tsx';
 
 /** coming-soon, and every request type that is not built yet. */

@@ -10,6 +10,7 @@ import { availabilityQuery } from '../../policy/reference-queries.ts';
 import { useWording } from '../../policy/use-policy.ts';
 import { PageTitle } from '../page-title.tsx';
 import { buildCards, searchCards } from './menu-cards.ts';
+import { menuHead } from './menu-heads.ts';
 import { MenuGrid } from './menu-grid.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
 
@@ -28,7 +29,7 @@ const MenuPage = () => {
   return (
     <>
       <PageTitle>Pengajuan Transaksi</PageTitle>
-      <PageHeader title="Pengajuan Transaksi" caption="Pilih yang ingin Anda urus hari ini" />
+      <PageHeader {...menuHead} />
       <PageBody>
         <PolicyChoiceCard />
         <SearchField value={search} onChange={setSearch} />

@@ -3,11 +3,12 @@ import { useLocation } from 'react-router';
 import { subMenus } from '#requests/menu.ts';
 import { PageBody, PageHeader } from '#ui/page-header.tsx';
 import { buildNotFound } from '../../access/page-error.ts';
-import { menuPath } from '../../access/session-checks.ts';
+import { menuPath } from '../../paths.ts';
 import { availabilityQuery } from '../../policy/reference-queries.ts';
 import { useWording } from '../../policy/use-policy.ts';
 import { PageTitle } from '../page-title.tsx';
 import { buildCards } from './menu-cards.ts';
+import { buildSubMenuHead } from './menu-heads.ts';
 import { MenuGrid } from './menu-grid.tsx';
 
 /** data-change, policy-loan and premi-payment-change: the cards behind one menu item. */
@@ -21,12 +22,7 @@ const SubMenuPage = () => {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PageHeader
-        title={title}
-        caption="Pilih yang ingin Anda urus"
-        trail="Pengajuan Transaksi"
-        back={{ href: menuPath, label: 'Kembali ke menu' }}
-      />
+      <PageHeader {...buildSubMenuHead(title)} />
       <PageBody>
         <MenuGrid cards={buildCards(item.children, data?.types, words)} />
       </PageBody>

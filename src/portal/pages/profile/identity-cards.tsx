@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { Pill } from '#ui/pill.tsx';
-import { menuPath } from '../../access/session-checks.ts';
+import { menuPath } from '../../paths.ts';
 import { addressText } from '../../policy/address-text.ts';
 import { fullName } from '../../policy/policy-summary.ts';
 import { usePolicy } from '../../policy/use-policy.ts';

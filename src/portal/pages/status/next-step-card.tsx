@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { CardTone } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
-import { menuPath } from '../../access/session-checks.ts';
+import { menuPath } from '../../paths.ts';
 
 const tones: Readonly<Record<NextStep['who'], CardTone>> = { you: 'you', us: 'sea', bank: 'sea', nobody: 'plain' };
 const names = { you: 'Anda', us: 'Kami', bank: 'Bank' } as const;

@@ -23,9 +23,8 @@ import { PayCard } from './pay-card.tsx';
 import { PapersCard } from './papers-card.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { isAskedToComplete, isOffered, toneOf, turnText } from './status-look.ts';
+import { statusDetailHead } from './status-heads.ts';
 import { YourTurnCard } from './your-turn-card.tsx';
-
-const back = { href: '/transaction/status', label: 'Kembali ke daftar status' };
 
 const Failed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {
   if (error instanceof ApiError && error.status === 404) throw buildNotFound();
@@ -99,10 +98,10 @@ const StatusDetailPage = () => {
     <>
       <PageTitle>{`Pengajuan #${id}`}</PageTitle>
       <PageHeader
-        title={data?.transactionName ?? 'Status Transaksi'}
+        {...statusDetailHead}
+        {...(data && { title: data.transactionName })}
         caption={caption}
         trail={<span className="figures whitespace-nowrap">#{id}</span>}
-        back={back}
         right={data && <Pill tone={toneOf(data)}>{turnText(data)}</Pill>}
       />
       <PageBody>

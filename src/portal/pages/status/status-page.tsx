@@ -8,12 +8,13 @@ import { PageBody, PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';
-import { menuPath } from '../../access/session-checks.ts';
+import { menuPath } from '../../paths.ts';
 import { proposalPageQuery } from '../../proposals/proposal-queries.ts';
 import { PageTitle } from '../page-title.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { Pager } from './pager.tsx';
 import { StatusCards } from './status-cards.tsx';
+import { statusHead } from './status-heads.ts';
 import { StatusTable } from './status-table.tsx';
 import { useListWish } from './use-list-wish.ts';
 
@@ -105,7 +106,7 @@ const Content = () => {
 const StatusPage = () => (
   <>
     <PageTitle>Status Transaksi</PageTitle>
-    <PageHeader title="Status Transaksi" caption="Pengajuan Anda, terbaru lebih dahulu" />
+    <PageHeader {...statusHead} />
     <PageBody>
       <Content />
     </PageBody>

@@ -1,0 +1,42 @@
+import type { Rolldown } from 'vite';
+import { source } from './names.ts';
+
+export type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+const findFirst = (bundle: Bundle, what: string, isIt: (chunk: Chunk) => boolean): Chunk => {
+  for (const file of Object.values(bundle)) if (file.type === 'chunk' && isIt(file)) return file;
+  throw new Error(`The build has no ${what}.`);
+};
+
+export const findChunk = (bundle: Bundle, name: string): Chunk =>
+  findFirst(bundle, name, (chunk) => chunk.name === name);
+
+export const findFile = (bundle: Bundle, file: string): Chunk =>
+  findFirst(bundle, file, ({ fileName }) => fileName === file);
+
+/** The chunk that holds a module of ours. */
+export const findHolder = (bundle: Bundle, module: string): Chunk =>
+  findFirst(bundle, module, ({ moduleIds }) => moduleIds.includes(`${source}${module}`));
+
+/** A page or style sheet. */
+export const findText = (
+  bundle: Bundle,
+  name: string,
+): { readonly asset: Rolldown.OutputAsset; readonly text: string } => {
+  const asset = bundle[name];
+  if (asset?.type !== 'asset') throw new Error(`The build has no ${name}.`);
+  return { asset, text: typeof asset.source === 'string' ? asset.source : new TextDecoder().decode(asset.source) };
+};
+
+/** Files that have to be there before those of `chunks` can run, with them. */
+export const filesOf = (bundle: Bundle, chunks: readonly Chunk[]): ReadonlySet<string> => {
+  const files = new Set<string>();
+  const todo = [...chunks];
+  for (let chunk = todo.pop(); chunk !== undefined; chunk = todo.pop()) {
+    if (files.has(chunk.fileName)) continue;
+    files.add(chunk.fileName);
+    todo.push(...chunk.imports.flatMap((name) => (bundle[name]?.type === 'chunk' ? [bundle[name]] : [])));
+  }
+  return files;
+};

@@ -1,0 +1,104 @@
+import type { EarlyAnswer } from './early-answers.ts';
+
+/*
+ * Stands in the page itself and runs before the program is there. It asks what every first page behind sign-in needs, so that on
+ * a slow line the answers come together with the program instead of after it (the client takes them over: early-answers), and
+ * has the program fetched once the first view is drawn. Imports nothing.
+ */
+
+/** The access token of a finished sign-in, as the tab keeps it. */
+const findToken = (): string | undefined => {
+  try {
+    const session: unknown = JSON.parse(sessionStorage.getItem('auth') ?? 'null');
+    if (typeof session !== 'object' || session === null) return undefined;
+    const isSignedIn = 'refreshToken' in session && session.refreshToken !== '';
+    const token = isSignedIn && 'accessToken' in session ? session.accessToken : '';
+    return typeof token === 'string' && token !== '' ? token : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const ask = (address: string, token: string): EarlyAnswer => {
+  const stop = new AbortController();
+  const authorization = `Bearer ${token}`;
+  const headers = { accept: 'application/json', authorization };
+  const answer = fetch(address, { headers, credentials: 'omit', signal: stop.signal });
+  // A failed one is as if it had never been asked, unless somebody waits for it already.
+  answer.catch(() => globalThis.window.earlyAnswers?.delete(address));
+  const early = { authorization, answer, stop, askedAt: performance.now() };
+  globalThis.window.earlyAnswers?.set(address, early);
+  return early;
+};
+
+const policyAddress = '/api/v1/policy/get-my-policy';
+
+/** The products of a policy, asked for as the program does (policy/policy-query.ts): it would know of them a way there and back later. */
+const askForProducts = async ({ answer }: EarlyAnswer, token: string): Promise<void> => {
+  const body: unknown = await (await answer).clone().json();
+  const coverages: unknown = Object(Object(Object(body).data).policyWithCode).coverages;
+  if (!Array.isArray(coverages)) return;
+  const ids = [...new Set(coverages.map((coverage: unknown): unknown => Object(coverage).productId))];
+  if (ids.length > 0) ask(`/api/v1/products?ids=${ids.join(',')}`, token);
+};
+
+const askFirst = (address: string, token: string): void => {
+  const early = ask(address, token);
+  // What is wrong with the policy's answer the program finds and says.
+  if (address === policyAddress) askForProducts(early, token).catch(() => undefined);
+};
+
+/** What the server wrote for this address. A list that is searched or turned over asks another question than the one that opens. */
+const findQuestions = (): readonly string[] => {
+  const written = document.querySelector<HTMLMetaElement>('meta[name="first-questions"]')?.content ?? '';
+  const questions = written.split(' ').filter(Boolean);
+  return globalThis.location.search === '' ? questions : questions.filter((address) => !address.includes('?'));
+};
+
+/** Letters as large as the customer chose them (policy/text-size.ts), from the first view on. */
+const restoreTextSize = (): void => {
+  const kept = sessionStorage.getItem('text-size');
+  if (kept !== null) document.documentElement.dataset['textSize'] = kept;
+};
+
+const append = <Name extends 'link' | 'script'>(name: Name, has: Partial<HTMLElementTagNameMap[Name]>): void =>
+  document.head.append(Object.assign(document.createElement(name), { crossOrigin: '', fetchPriority: 'low' }, has));
+
+/** Each in a turn of its own: a cheap phone draws and answers a touch in between. */
+const inTurns = (works: readonly (() => void)[]): void => {
+  for (const work of works) setTimeout(work);
+};
+
+/** The program begins with the first file. */
+const fetchProgram = (): void => {
+  const written = document.querySelector<HTMLMetaElement>('meta[name="program"]')?.content ?? '';
+  const [first = '', ...files] = written.split(' ').filter(Boolean);
+  inTurns([
+    () => append('script', { type: 'module', src: first }),
+    ...files.map((href) => () => append('link', { rel: 'modulepreload', href })),
+  ]);
+};
+
+/** So long the program waits for a browser that draws nothing yet; one in the background draws nothing at all. */
+const DRAWN_BY = 200;
+
+/** The browser asks for a style sheet, for answers and for a picture of the page first: the program is twenty times as heavy. */
+const whenDrawn = (go: () => void): void => {
+  let gone = false;
+  const once = (): void => {
+    if (gone) return;
+    gone = true;
+    go();
+  };
+  requestAnimationFrame(() => void setTimeout(once));
+  setTimeout(once, document.visibilityState === 'hidden' ? 0 : DRAWN_BY);
+};
+
+restoreTextSize();
+
+const token = findToken();
+if (token !== undefined) {
+  globalThis.window.earlyAnswers = new Map();
+  inTurns(findQuestions().map((address) => () => askFirst(address, token)));
+}
+whenDrawn(fetchProgram);

@@ -1,0 +1,54 @@
+import type { ReactNode, Ref } from 'react';
+import { BottomBar } from './navigation.tsx';
+import type { PageFrame } from './page-frame.ts';
+
+type ShellFrameProps = {
+  readonly frame: PageFrame;
+  /** The side menu of wide screens. */
+  readonly side: ReactNode;
+  readonly top: ReactNode;
+  readonly page: ReactNode;
+  readonly mainRef?: Ref<HTMLElement>;
+  /** Notices that stay at the top edge. */
+  readonly banners?: ReactNode;
+  /** Absent = nothing answers a press yet: drawn before the program is there (first-load/first-view.tsx). */
+  readonly onSignOut?: () => void;
+  /** What floats above the page. */
+  readonly children?: ReactNode;
+};
+
+/** The places of every page behind sign-in. */
+export const ShellFrame = ({ frame, side, top, page, mainRef, banners, onSignOut, children }: ShellFrameProps) => {
+  const still = onSignOut === undefined;
+  const barHeight =
+    frame === 'alone' ? '' : '[--bottom-bar:calc(4rem+env(safe-area-inset-bottom))] md:[--bottom-bar:0px]';
+  return (
+    <div className={`flex min-h-dvh flex-col lg:pl-[244px] ${barHeight}`}>
+      <a
+        href="#isi"
+        className="absolute left-2 z-50 -translate-y-full rounded-b-field bg-ink px-4 py-2 font-semibold text-white focus:translate-y-0"
+      >
+        Langsung ke isi
+      </a>
+      <div className="sticky top-0 z-30">{banners}</div>
+      <aside
+        inert={still}
+        className="fixed inset-y-0 left-0 z-30 hidden w-[244px] border-r border-line bg-card lg:block"
+      >
+        {side}
+      </aside>
+      {top}
+      <main
+        id="isi"
+        ref={mainRef}
+        tabIndex={-1}
+        aria-busy={still}
+        className="flex flex-1 flex-col pb-[var(--bottom-bar,0px)] outline-none"
+      >
+        {page}
+      </main>
+      {frame !== 'alone' && <BottomBar onSignOut={onSignOut} />}
+      {children}
+    </div>
+  );
+};

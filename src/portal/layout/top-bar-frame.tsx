@@ -1,0 +1,56 @@
+import { UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '#ui/class-names.ts';
+import { Logo } from '#ui/logo.tsx';
+import { insurerName } from '../site-links.ts';
+
+type HolderLinkProps = { readonly name: string; readonly number: string };
+
+export const HolderLink = ({ name, number }: HolderLinkProps) => (
+  <Link
+    to="/profile"
+    className="flex min-h-11 min-w-[min(5.5rem,100%)] flex-1 items-center gap-2.5 rounded-field lg:flex-none"
+  >
+    <span className="sr-only">Profil</span>
+    <span className="min-w-0 leading-tight lg:text-right">
+      <span className="block leading-tight font-bold">{name}</span>
+      <span className="figures block text-small text-muted wrap-anywhere">{number}</span>
+    </span>
+    <UserRound aria-hidden="true" size={22} className="hidden shrink-0 text-muted md:block" />
+  </Link>
+);
+
+type TopBarFrameProps = {
+  /** On a phone the page brings its own head. */
+  readonly wideOnly: boolean;
+  /** Where the logo leads. */
+  readonly siteUrl: string;
+  /** On a narrow phone, where its place is needed. */
+  readonly hidesLogo: boolean;
+  readonly menu: ReactNode;
+  readonly holder: ReactNode;
+  readonly tools: ReactNode;
+  /** Nothing in it answers a press yet. */
+  readonly still?: boolean;
+};
+
+/** The places of the top bar. */
+export const TopBarFrame = ({ wideOnly, siteUrl, hidesLogo, menu, holder, tools, still = false }: TopBarFrameProps) => (
+  <header
+    inert={still}
+    className={classNames(
+      'min-h-14 flex-wrap items-center gap-x-3 bg-card px-4 py-1.5 md:flex md:px-7',
+      wideOnly ? 'hidden' : 'flex',
+    )}
+  >
+    {menu}
+    <div className={classNames('shrink-0 lg:hidden', hidesLogo && 'hidden sm:block')}>
+      <Logo href={siteUrl} name={insurerName} size={36} />
+    </div>
+    <div className="flex min-w-[min(9.5rem,100%)] flex-1 flex-wrap items-center justify-between gap-x-3 lg:flex-row-reverse lg:flex-nowrap lg:justify-start">
+      {holder}
+      <span className="ml-auto flex shrink-0 items-center lg:ml-0">{tools}</span>
+    </div>
+  </header>
+);

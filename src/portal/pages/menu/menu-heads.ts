@@ -1,0 +1,15 @@
+import type { PageHeaderProps } from '#ui/page-header.tsx';
+import { menuPath } from '../../paths.ts';
+
+export const menuHead: PageHeaderProps = {
+  title: 'Pengajuan Transaksi',
+  caption: 'Pilih yang ingin Anda urus. Yang belum bisa, ada alasannya.',
+};
+
+/** The cards behind one menu item. */
+export const buildSubMenuHead = (title: string): PageHeaderProps => ({
+  title,
+  caption: 'Pilih yang ingin Anda urus',
+  trail: menuHead.title,
+  back: { href: menuPath, label: 'Kembali ke menu' },
+});

@@ -1,0 +1,14 @@
+import type { PageHeaderProps } from '#ui/page-header.tsx';
+
+const name = 'Status Transaksi';
+
+export const statusHead: PageHeaderProps = {
+  title: name,
+  caption: 'Setiap pengajuan Anda: sampai di mana, dan apa langkah berikutnya.',
+};
+
+/** Of one request, until it is there. */
+export const statusDetailHead: PageHeaderProps = {
+  title: name,
+  back: { href: '/transaction/status', label: 'Kembali ke daftar status' },
+};
