@@ -62,7 +62,7 @@ async function signIn(url: string): Promise<string> {
   }
 }
 
-async function runOnce(browser: Browser, url: string, session: string | null): Promise<Run> {
+async function runOnce(browser: Browser, url: string, session: string | null, attempts = 3): Promise<Run> {
   const tab = await browser.newPage();
   if (session !== null)
     await tab.evaluateOnNewDocument(
@@ -73,6 +73,11 @@ async function runOnce(browser: Browser, url: string, session: string | null): P
   await tab.close();
   if (!result) throw new Error('Lighthouse gave no result');
   const { lhr } = result;
+  if (lhr.runtimeError !== undefined) {
+    // Now and then the browser's trace misses its beginning: nothing was measured then.
+    if (attempts === 1) throw new Error(lhr.runtimeError.message);
+    return runOnce(browser, url, session, attempts - 1);
+  }
   if (session !== null && !lhr.finalDisplayedUrl.startsWith(url)) throw new Error(`left for ${lhr.finalDisplayedUrl}`);
   return {
     scores: Object.fromEntries(categories.map((name) => [name, (lhr.categories[name]?.score ?? 0) * 100])),

@@ -16,6 +16,7 @@ export const whenQuiet = (...works: readonly (() => void)[]): (() => void) => {
   };
   timer = setTimeout(ask, QUIET_AFTER);
   return () => {
+    todo.length = 0;
     clearTimeout(timer);
     if (idle !== undefined) cancelIdleCallback(idle);
   };

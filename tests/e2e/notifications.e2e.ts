@@ -154,6 +154,8 @@ describe('the page', () => {
 
   it('that cannot be had says so and can be had again', async () => {
     const { page } = person;
+    // An open stream would bring the list by itself.
+    await page.route('**/api/v1/notifications/stream', (route) => route.abort());
     await page.route('**/api/v1/notifications?*', (route) =>
       route.fulfill({ status: 503, json: { success: false, data: null, message: 'Sistem sedang sibuk.' } }),
     );

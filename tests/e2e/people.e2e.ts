@@ -65,7 +65,8 @@ describe.each([
       siti.context.waitForEvent('page'),
       page.evaluate(() => void window.open('/transaction/status')),
     ]);
-    await tab.getByRole('heading', { name: 'Status Transaksi', level: 1 }).waitFor();
+    // Its program listens, it is not only drawn.
+    await tab.locator('#isi[aria-busy="false"]').waitFor();
     await page.getByRole('button', { name: /7700000003/ }).click();
     for (const each of [page, tab]) {
       await each.waitForURL('**/transaction/submission');

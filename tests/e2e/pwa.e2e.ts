@@ -127,6 +127,12 @@ describe.each([
     await page.getByText(/Keadaan per \d\d\/\d\d\/\d{4} \d\d\.\d\d WIB/).waitFor();
     expect(await page.locator('body').innerText()).not.toMatch(/7700000001|3174015203880001/);
     await lookOver(page, 'pwa-offline');
+    // The page that stands for the others shows nothing of itself there.
+    const other = await page.goto('/profile', { waitUntil: 'commit' });
+    expect(await other?.text()).not.toContain('<h1');
+    await page.getByText('Tidak ada sambungan internet').first().waitFor();
+    expect(await page.goto(menu, { waitUntil: 'commit' }).then((shell) => shell?.text())).toContain('<h1');
+    await page.getByText('77****0001').first().waitFor();
     await context.setOffline(false);
     await page.getByRole('link', { name: /Perubahan Data/ }).waitFor();
   });

@@ -1,7 +1,8 @@
-import type { Browser, Page, Request, Route } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { desktop, launchBrowser, phone, type Person } from '../support/browser.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { hold, shiftOf } from '../support/loading.ts';
 import { lookOver } from '../support/look-over.ts';
 import { keepScreensOnFailure, press } from '../support/screens.ts';
 import { signInAsSiti } from '../support/story.ts';
@@ -24,16 +25,6 @@ const policyCall = '**/api/v1/policy/get-my-policy';
 
 const firstCard = (page: Page) => page.getByRole('link', { name: /Perubahan Data/ });
 
-/** Holds a call until it is let go. */
-async function hold(page: Page, address: string): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  await page.route(address, (route) => void held.push(route));
-  return async () => {
-    await Promise.all(held.map((route) => route.continue()));
-    await page.unroute(address);
-  };
-}
-
 /** The calls that are not answered yet; the stream never is. */
 function watchCalls(page: Page): ReadonlySet<Request> {
   const underway = new Set<Request>();
@@ -45,20 +36,6 @@ function watchCalls(page: Page): ReadonlySet<Request> {
   page.on('requestfailed', settle);
   return underway;
 }
-
-/** How far things on this page jumped by themselves since it was opened. */
-const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const sumOf = (entries: PerformanceEntryList): number =>
-          entries.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0);
-        const watch = new PerformanceObserver((list) => done(sumOf(list.getEntries())));
-        watch.observe({ type: 'layout-shift', buffered: true });
-        // An observer of a page that never moved is not called.
-        setTimeout(() => done(sumOf(watch.takeRecords())), 300);
-      }),
-  );
 
 describe.each([
   ['360 × 740', phone],
@@ -81,11 +58,7 @@ describe.each([
     await page.getByText('Mohon tunggu, sedang memuat data...').first().waitFor();
     // The program takes over from the first view, though the policy is not there.
     await page.clock.fastForward(1_000);
-    await page
-      .getByRole('button', { name: 'Buka menu' })
-      .or(page.getByRole('button', { name: 'Logout' }))
-      .first()
-      .waitFor();
+    await page.locator('#isi[aria-busy="false"]').waitFor();
     expect(await page.getByText('Sambungan lambat').count()).toBe(0);
     await page.clock.fastForward(5_500);
     const word = page.getByRole('status').filter({ hasText: 'Sambungan lambat, data masih dimuat.' });
@@ -200,7 +173,7 @@ describe.each([
     const last = ['**/api/v1/credit-cards*', '**/api/v1/product-riders/*'].map((url) => page.waitForResponse(url));
     await Promise.all([...last, page.goto(menu)]);
     await firstCard(page).waitFor();
-    await expect.poll(() => underway.size).toBe(0);
+    await expect.poll(() => [...underway].map((request) => request.url())).toEqual([]);
     await page.route(`**${menu}`, (route) =>
       route.request().resourceType() === 'fetch'
         ? route.fulfill({ contentType: 'text/html', body: '<script src="/assets/newer.js"></script>' })

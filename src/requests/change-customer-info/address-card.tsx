@@ -28,8 +28,9 @@ const useAreaText = (level: AreaLevel, value: string | null | undefined): string
   return isPending ? undefined : (data ?? '');
 };
 
-/** As long as four names usually are: nothing below moves when they come. */
-const ROOM_FOR_AREAS = 'Kelurahan Satu, Kecamatan Dua, Kota Administrasi Tiga, Provinsi Empat';
+/** As long as four names may well be: nothing below moves when they come. */
+const ROOM_FOR_AREAS =
+  'Kelurahan Satu, Kecamatan Dua, Kota Administrasi Jakarta Selatan, Daerah Khusus Ibukota Jakarta';
 
 const PresentAddress = ({ facts }: { readonly facts: Facts }) => {
   const now = facts.policy.policyHolder.address;
@@ -39,13 +40,17 @@ const PresentAddress = ({ facts }: { readonly facts: Facts }) => {
     useAreaText('cities', now?.city),
     useAreaText('provinces', now?.province),
   ];
-  const lines = [now?.address1, now?.address2, now?.address3 && `RT/RW ${now.address3}`, ...areas];
-  const known = lines.filter((line) => line !== undefined && line !== null && line !== '').join(', ');
+  const lines = [now?.address1, now?.address2, now?.address3 && `RT/RW ${now.address3}`];
+  const join = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
   const isPending = areas.includes(undefined);
   return (
-    <p>
-      {known || (isPending ? '' : '-')}
-      {isPending && <span aria-hidden="true" className="invisible">{`, ${ROOM_FOR_AREAS}`}</span>}
+    <p className="grid *:[grid-area:1/1]">
+      <span>{join([...lines, ...areas]) || (isPending ? '' : '-')}</span>
+      {join(areas) !== '' || isPending ? (
+        <span aria-hidden="true" className="invisible">
+          {join([...lines, ROOM_FOR_AREAS])}
+        </span>
+      ) : null}
     </p>
   );
 };

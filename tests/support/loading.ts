@@ -1,0 +1,30 @@
+import type { Page, Route } from 'playwright-core';
+
+/** Holds what is asked for at `address` until it is let go. */
+export async function hold(page: Page, address: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route(address, async (route) => {
+    if (isHolding) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHolding = false;
+    await Promise.all(held.map((route) => route.continue()));
+    await page.unroute(address);
+  };
+}
+
+/** How far things on this page jumped by themselves since it was opened. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const sumOf = (entries: PerformanceEntryList): number =>
+          entries.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0);
+        const watch = new PerformanceObserver((list) => done(sumOf(list.getEntries())));
+        watch.observe({ type: 'layout-shift', buffered: true });
+        // An observer of a page that never moved is not called.
+        setTimeout(() => done(sumOf(watch.takeRecords())), 300);
+      }),
+  );
