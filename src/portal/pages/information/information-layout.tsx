@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Outlet } from 'react-router';
 import { PageBody, PageHeader } from '#ui/page-header.tsx';
 import { PageTitle } from '../page-title.tsx';
@@ -10,10 +11,22 @@ import { PrintButton, PrintedSheet, usePrinting } from './print-button.tsx';
 import { ProductCard } from './product-card.tsx';
 import { useTabRoom } from './use-tab-room.ts';
 
+const Foot = (printing: ReturnType<typeof usePrinting>) => (
+  <>
+    <div className="grid items-start gap-4 md:grid-cols-2 print:grid-cols-2">
+      <HolderCard />
+      <ProductCard />
+    </div>
+    <PrintButton {...printing} />
+  </>
+);
+
 /** /polis/information: four answers at a glance, the five parts (tabs, on a phone panels), then the holder and the products. */
 const InformationLayout = () => {
   const hasRoom = useTabRoom();
   const printing = usePrinting();
+  // Below the edge of the screen: drawn after what is seen, so that the phone can answer a touch in between.
+  const isFootDue = useDeferredValue(true, false);
   return (
     <>
       <PageTitle>Informasi Data Polis</PageTitle>
@@ -26,11 +39,7 @@ const InformationLayout = () => {
           {hasRoom ? <Outlet /> : <Panels />}
         </div>
         <PrintedSheet {...printing} />
-        <div className="grid items-start gap-4 md:grid-cols-2 print:grid-cols-2">
-          <HolderCard />
-          <ProductCard />
-        </div>
-        <PrintButton {...printing} />
+        {isFootDue && <Foot {...printing} />}
       </PageBody>
     </>
   );
