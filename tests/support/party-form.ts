@@ -3,8 +3,9 @@ import { choosePaper } from './account-form.ts';
 
 /** Out of a long list by the keyboard alone: type a part of the name, arrow down, Enter. */
 export async function chooseArea(page: Page, label: string, text: string, name: string): Promise<void> {
+  // The level above was just chosen: before that the button is another one, and cannot be pressed.
   await page
-    .getByRole('button', { name: new RegExp(`^${label}: `) })
+    .getByRole('button', { name: new RegExp(`^${label}: `), disabled: false })
     .last()
     .focus();
   await page.keyboard.press('Enter');

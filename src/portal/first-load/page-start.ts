@@ -82,7 +82,7 @@ const fetchProgram = (): void => {
 /** So long the program waits for a browser that draws nothing yet; one in the background draws nothing at all. */
 const DRAWN_BY = 200;
 
-/** The browser asks for a style sheet, for answers and for a picture of the page first: the program is twenty times as heavy. */
+/** First the picture of the page, its style sheet and its answers: the program is twenty times as heavy. */
 const whenDrawn = (go: () => void): void => {
   let gone = false;
   const once = (): void => {
@@ -94,6 +94,8 @@ const whenDrawn = (go: () => void): void => {
   setTimeout(once, document.visibilityState === 'hidden' ? 0 : DRAWN_BY);
 };
 
+// First: whatever the browser forbids, the program can say it.
+whenDrawn(fetchProgram);
 restoreTextSize();
 
 const token = findToken();
@@ -101,4 +103,3 @@ if (token !== undefined) {
   globalThis.window.earlyAnswers = new Map();
   inTurns(findQuestions().map((address) => () => askFirst(address, token)));
 }
-whenDrawn(fetchProgram);
