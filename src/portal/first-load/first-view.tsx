@@ -96,12 +96,12 @@ const tabPlace = (
 
 const information: FirstView = { frame: 'whole', head: { ...informationHead, children: tabPlace } };
 
-const listSubMenus = (): (readonly [path: string, FirstView])[] =>
-  subMenus.flatMap(({ route, label }) => {
+const whole = (head?: PageHeaderProps): FirstView => ({ frame: 'whole', ...(head && { head }) });
+
+const listSubMenus = (): readonly (readonly [path: string, FirstView])[] =>
+  subMenus.map(({ route, label }) => {
     const title = findPlain((policy) => fill(label, wordingFor(policy)));
-    return [
-      [`${menuPath}/${route}`, { frame: 'whole', ...(title !== undefined && { head: buildSubMenuHead(title) }) }],
-    ];
+    return [`${menuPath}/${route}`, whole(title === undefined ? undefined : buildSubMenuHead(title))];
   });
 
 const loadForms = async (): Promise<readonly (readonly [path: string, FirstView])[]> => {
@@ -113,8 +113,6 @@ const loadForms = async (): Promise<readonly (readonly [path: string, FirstView]
   }
   return forms;
 };
-
-const whole = (head?: PageHeaderProps): FirstView => ({ frame: 'whole', ...(head && { head }) });
 
 /** By path as page-plan.ts writes it; what is not named here begins with a line of words. */
 const listViews = async (): Promise<readonly (readonly [path: string, FirstView])[]> => [
