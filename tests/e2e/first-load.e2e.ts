@@ -129,6 +129,21 @@ describe('the first page', () => {
     expect(journey.errors).toEqual([]);
   });
 
+  it('asks for the products once when the policy comes to a program that waits for it', async () => {
+    const { page } = journey;
+    const letGo = await hold(page, `**${policyPath}`);
+    const asked: string[] = [];
+    const note = (request: Request): void => void asked.push(pathOf(request));
+    await page.goto('/transaction/submission', { waitUntil: 'commit' });
+    await page.locator('#isi[aria-busy="false"]').waitFor();
+    page.on('request', note);
+    const answered = page.waitForResponse((answer) => pathOf(answer.request()) === '/api/v1/products');
+    await letGo();
+    await Promise.all([answered, menuIsThere(page)]);
+    page.off('request', note);
+    expect(asked.filter((path) => path === '/api/v1/products')).toHaveLength(1);
+  });
+
   it('an early question that failed is asked again by the program', async () => {
     const { page } = journey;
     const letGo = await hold(page, '**/assets/shell-*.js');

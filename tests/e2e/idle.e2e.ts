@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, type Person } from '../support/browser.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { keepScreensOnFailure } from '../support/screens.ts';
+import { settle } from '../support/find-barriers.ts';
 import { lookOver } from '../support/look-over.ts';
 import { enterPortal, signInAsSiti, takePhoto } from '../support/story.ts';
 
@@ -65,7 +66,8 @@ describe('a portal that is left alone', () => {
       siti.context.waitForEvent('page'),
       page.evaluate(() => void window.open('/transaction/status')),
     ]);
-    await other.getByRole('heading', { name: 'Status Transaksi', level: 1 }).waitFor();
+    // Its program counts, it is not only drawn.
+    await settle(other);
     await clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 2000));
     const asked = (tab: Page) => tab.getByText('Anda masih di sini?');
     await other.keyboard.press('Shift');

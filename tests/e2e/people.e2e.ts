@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { desktop, launchBrowser, phone, sitDown, type Person, type Viewport } from '../support/browser.ts';
+import { settle } from '../support/find-barriers.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
@@ -66,7 +67,7 @@ describe.each([
       page.evaluate(() => void window.open('/transaction/status')),
     ]);
     // Its program listens, it is not only drawn.
-    await tab.locator('#isi[aria-busy="false"]').waitFor();
+    await settle(tab);
     await page.getByRole('button', { name: /7700000003/ }).click();
     for (const each of [page, tab]) {
       await each.waitForURL('**/transaction/submission');

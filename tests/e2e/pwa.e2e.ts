@@ -5,6 +5,7 @@ import { desktop, launchBrowser, phone } from '../support/browser.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { lookOver } from '../support/look-over.ts';
 import { keepScreensOnFailure, press } from '../support/screens.ts';
+import { open } from '../support/sweep.ts';
 import { enterPortal } from '../support/story.ts';
 
 let server: LiveServer;
@@ -139,8 +140,7 @@ describe.each([
 
   it('keeps no answer of the server, only public files', async () => {
     for (const address of ['/transaction/status', '/polis/information/polis-value', '/profile', '/notification']) {
-      await page.goto(address);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await open(page, address);
     }
     const { cached } = await readLeftovers(page);
     expect(cached.map(({ url }) => url).filter((url) => !isPublicFile(url))).toEqual([]);

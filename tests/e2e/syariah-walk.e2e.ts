@@ -17,6 +17,7 @@ import { keepScreensOnFailure, press } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
 import { signInAs } from '../support/story.ts';
+import { open } from '../support/sweep.ts';
 
 /** Unit link by the month, and savings paid up: between them they may ask for what a syariah policy can. */
 const people = [
@@ -171,8 +172,7 @@ describe.each(people)('$name', ({ policy, phone, identity }) => {
   it('menu, sub-menus, list, information', async () => {
     const { page } = person;
     for (const path of ['submission', 'submission/data-change', 'submission/premi-payment-change', 'status']) {
-      await page.goto(`/transaction/${path}`);
-      await page.getByRole('heading').first().waitFor();
+      await open(page, `/transaction/${path}`);
       await expectSyariah(page, path);
     }
     await page.goto('/polis/information');

@@ -34,8 +34,10 @@ const ask = (address: string, token: string): EarlyAnswer => {
 const policyAddress = '/api/v1/policy/get-my-policy';
 
 /** The products of a policy, asked for as the program does (policy/policy-query.ts): it would know of them a way there and back later. */
-const askForProducts = async ({ answer }: EarlyAnswer, token: string): Promise<void> => {
-  const body: unknown = await (await answer).clone().json();
+const askForProducts = async (early: EarlyAnswer, token: string): Promise<void> => {
+  const body: unknown = await (await early.answer).clone().json();
+  // A program that has taken the policy over asks by itself.
+  if (globalThis.window.earlyAnswers?.get(policyAddress) !== early) return;
   const coverages: unknown = Object(Object(Object(body).data).policyWithCode).coverages;
   if (!Array.isArray(coverages)) return;
   const ids = [...new Set(coverages.map((coverage: unknown): unknown => Object(coverage).productId))];
