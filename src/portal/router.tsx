@@ -137,7 +137,13 @@ const root: RouteObject = {
   Component: Root,
   ErrorBoundary: StandaloneErrorPage,
   HydrateFallback: FirstSkeleton,
-  children: [{ path: '/', loader: () => runChecks(['landing']) }, confirmPage, disownPage, signedInPages, notFound],
+  children: [
+    { path: '/', loader: ({ request }) => runChecks(['landing'], new URL(request.url)) },
+    confirmPage,
+    disownPage,
+    signedInPages,
+    notFound,
+  ],
 };
 
 /** Every route of specification 2 that is not sign-in's. The five of a journey join when it is entered: a phone need not rank all of them first. */

@@ -5,7 +5,7 @@ import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { keepScreensOnFailure } from '../support/screens.ts';
 import { settle } from '../support/find-barriers.ts';
 import { lookOver } from '../support/look-over.ts';
-import { enterPortal, signInAsSiti, takePhoto } from '../support/story.ts';
+import { enterPortal, signInAsSiti, sitiWords, takePhoto } from '../support/story.ts';
 
 let server: LiveServer;
 let browser: Browser;
@@ -109,9 +109,9 @@ describe('a portal that is left alone', () => {
     const { rows } = await server.services.pool.query<{ saves: number }>('SELECT max(revision) AS saves FROM draft');
     return rows[0]?.saves ?? 0;
   };
-  const signInAgain = async (person: Person): Promise<void> => {
+  const signInAgain = async (person: Person, arrivesAt?: string): Promise<void> => {
     await server.services.pool.query('DELETE FROM message');
-    await enterPortal(person, server);
+    await enterPortal(person, server, sitiWords, arrivesAt);
   };
 
   it('loses nothing typed: the line is down until the very end', async (context) => {
@@ -139,8 +139,7 @@ describe('a portal that is left alone', () => {
     await page.clock.runFor(6_000);
     await page.waitForURL('**/auth/login');
     await page.clock.resume();
-    await signInAgain(siti);
-    await page.goto('/transaction/submission/change/customer-info');
+    await signInAgain(siti, '/transaction/submission/change/customer-info');
     await expect.poll(() => email(page).inputValue()).toBe('ditulis.terakhir@contoh.test');
   });
 

@@ -166,7 +166,9 @@ describe('who is put out', () => {
     expect(await stranger.page.getByText('Sesi di perangkat ini ditutup').count()).toBe(0);
 
     const fresh = (people['fresh'] = await sitDown(browser, server.origin, phone));
-    await fresh.page.goto('/auth/login');
+    // A link to a page behind sign-in: sign-in first, then that page.
+    await fresh.page.goto('/transaction/status?saring=your_turn');
+    await fresh.page.waitForURL('**/auth/login');
     await fresh.page.getByLabel('Nomor Polis').fill('7700000002');
     await fresh.page.getByLabel('Nomor HP', { exact: true }).fill('0812 0000 0002');
     await fresh.page.getByLabel('Nomor Identitas').fill('3273011507850002');
@@ -182,7 +184,9 @@ describe('who is put out', () => {
       clipboardData.setData('text', `Kode masuk Anda ${text}.`);
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, code);
-    await fresh.page.waitForURL('**/transaction/submission');
+    await fresh.page.waitForURL(/status\?saring=your_turn$/);
+    await fresh.page.getByText('Tidak ada pengajuan di sini').waitFor();
+    await fresh.page.goto('/transaction/submission');
     // One policy: nothing to choose, nothing to switch.
     await fresh.page.getByRole('link', { name: /Perubahan Data/ }).waitFor();
     expect(await fresh.page.getByRole('button', { name: 'Ganti polis' }).count()).toBe(0);

@@ -41,11 +41,12 @@ export async function signInAs(
   return person;
 }
 
-/** Through the real sign-in pages. */
+/** Through the real sign-in pages. `arrivesAt` = where the customer wanted to be. */
 export async function enterPortal(
   { page }: Pick<Person, 'page'>,
   server: LiveServer,
   words: SignInWords = sitiWords,
+  arrivesAt = '/transaction/submission',
 ): Promise<void> {
   await page.goto('/');
   await page.waitForURL('**/auth/login');
@@ -58,7 +59,7 @@ export async function enterPortal(
   await page.waitForURL('**/auth/otp');
   const code = await eventually(async () => (await signInCodes(server)).find((each) => !before.includes(each)));
   await page.getByRole('textbox').first().fill(code);
-  await page.waitForURL('**/transaction/submission');
+  await page.waitForURL(`**${arrivesAt}`);
 }
 
 /** Siti, with her unit-linked policy. */

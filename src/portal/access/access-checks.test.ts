@@ -9,17 +9,19 @@ const checks: AccessChecks = {
   farther: () => ({ to: '/farther', document: true }),
 };
 
+const address = new URL('https://portal.test/profile');
+
 describe('access checks', () => {
   it('lets in when every check does', () => {
-    expect(findDetour(['open', 'open'], checks)).toBeUndefined();
+    expect(findDetour(['open', 'open'], checks, address)).toBeUndefined();
   });
 
   it('follows the first check that sends elsewhere', () => {
-    expect(findDetour(['open', 'away', 'farther'], checks)).toEqual({ to: '/away', document: false });
+    expect(findDetour(['open', 'away', 'farther'], checks, address)).toEqual({ to: '/away', document: false });
   });
 
   it.each(['no such check', 'toString'])('refuses the unknown name %s with 500', (name) => {
-    expect(() => findDetour([name], checks)).toThrow(new PageError(500, 'Unknown middleware'));
+    expect(() => findDetour([name], checks, address)).toThrow(new PageError(500, 'Unknown middleware'));
   });
 });
 

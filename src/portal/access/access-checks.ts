@@ -3,7 +3,8 @@ import { PageError } from './page-error.ts';
 /** Where a check sends the customer instead; `document` = another program, loaded whole. */
 export type Detour = { readonly to: string; readonly document: boolean };
 
-export type AccessCheck = () => Detour | undefined;
+/** Of the address that was asked for. */
+export type AccessCheck = (address: URL) => Detour | undefined;
 
 export type AccessChecks = Readonly<Record<string, AccessCheck>>;
 
@@ -11,11 +12,11 @@ export type AccessChecks = Readonly<Record<string, AccessCheck>>;
  * Runs a page's checks in their order; the first detour counts.
  * @throws PageError 500 'Unknown middleware' when a name is not known (specification 2).
  */
-export const findDetour = (names: readonly string[], checks: AccessChecks): Detour | undefined => {
+export const findDetour = (names: readonly string[], checks: AccessChecks, address: URL): Detour | undefined => {
   for (const name of names) {
     const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
     if (check === undefined) throw new PageError(500, 'Unknown middleware');
-    const detour = check();
+    const detour = check(address);
     if (detour !== undefined) return detour;
   }
   return undefined;

@@ -21,16 +21,17 @@ export type PageRoute = {
 };
 
 /** Null when all checks let the customer in. @throws PageError for an unknown name. */
-export const runChecks = (names: readonly string[]): Response | null => {
-  const detour = findDetour(names, accessChecks);
+export const runChecks = (names: readonly string[], address: URL): Response | null => {
+  const detour = findDetour(names, accessChecks, address);
   if (detour === undefined) return null;
   return detour.document ? redirectDocument(detour.to) : redirect(detour.to);
 };
 
 const enter = async (page: PageRoute, { params, request }: LoaderFunctionArgs): Promise<Response | null> => {
-  const detour = runChecks(page.checks);
+  const address = new URL(request.url);
+  const detour = runChecks(page.checks, address);
   if (detour !== null) return detour;
-  page.onEnter?.({ address: new URL(request.url), params });
+  page.onEnter?.({ address, params });
   if (page.isValid !== undefined && !(await page.isValid(params))) throw buildNotFound();
   return null;
 };

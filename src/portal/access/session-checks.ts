@@ -1,11 +1,16 @@
 import { menuPath, signInPath } from '../paths.ts';
+import { noteWanted } from '../session/return-place.ts';
 import { findSession } from '../session/stored-session.ts';
 import type { AccessChecks } from './access-checks.ts';
 
 /** The checks a page may name. */
 export const accessChecks: AccessChecks = {
-  /** Restores the session of the tab, else sign-in. */
-  auth: () => (findSession() === undefined ? { to: signInPath, document: true } : undefined),
+  /** Restores the session of the tab, else sign-in, which leads back here. */
+  auth: (address) => {
+    if (findSession() !== undefined) return undefined;
+    noteWanted(address);
+    return { to: signInPath, document: true };
+  },
   /** The root path: signed in → menu, else sign-in. */
   landing: () => (findSession() === undefined ? { to: signInPath, document: true } : { to: menuPath, document: false }),
 };

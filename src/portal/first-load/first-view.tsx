@@ -74,7 +74,6 @@ const draw = (path: string, { frame, head }: FirstView): string =>
           side={<SideMenu siteUrl={SITE_URL} />}
           top={
             <TopBarFrame
-              still
               wideOnly={frame !== 'whole'}
               siteUrl={SITE_URL}
               hidesLogo={false}

@@ -37,7 +37,9 @@ export const ShellFrame = ({ frame, side, top, page, mainRef, banners, onSignOut
       >
         {side}
       </aside>
-      {top}
+      <div inert={still} className="contents">
+        {top}
+      </div>
       <main
         id="isi"
         ref={mainRef}

@@ -31,14 +31,11 @@ type TopBarFrameProps = {
   readonly menu: ReactNode;
   readonly holder: ReactNode;
   readonly tools: ReactNode;
-  /** Nothing in it answers a press yet. */
-  readonly still?: boolean;
 };
 
 /** The places of the top bar. */
-export const TopBarFrame = ({ wideOnly, siteUrl, hidesLogo, menu, holder, tools, still = false }: TopBarFrameProps) => (
+export const TopBarFrame = ({ wideOnly, siteUrl, hidesLogo, menu, holder, tools }: TopBarFrameProps) => (
   <header
-    inert={still}
     className={classNames(
       'min-h-14 flex-wrap items-center gap-x-3 bg-card px-4 py-1.5 md:flex md:px-7',
       wideOnly ? 'hidden' : 'flex',

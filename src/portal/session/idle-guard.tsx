@@ -4,7 +4,7 @@ import { reportActivity } from './activity.ts';
 import { signOut } from './ask-sign-out.ts';
 import type { IdlePhase } from './idle-rule.ts';
 import { findLoss, saveTyped } from './last-saves.ts';
-import { endSession, goToSignIn } from './sign-out.ts';
+import { endSession, goToSignInAgain } from './sign-out.ts';
 import { useActivityReports, useIdlePhase } from './use-idle-phase.ts';
 
 const COUNTDOWN = 5;
@@ -15,7 +15,7 @@ const useCountdown = (): number => {
   const [left, setLeft] = useState(COUNTDOWN);
   useEffect(() => {
     const tick = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1_000);
-    const leave = setTimeout(goToSignIn, LEAVE_AFTER);
+    const leave = setTimeout(goToSignInAgain, LEAVE_AFTER);
     return () => {
       clearInterval(tick);
       clearTimeout(leave);
@@ -56,10 +56,10 @@ const EndedModal = () => {
   return (
     <Modal
       open
-      onClose={goToSignIn}
+      onClose={goToSignInAgain}
       title="Sesi berakhir"
       text="Sistem mendeteksi tidak ada aktivitas. Silakan login kembali."
-      primary={{ text: `Oke (${left})`, onClick: goToSignIn }}
+      primary={{ text: `Oke (${left})`, onClick: goToSignInAgain }}
     >
       <output className="sr-only">Ke halaman masuk dalam {left} detik</output>
       {loss !== undefined && <p className="text-small">{lost[loss]}</p>}

@@ -1,5 +1,6 @@
 import { signInPath } from '../paths.ts';
 import { saveTyped } from './last-saves.ts';
+import { noteLeft } from './return-place.ts';
 import { sessionChannel } from './session-channel.ts';
 import { clearSession, findSession, isReplaced, takeSession } from './stored-session.ts';
 
@@ -7,6 +8,12 @@ import { clearSession, findSession, isReplaced, takeSession } from './stored-ses
 export const goToSignIn = (): void => {
   globalThis.addEventListener('pagehide', clearSession);
   globalThis.location.replace(signInPath);
+};
+
+/** To sign-in, which leads back here: nobody meant to leave. */
+export const goToSignInAgain = (): void => {
+  noteLeft(globalThis.location);
+  goToSignIn();
 };
 
 /** Tells the server without waiting; `keepalive` lets it go out while the page is left. */
@@ -54,7 +61,7 @@ export const leaveRefusedSession = (message = ''): void => {
   const wasSignedIn = findSession() !== undefined;
   clearSession();
   if (wasSignedIn) sessionStorage.setItem(noticeKey, message === '' ? sessionOver : message);
-  goToSignIn();
+  goToSignInAgain();
 };
 
 /** Another tab signed out: this one follows. Who was idle there was idle here as well: the idle guard says so. */

@@ -1,15 +1,14 @@
 import '#ui/sign-in.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { menuPath, signInPath } from '../paths.ts';
 import { readSettings } from './page-settings.ts';
 import { SignIn } from './sign-in.tsx';
 import { findPendingAttempt, hasSession, takeNotice } from './sign-in-storage.ts';
 
-const menuPath = '/transaction/submission';
-
 function showSignIn(root: HTMLElement): void {
   const waits = globalThis.location.pathname === '/auth/otp' ? findPendingAttempt() : undefined;
-  if (waits === undefined) history.replaceState(null, '', '/auth/login');
+  if (waits === undefined) history.replaceState(null, '', signInPath);
   const notice = takeNotice();
   const page = (
     <StrictMode>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { signInPath } from '../paths.ts';
 import { Frame } from './frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import { OtpForm } from './otp-form.tsx';
@@ -6,7 +7,6 @@ import type { PageSettings } from './page-settings.ts';
 import { PhoneChanged } from './phone-changed.tsx';
 import { clearPendingAttempt, findPendingAttempt, savePendingAttempt, type PendingAttempt } from './sign-in-storage.ts';
 
-const loginPath = '/auth/login';
 const otpPath = '/auth/otp';
 
 type SignInProps = {
@@ -39,7 +39,7 @@ const useStep = (pending: PendingAttempt | undefined) => {
     back: (): void => {
       clearPendingAttempt();
       setAttempt(undefined);
-      history.replaceState(null, '', loginPath);
+      history.replaceState(null, '', signInPath);
     },
   };
 };

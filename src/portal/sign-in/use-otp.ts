@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { takeReturnPlace } from '../session/return-place.ts';
 import { callAuth, type Failure } from './auth-call.ts';
 import { channelName } from './channels.ts';
 import { numberOf, textOf } from './json-record.ts';
@@ -22,8 +23,6 @@ function stateAfter(failure: Failure): OtpState {
   if (endings.has(failure.code) || failure.status === 401) return { busy: false, ended: failure.message };
   return failure.status === 422 ? { busy: false, wrong: failure.message } : { busy: false, failure: failure.message };
 }
-
-const menuPath = '/transaction/submission';
 
 export interface Otp extends OtpState {
   /** Goes up with every call, so that the same message is said again. */
@@ -53,7 +52,7 @@ export function useOtp(attempt: PendingAttempt, onAttempt: (attempt: PendingAtte
       saveSession(outcome.data);
       clearPendingAttempt();
       // A full load: the sign-in page holds nothing of the portal.
-      globalThis.location.assign(menuPath);
+      globalThis.location.assign(takeReturnPlace());
       return true;
     },
     async resend(method) {

@@ -1,7 +1,9 @@
 import { Big } from 'big.js';
 import type { Facts, OfferedFund } from '#shared/facts.ts';
+import { fundValue } from '#shared/fund-value.ts';
 import { minorDigits, roundMoney } from '#shared/money.ts';
 import { calculatePurchase, type UnitPurchase } from '#shared/unit-purchase.ts';
+import { heldUnits } from '../blocks/fund-items.ts';
 
 /** What is asked for one fund, in the policy's currency, charge included. */
 export interface AskedAmount {
@@ -28,12 +30,6 @@ export interface TopUpEstimate {
 
 export const totalOf = (items: readonly AskedAmount[]): Big =>
   items.reduce((sum, item) => sum.plus(item.amount), new Big(0));
-
-/** Units of one fund over both buckets. */
-const heldUnits = (facts: Facts, fundCode: string): Big => {
-  const holding = facts.position.holdings.find((each) => each.fundCode === fundCode);
-  return holding ? new Big(holding.basicUnits).plus(holding.topupUnits) : new Big(0);
-};
 
 /** Funds the customer can put money into: those she holds first, then the others of the product. */
 export const fundsForNewMoney = (facts: Facts): readonly OfferedFund[] => {
@@ -62,10 +58,7 @@ export function estimateTopUp(items: readonly AskedAmount[], facts: Facts): TopU
     const before = money(held.times(fund.price));
     return { fund, amount, units, before, after: money(held.plus(units).times(fund.price)) };
   });
-  const before = position.holdings.reduce(
-    (sum, each) => sum.plus(money(new Big(each.basicUnits).plus(each.topupUnits).times(each.price))),
-    new Big(0),
-  );
+  const before = fundValue(facts);
   const added = funds.reduce((sum, each) => sum.plus(each.after).minus(each.before), new Big(0));
   return { purchase, funds, before, after: before.plus(added) };
 }

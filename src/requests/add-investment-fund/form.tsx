@@ -1,4 +1,4 @@
-import { Big } from 'big.js';
+import type { Big } from 'big.js';
 import { formatDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { FieldNotes } from '#ui/field.tsx';
 import { bindRequest } from '../bind.ts';
 import { fieldIdOf } from '../blocks/draft-values.ts';
+import { heldValue } from '../blocks/fund-items.ts';
 import { useFormTools } from '../blocks/form-tools.tsx';
 import { PaperField } from '../blocks/paper-field.tsx';
 import { PaymentInstructions } from '../blocks/payment-instructions.tsx';
@@ -24,10 +25,8 @@ import { needsSource, purpose } from './rules.ts';
 
 /** What the policy holds of a fund, as text. */
 const heldOf = (facts: Facts, fundCode: string): string | undefined => {
-  const held = facts.position.holdings.find((each) => each.fundCode === fundCode);
-  if (held === undefined) return undefined;
-  const units = new Big(held.basicUnits).plus(held.topupUnits);
-  return formatMoney(units.times(held.price), facts.policy.currency);
+  const isHeld = facts.position.holdings.some((each) => each.fundCode === fundCode);
+  return isHeld ? formatMoney(heldValue(facts, fundCode), facts.policy.currency) : undefined;
 };
 
 /** Where to pay: one bank of the policy's accounts, its number and the steps there. */

@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { isUnitLinked } from '#shared/archetype.ts';
 import { monthlyCoverCost, yearlyCoverCost, type RiskCover } from '#shared/cover-cost.ts';
 import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
 import type { Facts, OfferedRider } from '#shared/facts.ts';
@@ -9,8 +10,6 @@ import { findDueDateFrom, premiumPeriod } from '#shared/premium-calendar.ts';
 import type { ProductSummary } from '#shared/wire/policy.ts';
 import { dueCalendar } from '../blocks/due-dates.ts';
 import { findRider, livesOf, type Life, type RiderChoice } from './riders.ts';
-
-export const isUnitLinked = ({ position }: Facts): boolean => position.archetype.includes('UL_');
 
 /** Key of a rider among the covers that an underwriter can put terms on. */
 export const subjectKey = (productId: number): string => `rider-${productId}`;
@@ -24,7 +23,7 @@ function monthlyDay({ position }: Facts, day: BusinessDate): BusinessDate {
 
 /** A premium's due date, or the monthly day where the fund pays; undefined when no premium falls due any more. */
 const findDayFrom = (facts: Facts, day: BusinessDate): BusinessDate | undefined =>
-  isUnitLinked(facts) ? monthlyDay(facts, day) : findDueDateFrom(dueCalendar(facts), day);
+  isUnitLinked(facts.position) ? monthlyDay(facts, day) : findDueDateFrom(dueCalendar(facts), day);
 
 /**
  * The first due date (unit link: monthly day) that leaves the lead, counted from sending; where it passed before the decision, the
@@ -55,7 +54,7 @@ export interface RiderCost {
 const priceOf = (cover: RiskCover, on: BusinessDate, facts: Facts): Pick<RiderCost, 'monthly' | 'bill'> => {
   const { parameters, premium } = facts.position;
   const { currency } = facts.policy;
-  if (isUnitLinked(facts))
+  if (isUnitLinked(facts.position))
     return { monthly: roundMoney(monthlyCoverCost(cover, on, parameters), currency), bill: new Big(0) };
   const bill = modalPremium(yearlyCoverCost(cover, on, parameters), premium.frequency, parameters);
   return { monthly: roundMoney(bill.div(premiumPeriod(premium.frequency)), currency), bill };

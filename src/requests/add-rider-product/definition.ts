@@ -1,7 +1,7 @@
+import { isUnitLinked } from '#shared/archetype.ts';
 import type { Facts } from '#shared/facts.ts';
 import { screenName } from '../blocks/screened-names.ts';
 import type { RequestDefinition, UploadSlot } from '../contract.ts';
-import { isUnitLinked } from './calculation.ts';
 import { blankBlock } from './draft.ts';
 import { AddRiderPayload } from './payload.ts';
 import { newName } from './riders.ts';
@@ -13,7 +13,7 @@ const familyCard = 'Kartu keluarga';
 
 const hasNewInsured = ({ add_riders }: AddRiderPayload): boolean => add_riders.some(({ insured }) => !!insured);
 
-const paysFromFund = (_payload: AddRiderPayload, facts: Facts): boolean => isUnitLinked(facts);
+const paysFromFund = (_payload: AddRiderPayload, facts: Facts): boolean => isUnitLinked(facts.position);
 
 function uploads(payload: AddRiderPayload): readonly UploadSlot[] {
   const cards = payload.add_riders.flatMap(({ insured, kk_attachment }, index) =>

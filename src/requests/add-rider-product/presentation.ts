@@ -1,5 +1,6 @@
 import type { Big } from 'big.js';
 import { Big as Decimal } from 'big.js';
+import { isUnitLinked } from '#shared/archetype.ts';
 import { formatDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -7,7 +8,7 @@ import { paymentFrequencies, labelOf } from '#shared/lookups.ts';
 import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
 import { healthDetails } from '../blocks/health-summary.ts';
 import type { Consequence } from '../contract.ts';
-import { findEffectiveDay, isUnitLinked, riderCosts, totalOf, waitingUntil, type RiderCost } from './calculation.ts';
+import { findEffectiveDay, riderCosts, totalOf, waitingUntil, type RiderCost } from './calculation.ts';
 import { healthPeopleOf } from './health.ts';
 import type { AddRiderPayload } from './payload.ts';
 import type { RiderChoice } from './riders.ts';
@@ -21,7 +22,7 @@ export const benefitText = ({ level, sum }: RiderCost, facts: Facts): string =>
 export function costRows(choices: readonly RiderChoice[], facts: Facts): readonly SummaryRow[] {
   const costs = riderCosts(choices, facts);
   const { premium, monthlyDeductionByYear } = facts.position;
-  if (isUnitLinked(facts)) {
+  if (isUnitLinked(facts.position)) {
     const now = new Decimal(monthlyDeductionByYear[0] ?? 0);
     const after = now.plus(totalOf(costs, 'monthly'));
     return [{ label: '{Biaya} bulanan dari nilai dana', old: money(now, facts), new: money(after, facts) }];
@@ -87,7 +88,7 @@ export function consequences(payload: AddRiderPayload, facts: Facts): readonly C
   const on = formatDate(findEffectiveDay(facts) ?? facts.today);
   const total = money(totalOf(riderCosts(payload.add_riders, facts), 'monthly'), facts);
   const days = facts.position.parameters['rider.waiting_cd'];
-  const cost = isUnitLinked(facts)
+  const cost = isUnitLinked(facts.position)
     ? `Mulai ${on}, ${total} per bulan diambil dari nilai dana Anda dan naik mengikuti usia. Nilai dana menjadi lebih kecil, dan polis dapat berakhir bila tidak cukup.`
     : `Mulai ${on}, tagihan {premi} bertambah kira-kira ${total} per bulan.`;
   return [

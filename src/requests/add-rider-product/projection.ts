@@ -1,11 +1,12 @@
 import { Big } from 'big.js';
+import { isUnitLinked } from '#shared/archetype.ts';
 import { attainedAge } from '#shared/attained-age.ts';
 import { monthlyCoverCost } from '#shared/cover-cost.ts';
 import { addMonths } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import { findYearsCarried } from '../blocks/fund-lasts.ts';
 import { mainInsured } from '../blocks/known-parties.ts';
-import { isUnitLinked, type RiderCost } from './calculation.ts';
+import { type RiderCost } from './calculation.ts';
 
 const monthsPerYear = 12;
 
@@ -27,6 +28,6 @@ function deductionWith(costs: readonly RiderCost[], facts: Facts): readonly Big[
 
 /** True while the fund carries everything that is taken from it up to the projection's age, premiums going on (rulebook 7.6 EL). */
 export const isSustainable = (costs: readonly RiderCost[], facts: Facts): boolean =>
-  !isUnitLinked(facts) ||
+  !isUnitLinked(facts.position) ||
   findYearsCarried(facts, deductionWith(costs, facts), facts.position.parameters['rider.projection_percent']) ===
     undefined;

@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { isUnitLinked } from '#shared/archetype.ts';
 import { attainedAge } from '#shared/attained-age.ts';
 import type { BusinessDate } from '#shared/dates.ts';
 import type { FieldProblem } from '#shared/envelope.ts';
@@ -11,7 +12,7 @@ import { insuredParties } from '../blocks/known-parties.ts';
 import { problem, refusal } from '../blocks/refusals.ts';
 import { isEmpty } from '../blocks/required-when.ts';
 import type { Refusal } from '../contract.ts';
-import { findEffectiveDay, isUnitLinked, riderCosts } from './calculation.ts';
+import { findEffectiveDay, riderCosts } from './calculation.ts';
 import type { AddRiderPayload } from './payload.ts';
 import { newInsuredProblems } from './person-rules.ts';
 import { isSustainable } from './projection.ts';
@@ -27,7 +28,7 @@ export const freeRiders = (facts: Facts): readonly OfferedRider[] =>
 
 /** A traditional policy whose premiums have ended, or were paid at once, has no bill that could carry a rider. */
 const productRefusal = (facts: Facts): Refusal | undefined => {
-  const isPayable = isUnitLinked(facts) || findEffectiveDay(facts) !== undefined;
+  const isPayable = isUnitLinked(facts.position) || findEffectiveDay(facts) !== undefined;
   return facts.position.riders.length > 0 && isPayable ? undefined : refusal(facts, 'PROD-NA', { jenis: title });
 };
 

@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { isUnitLinked } from '#shared/archetype.ts';
 import { attainedAge } from '#shared/attained-age.ts';
 import type { Facts } from '#shared/facts.ts';
 import { identityTypes } from '#shared/lookups.ts';
@@ -7,7 +8,7 @@ import { nikMismatch } from '#shared/nik.ts';
 import type { OfferSubject } from '#shared/offer.ts';
 import { forVerifier } from '../blocks/party-checks.ts';
 import type { CheckResult } from '../contract.ts';
-import { isUnitLinked, riderCosts, subjectKey, type RiderCost } from './calculation.ts';
+import { riderCosts, subjectKey, type RiderCost } from './calculation.ts';
 import { isAdverse } from './health.ts';
 import type { AddRiderPayload, NewInsured } from './payload.ts';
 import { isWomanLabel, newName } from './riders.ts';
@@ -77,6 +78,6 @@ export const offerSubjects = (payload: AddRiderPayload, facts: Facts): readonly 
   riderCosts(payload.add_riders, { ...facts, conditions: [] }).map(({ rider, level, sum }) => ({
     key: subjectKey(rider.productId),
     label: rider.productName,
-    cost: isUnitLinked(facts) ? '{biayaAsuransi}' : '{premi}',
+    cost: isUnitLinked(facts.position) ? '{biayaAsuransi}' : '{premi}',
     sum: level === null ? { asked: sum, least: rider.minSum } : null,
   }));

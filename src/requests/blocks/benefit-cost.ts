@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { isUnitLinked } from '#shared/archetype.ts';
 import { attainedAge } from '#shared/attained-age.ts';
 import { asRiskCover, monthlyCoverCost, yearlyCoverCost, type RiskCover } from '#shared/cover-cost.ts';
 import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
@@ -14,11 +15,9 @@ import { dueCalendar, findDueAfterLead } from './due-dates.ts';
 const monthsPerYear = 12;
 const standard = 100;
 
-export const isUnitLinked = ({ position }: Facts): boolean => position.archetype.includes('UL_');
-
 /** Covers whose cost the fund carries: the main one of a unit link, and riders that are not billed. */
 export const isPaidByFund = (cover: Coverage, facts: Facts): boolean =>
-  isUnitLinked(facts) && (isMainCover(cover) || cover.currentPremium.totalPremAf === 0);
+  isUnitLinked(facts.position) && (isMainCover(cover) || cover.currentPremium.totalPremAf === 0);
 
 /**
  * From when another sum or plan counts (rulebook 7.7, 7.8): the next due date that leaves the lead, counted from sending; where it

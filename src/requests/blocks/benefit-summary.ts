@@ -1,9 +1,10 @@
 import { Big } from 'big.js';
+import { isUnitLinked } from '#shared/archetype.ts';
 import type { Facts } from '#shared/facts.ts';
 import { formatMoney } from '#shared/money.ts';
 import { premiumPeriod } from '#shared/premium-calendar.ts';
 import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
-import { deductionAfter, isPaidByFund, isUnitLinked } from './benefit-cost.ts';
+import { deductionAfter, isPaidByFund } from './benefit-cost.ts';
 import { benefitText, type BenefitStep } from './benefit-steps.ts';
 
 /** How a step is priced: up with a new layer, down pro rata. */
@@ -73,7 +74,7 @@ export function benefitRows(steps: readonly BenefitStep[], facts: Facts, premium
   return [
     ...steps.flatMap((step) => coverRows(step, facts, premiumOf)),
     ...billRow(steps, facts, premiumOf),
-    ...(isUnitLinked(facts) && monthly !== undefined && monthlyAfter !== undefined
+    ...(isUnitLinked(facts.position) && monthly !== undefined && monthlyAfter !== undefined
       ? [{ label: 'Perkiraan {biaya} bulanan dari dana', old: money(monthly), new: money(monthlyAfter) }]
       : []),
   ];

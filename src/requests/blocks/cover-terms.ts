@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { isUnitLinked } from '#shared/archetype.ts';
 import type { BusinessDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -13,8 +14,7 @@ const standard = 100;
 
 const keyOf = ({ itemId }: Coverage): string => String(itemId);
 
-const isBilled = (cover: Coverage, { position }: Facts): boolean =>
-  hasRiskPremium(cover, position.archetype.includes('UL_'));
+const isBilled = (cover: Coverage, { position }: Facts): boolean => hasRiskPremium(cover, isUnitLinked(position));
 
 /** Every cover that has not ended, as something on which an underwriter can put terms; its sum stays. */
 export const coverSubjects = (facts: Facts): readonly OfferSubject[] =>

@@ -2,6 +2,7 @@ import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/dates.ts';
 import type { FieldProblem } from '#shared/envelope.ts';
 import type { AllocationShare, Facts, OfferedFund } from '#shared/facts.ts';
+import { unitsOf } from '#shared/fund-value.ts';
 import { roundMoney } from '#shared/money.ts';
 import { problem } from './refusals.ts';
 
@@ -35,7 +36,7 @@ export function targetProblem(facts: Facts, path: string, fundCode: string): Fie
 /** Units held of a fund over both buckets. */
 export function heldUnits(facts: Facts, fundCode: string): Big {
   const holding = facts.position.holdings.find((each) => each.fundCode === fundCode);
-  return new Big(holding?.basicUnits ?? 0).plus(holding?.topupUnits ?? 0);
+  return holding === undefined ? new Big(0) : unitsOf(holding);
 }
 
 /** Value of what is held of a fund at its latest price; 0 where nothing is. */

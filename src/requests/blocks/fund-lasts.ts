@@ -1,18 +1,12 @@
 import { Big } from 'big.js';
 import { addMonths } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
+import { fundValue } from '#shared/fund-value.ts';
 import { allocatePremium } from '#shared/premium-allocation.ts';
 import { premiumPeriod } from '#shared/premium-calendar.ts';
 
 const monthsPerYear = 12;
 const zero = new Big(0);
-
-/** Value of the units at their latest prices, in the policy's currency. */
-const fundValue = ({ position }: Facts): Big =>
-  position.holdings.reduce(
-    (sum, { basicUnits, topupUnits, price }) => sum.plus(new Big(basicUnits).plus(topupUnits).times(price)),
-    zero,
-  );
 
 /** What the premiums of the year that begins `year` years from today put into the fund; nothing once they have ended. */
 function paidInto({ position, policy, today }: Facts, year: number): Big {

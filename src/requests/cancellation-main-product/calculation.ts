@@ -1,10 +1,8 @@
 import { Big } from 'big.js';
+import { isUnitLinked } from '#shared/archetype.ts';
 import type { BusinessDate } from '#shared/dates.ts';
 import { calculateEnding, type Ending, type EndingKind } from '#shared/ending.ts';
 import type { Facts } from '#shared/facts.ts';
-
-/** Unit-linked archetypes; the others have a value by table or none. */
-export const isUnitLinked = ({ position }: Facts): boolean => position.archetype.includes('UL_');
 
 /** A premium within its grace is taken off, where cover is not paid from units; what a lapsed policy did not pay bought no cover. */
 const overdue = ({ position }: Facts, unitLinked: boolean): Big =>
@@ -18,7 +16,7 @@ export function estimateEnding(kind: EndingKind, facts: Facts): Ending {
   const { ending } = position;
   return calculateEnding({
     kind,
-    unitLinked: isUnitLinked(facts),
+    unitLinked: isUnitLinked(facts.position),
     isSyariah: policy.isSyariah,
     currency: policy.currency,
     policyYear: position.policyYear,
@@ -34,7 +32,7 @@ export function estimateEnding(kind: EndingKind, facts: Facts): Ending {
     acquisitionCharges: new Big(ending.acquisitionCharges),
     insuranceCharges: new Big(ending.insuranceCharges),
     debts: {
-      overdue: overdue(facts, isUnitLinked(facts)),
+      overdue: overdue(facts, isUnitLinked(facts.position)),
       apl: new Big(loan.financialInfo.aplBalance),
       loan: new Big(loan.financialInfo.plBalance),
     },

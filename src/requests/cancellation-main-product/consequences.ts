@@ -1,8 +1,9 @@
+import { isUnitLinked } from '#shared/archetype.ts';
 import { addDays, formatDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Consequence } from '../contract.ts';
-import { estimateEnding, isUnitLinked } from './calculation.ts';
+import { estimateEnding } from './calculation.ts';
 import { endedCovers } from './covers.ts';
 import { gentlerWays } from './gentler.ts';
 import { decideOutcome, freeLookLastDay, ridersEndOn } from './outcome.ts';
@@ -22,7 +23,7 @@ function ofSurrender(facts: Facts): readonly Consequence[] {
     net.eq(0)
       ? plain('Tidak ada nilai yang dibayarkan.')
       : plain(`Anda sudah membayar ${money(paid)}; yang Anda terima diperkirakan ${money(net)}.`),
-    ...(isUnitLinked(facts)
+    ...(isUnitLinked(facts.position)
       ? [
           plain(
             'Seluruh unit dijual dengan harga hari bursa setelah disetujui; jumlah akhir dapat naik atau turun dari perkiraan.',
@@ -39,7 +40,7 @@ function ofFreeLook(facts: Facts): readonly Consequence[] {
   const fee = formatMoney(facts.position.parameters['freelook.admin_fee'], facts.policy.currency);
   return [
     plain('Polis dibatalkan sejak awal: perlindungan semua produknya dianggap tidak pernah ada.'),
-    isUnitLinked(facts)
+    isUnitLinked(facts.position)
       ? plain(
           `Unit dibayar menurut harga hari bursa setelah disetujui dan {biaya} yang sudah dipotong dikembalikan, dikurangi {biayaAdministrasi} ${fee}. Naik turunnya harga menjadi milik Anda.`,
         )
@@ -56,7 +57,7 @@ function ofRiders(items: Items, facts: Facts): readonly Consequence[] {
       `Perlindungan ${names.join(', ')} berakhir pada ${formatDate(addDays(end, -1))}. Produk lain tetap berjalan.`,
     ),
     plain('Tidak ada nilai yang dibayarkan untuk produk tambahan.'),
-    isUnitLinked(facts)
+    isUnitLinked(facts.position)
       ? plain('{BiayaAsuransi} produk tambahan tidak dipotong lagi setelah perlindungannya berakhir.')
       : plain(`{Premi} produk tambahan tidak ditagih lagi mulai ${formatDate(end)}.`),
     plain('Menambahkannya lagi memerlukan pernyataan kesehatan baru dan dapat ditolak.'),

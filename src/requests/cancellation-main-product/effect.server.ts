@@ -1,9 +1,9 @@
+import { isUnitLinked } from '#shared/archetype.ts';
 import type { Facts } from '#shared/facts.ts';
 import type { PolicyChange } from '#shared/policy-change.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
 import { payeeOf } from '../blocks/payee-account.ts';
 import { bindEffect } from '../effects.server.ts';
-import { isUnitLinked } from './calculation.ts';
 import { endedCovers } from './covers.ts';
 import { alias, definition, withPayee } from './definition.ts';
 import { decideOutcome, ridersEndOn } from './outcome.ts';
@@ -23,7 +23,7 @@ function changes({ items }: SurrenderPayload, facts: Facts, payee: Payee | null)
     return [{ kind: 'EndCovers', effective: 'NEXT_DUE', on: ridersEndOn(facts), itemIds }];
   }
   const end: PolicyChange = { kind: 'EndPolicy', effective: 'APPROVAL', ending: kind, payee };
-  const hasUnits = isUnitLinked(facts) && facts.position.holdings.length > 0;
+  const hasUnits = isUnitLinked(facts.position) && facts.position.holdings.length > 0;
   return hasUnits ? [end, { kind: 'SellAllUnits', effective: 'PRICING_DATE', ending: kind, payee }] : [end];
 }
 

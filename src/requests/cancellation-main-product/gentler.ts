@@ -1,10 +1,10 @@
 import { Big } from 'big.js';
+import { isUnitLinked } from '#shared/archetype.ts';
 import { addMonths } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import { formatMoney, minorDigits, roundMoney } from '#shared/money.ts';
 import { holdingValue, leastRemainder } from '#shared/withdrawal.ts';
 import type { Consequence } from '../contract.ts';
-import { isUnitLinked } from './calculation.ts';
 
 /** A milder way than ending the policy, with what it would give. */
 export type GentlerWay = Consequence & { readonly gentler: NonNullable<Consequence['gentler']> };
@@ -39,7 +39,7 @@ function withdrawalWay(facts: Facts): GentlerWay | undefined {
   const { position, policy } = facts;
   const { parameters } = position;
   const allowed = ['NORMAL', 'PAID_UP', 'PREMIUM_HOLIDAY'].includes(position.subStatus);
-  if (!isUnitLinked(facts) || !allowed) return undefined;
+  if (!isUnitLinked(facts.position) || !allowed) return undefined;
   if (!isOldEnough(facts, parameters['wd.first_allowed_months'])) return undefined;
   const decimals = minorDigits(policy.currency);
   const value = position.holdings.reduce(

@@ -1,4 +1,5 @@
 import type { Big } from 'big.js';
+import { isUnitLinked } from '#shared/archetype.ts';
 import { addDays, formatDate } from '#shared/dates.ts';
 import { endingPartLabels, type EndingPart } from '#shared/ending.ts';
 import type { Facts } from '#shared/facts.ts';
@@ -8,7 +9,7 @@ import type { Summary } from '#shared/wire/summary.ts';
 import { percentOfYear } from '#shared/withdrawal.ts';
 import { registeredAccountLine } from '../blocks/payee-account.ts';
 import { isGiven } from './acknowledgement.ts';
-import { estimateDate, estimateEnding, isUnitLinked } from './calculation.ts';
+import { estimateDate, estimateEnding } from './calculation.ts';
 import { endedCovers } from './covers.ts';
 import { decideOutcome, ridersEndOn, type OutcomeKind } from './outcome.ts';
 import type { SurrenderPayload } from './payload.ts';
@@ -45,7 +46,7 @@ export const receivedText = (net: Big, facts: Facts): string =>
       : formatMoney(net, facts.policy.currency);
 
 export const estimateNote = (facts: Facts): string =>
-  isUnitLinked(facts)
+  isUnitLinked(facts.position)
     ? `Estimasi per ${formatDate(estimateDate(facts))}. Jumlah akhir memakai NAB hari bursa setelah disetujui.`
     : `Estimasi per ${formatDate(estimateDate(facts))}. Jumlah akhir dihitung pada hari pengajuan disetujui.`;
 

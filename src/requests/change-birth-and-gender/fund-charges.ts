@@ -1,7 +1,9 @@
 import { Big } from 'big.js';
+import { isUnitLinked } from '#shared/archetype.ts';
 import { asRiskCover, monthlyCoverCost } from '#shared/cover-cost.ts';
 import { addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
+import { unitsOf } from '#shared/fund-value.ts';
 import { roundMoney } from '#shared/money.ts';
 import { hasRiskPremium } from '#shared/occupation-risk.ts';
 import type { Coverage } from '#shared/wire/coverage.ts';
@@ -34,7 +36,7 @@ const isFundPaid = (cover: Coverage): boolean => !hasRiskPremium(cover, true);
  * link); zero without a fund.
  */
 export function chargeDifference(lives: readonly ToldLife[], facts: Facts): Big {
-  if (!facts.position.archetype.includes('UL_')) return zero;
+  if (!isUnitLinked(facts.position)) return zero;
   const covers = facts.policy.coverages.filter((cover) =>
     lives.some(({ party_id }) => coversWith(party_id, facts).includes(cover)),
   );
@@ -50,18 +52,11 @@ interface FundPart {
 /** What each fund is worth at its latest price; where nothing is held, the shares of future premiums. */
 function weights({ position }: Facts): readonly FundPart[] {
   const held = position.holdings
-    .map(({ fundCode, basicUnits, topupUnits, price }) => ({
-      fundCode,
-      amount: new Big(basicUnits).plus(topupUnits).times(price),
-    }))
+    .map((fund) => ({ fundCode: fund.fundCode, amount: unitsOf(fund).times(fund.price) }))
     .filter(({ amount }) => amount.gt(0));
   if (held.length > 0) return held;
   return position.allocation.map(({ fundCode, percent }) => ({ fundCode, amount: new Big(percent) }));
 }
-
-/** The value of all funds, in which a difference can be taken. */
-export const fundValue = (facts: Facts): Big =>
-  facts.position.holdings.length === 0 ? zero : sum(weights(facts).map(({ amount }) => amount));
 
 /** An amount over the funds by their value, to the coin; the last one carries what rounding leaves. */
 export function spreadOverFunds(total: Big, facts: Facts): readonly FundPart[] {

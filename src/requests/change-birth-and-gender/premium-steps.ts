@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
 import { correctedSumAssured, premiumShortfall, type PremiumCorrection } from '#shared/age-correction.ts';
+import { isUnitLinked } from '#shared/archetype.ts';
 import { attainedAge } from '#shared/attained-age.ts';
 import { asRiskCover, monthlyCoverCost } from '#shared/cover-cost.ts';
 import { addDays, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
@@ -70,9 +71,9 @@ const inForce = 1;
 
 /** Every billed premium that pays for the risk of these lives and was not the right one, as if it had been so from the beginning. */
 export function premiumSteps(lives: readonly ToldLife[], facts: Facts): readonly PremiumStep[] {
-  const isUnitLinked = facts.position.archetype.includes('UL_');
+  const unitLinked = isUnitLinked(facts.position);
   return facts.policy.coverages
-    .filter((cover) => cover.riskStatus === inForce && hasRiskPremium(cover, isUnitLinked))
+    .filter((cover) => cover.riskStatus === inForce && hasRiskPremium(cover, unitLinked))
     .map((cover) => stepOf(cover, lives, facts))
     .filter(({ before, after }) => !before.eq(after));
 }

@@ -1,8 +1,9 @@
 import type { Facts } from '#shared/facts.ts';
+import { fundValue } from '#shared/fund-value.ts';
 import { nikMismatch } from '#shared/nik.ts';
 import { fullName } from '#shared/person-name.ts';
 import type { CheckResult, ReviewLevel } from '../contract.ts';
-import { chargeDifference, fundValue } from './fund-charges.ts';
+import { chargeDifference } from './fund-charges.ts';
 import { findLife, type ToldLife } from './lives.ts';
 import type { BirthAndGenderPayload } from './payload.ts';
 import { premiumSteps } from './premium-steps.ts';

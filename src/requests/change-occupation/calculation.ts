@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { isUnitLinked } from '#shared/archetype.ts';
 import { addDays, type BusinessDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import { roundMoney } from '#shared/money.ts';
@@ -65,13 +66,11 @@ export interface PremiumStep {
   readonly after: Big;
 }
 
-const isUnitLinked = ({ position }: Facts): boolean => position.archetype.includes('UL_');
-
 /** Every billed premium that pays for this person's risk, before and after. */
 export function premiumSteps(payload: Chosen, facts: Facts): readonly PremiumStep[] {
   const step = riskStep(payload, facts);
   return coversOf(payload.party_id, facts)
-    .filter((cover) => hasRiskPremium(cover, isUnitLinked(facts)))
+    .filter((cover) => hasRiskPremium(cover, isUnitLinked(facts.position)))
     .map(({ productName, currentPremium: { stdPremAf } }) => ({
       productName,
       before: new Big(stdPremAf),

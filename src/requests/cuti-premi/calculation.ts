@@ -1,6 +1,7 @@
 import { Big } from 'big.js';
 import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
+import { fundValue } from '#shared/fund-value.ts';
 import { roundMoney } from '#shared/money.ts';
 import { listDueDates } from '#shared/premium-calendar.ts';
 import { dueCalendar, findDueAfterLead } from '../blocks/due-dates.ts';
@@ -39,14 +40,6 @@ export function listEnds(
     .filter(({ months }) => months >= least);
 }
 
-/** Value of the policy at the latest prices, in its currency. */
-export const policyValue = ({ position, policy }: Facts): Big =>
-  position.holdings
-    .map((holding) =>
-      roundMoney(new Big(holding.basicUnits).plus(holding.topupUnits).times(holding.price), policy.currency),
-    )
-    .reduce((total, each) => total.plus(each), zero);
-
 /** Day of the oldest price in the value. */
 export const valueDate = ({ position, today }: Facts): BusinessDate =>
   position.holdings.reduce((oldest, { priceDate }) => (priceDate < oldest ? priceDate : oldest), today);
@@ -79,7 +72,7 @@ export interface HolidayProjection {
 
 function project(facts: Facts): Pick<HolidayProjection, 'points' | 'runsOutOn'> {
   const months = facts.position.monthlyDeductionByYear.length * monthsPerYear;
-  const points: ProjectionPoint[] = [{ date: facts.today, value: policyValue(facts) }];
+  const points: ProjectionPoint[] = [{ date: facts.today, value: fundValue(facts) }];
   for (let month = 0; month < months; month += 1) {
     const left = (points.at(-1)?.value ?? zero).minus(chargeOf(facts, month));
     const date = addMonths(facts.today, month + 1);
@@ -96,7 +89,7 @@ export function projectHoliday(facts: Facts, from: BusinessDate, end: BusinessDa
   const charges = Array.from({ length: fullMonthsBetween(first, end) }, (_, month) =>
     chargeOf(facts, skipped + month),
   ).reduce((total, each) => total.plus(each), zero);
-  const value = policyValue(facts);
+  const value = fundValue(facts);
   const { 'hol.fund_cover': cover, 'hol.auto_cover': ample } = facts.position.parameters;
   const needed = roundMoney(charges.times(cover), facts.policy.currency);
   return {

@@ -1,8 +1,9 @@
+import { isUnitLinked } from '#shared/archetype.ts';
 import { formatDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { coverDay, isUnitLinked, loweredPremium } from '../blocks/benefit-cost.ts';
+import { coverDay, loweredPremium } from '../blocks/benefit-cost.ts';
 import { listSteps } from '../blocks/benefit-steps.ts';
 import { benefitHeadline, benefitRows } from '../blocks/benefit-summary.ts';
 import { registeredAccountLine } from '../blocks/payee-account.ts';
@@ -56,7 +57,7 @@ export function consequences(payload: DecreaseSumAssuredPayload, facts: Facts): 
   return [
     sentence(`Mulai ${day}, manfaat yang dibayarkan bila terjadi risiko lebih kecil.`),
     sentence('Untuk menaikkannya lagi, kesehatan dan usia dinilai ulang. Penambahan dapat ditolak atau lebih mahal.'),
-    isUnitLinked(facts)
+    isUnitLinked(facts.position)
       ? sentence('{Biaya} bulanan dari dana investasi turun. Tidak ada dana yang dibayarkan.')
       : sentence('{Premi} yang sudah dibayar tidak dihitung ulang.'),
     ...(hasValue

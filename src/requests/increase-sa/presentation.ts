@@ -1,7 +1,8 @@
+import { isUnitLinked } from '#shared/archetype.ts';
 import { formatDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { coverDay, isUnitLinked, raisedPremium } from '../blocks/benefit-cost.ts';
+import { coverDay, raisedPremium } from '../blocks/benefit-cost.ts';
 import { benefitHeadline, benefitRows } from '../blocks/benefit-summary.ts';
 import { healthDetails } from '../blocks/health-summary.ts';
 import { healthPeople } from '../blocks/health-people.ts';
@@ -32,7 +33,7 @@ export function consequences(payload: IncreaseSumAssuredPayload, facts: Facts): 
   const ends = findAgeAtEnd(agreedSteps(payload, facts), facts);
   return [
     sentence(`Perlindungan tambahan berlaku mulai ${day}. Sebelum tanggal itu perlindungan tetap seperti sekarang.`),
-    isUnitLinked(facts)
+    isUnitLinked(facts.position)
       ? sentence(
           '{Biaya} bulanan yang lebih tinggi diambil dari dana investasi, sehingga nilai dana tumbuh lebih lambat.',
         )

@@ -1,9 +1,10 @@
 import { Big } from 'big.js';
+import { isUnitLinked } from '#shared/archetype.ts';
 import { fullMonthsBetween } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import { minorDigits } from '#shared/money.ts';
 import { allocatePremium } from '#shared/premium-allocation.ts';
-import { isUnitLinked, type ReinstatementQuote } from './calculation.ts';
+import { type ReinstatementQuote } from './calculation.ts';
 
 /** Money that buys units of one fund in one bucket. */
 export interface AllocatedItem {
@@ -53,7 +54,7 @@ export function splitByShares(
 
 /** Fund by fund, as premiums are allocated today. */
 export function allocatedItems(quote: ReinstatementQuote, facts: Facts): readonly AllocatedItem[] {
-  if (!isUnitLinked(facts)) return [];
+  if (!isUnitLinked(facts.position)) return [];
   const { allocation } = facts.position;
   const { currency } = facts.policy;
   const { basic, topup } = investedByBucket(quote, facts);

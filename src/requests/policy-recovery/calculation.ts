@@ -1,6 +1,8 @@
 import { Big } from 'big.js';
+import { isUnitLinked } from '#shared/archetype.ts';
 import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
+import { fundValue } from '#shared/fund-value.ts';
 import type { MoneyPart } from '#shared/money-in.ts';
 import { roundMoney } from '#shared/money.ts';
 import { allocatePremium } from '#shared/premium-allocation.ts';
@@ -23,8 +25,6 @@ interface Arrear {
   readonly amount: Big;
 }
 
-export const isUnitLinked = ({ position }: Facts): boolean => position.archetype.includes('UL_');
-
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
 
 /** Last day on which the policy can be reinstated; null = it has not lapsed (reinst.window_months). */
@@ -38,7 +38,7 @@ export const monthsOverdue = (dueOn: BusinessDate, on: BusinessDate): number => 
 
 /** Simple interest by full month overdue; none for unit link and for syariah policies (rulebook 7.4, 3 reinst.interest). */
 function interestOn({ dueOn, amount }: Arrear, facts: Facts, on: BusinessDate): Big {
-  if (isUnitLinked(facts) || facts.policy.isSyariah) return new Big(0);
+  if (isUnitLinked(facts.position) || facts.policy.isSyariah) return new Big(0);
   const yearly = facts.position.parameters['reinst.interest_percent'];
   const owed = amount.times(yearly).times(monthsOverdue(dueOn, on)).div(1200);
   return roundMoney(owed, facts.policy.currency);
@@ -48,16 +48,12 @@ function interestOn({ dueOn, amount }: Arrear, facts: Facts, on: BusinessDate): 
 function arrearsOn(facts: Facts, on: BusinessDate): readonly Arrear[] {
   const { unpaid, compulsoryUntil } = facts.position.premium;
   return unpaid
-    .filter(({ dueOn }) => dueOn <= on && (!isUnitLinked(facts) || compulsoryUntil === null || dueOn < compulsoryUntil))
+    .filter(
+      ({ dueOn }) =>
+        dueOn <= on && (!isUnitLinked(facts.position) || compulsoryUntil === null || dueOn < compulsoryUntil),
+    )
     .map(({ dueOn, amount }) => ({ dueOn, amount: new Big(amount) }));
 }
-
-const fundValue = ({ position, policy, quotedPrices }: Facts): Big =>
-  sum(
-    position.holdings.map(({ fundCode, basicUnits, topupUnits, price }) =>
-      roundMoney(new Big(basicUnits).plus(topupUnits).times(quotedPrices?.[fundCode] ?? price), policy.currency),
-    ),
-  );
 
 /** What the premiums themselves bring into the funds after acquisition and top-up charges. */
 const allocated = (facts: Facts, arrears: readonly Arrear[]): Big => {
@@ -80,10 +76,10 @@ const allocated = (facts: Facts, arrears: readonly Arrear[]): Big => {
 
 /** What is missing until the value carries reinst.value_months deductions; the premiums of the quote count first. */
 function missingValue(facts: Facts, arrears: readonly Arrear[]): Big {
-  if (!isUnitLinked(facts)) return new Big(0);
+  if (!isUnitLinked(facts.position)) return new Big(0);
   const { parameters, monthlyDeductionByYear } = facts.position;
   const wanted = new Big(monthlyDeductionByYear[0] ?? 0).times(parameters['reinst.value_months']);
-  const missing = wanted.minus(fundValue(facts)).minus(allocated(facts, arrears));
+  const missing = wanted.minus(fundValue(facts, facts.quotedPrices)).minus(allocated(facts, arrears));
   return missing.gt(0) ? roundMoney(missing, facts.policy.currency) : new Big(0);
 }
 

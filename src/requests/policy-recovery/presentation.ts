@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { isUnitLinked } from '#shared/archetype.ts';
 import { formatDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -78,11 +79,11 @@ const unitLinkText =
 
 /** Rulebook 7.4 EFF and STAFF: cover from approval on, periods begin again, the money comes back when it is refused. */
 export function consequences(_payload: ReinstatementPayload, facts: Facts): readonly Consequence[] {
-  const { parameters, archetype } = facts.position;
+  const { parameters } = facts.position;
   const texts = [
     'Perlindungan berlaku lagi sejak disetujui. Kejadian selama polis tidak aktif tidak dijamin.',
     ...(parameters['waiting_period.restart'] ? ['Masa tunggu dihitung lagi dari awal sejak polis aktif kembali.'] : []),
-    ...(archetype.includes('UL_') ? [unitLinkText] : []),
+    ...(isUnitLinked(facts.position) ? [unitLinkText] : []),
     `Bila tidak dapat kami setujui, seluruh uang Anda kami kembalikan dalam ${parameters['reinst.refund_sla_wd']} hari kerja.`,
     'Kami dapat meminta pemeriksaan kesehatan atas biaya Anda sebelum memutuskan.',
   ];

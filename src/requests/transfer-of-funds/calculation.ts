@@ -8,6 +8,7 @@ import {
   type SwitchItem,
   type SwitchTerms,
 } from '#shared/fund-switch.ts';
+import { unitsOf } from '#shared/fund-value.ts';
 import { minorDigits, roundMoney } from '#shared/money.ts';
 import { roundPercent } from '#shared/percent.ts';
 import type { BucketHolding } from '#shared/withdrawal.ts';
@@ -58,7 +59,7 @@ function partOf({ amount, unit, percentage }: AskedSwitch): SwitchItem['part'] {
 function quoted(facts: Facts, fundCode: string): { readonly units: Big; readonly price: Big } {
   const holding = facts.position.holdings.find((each) => each.fundCode === fundCode);
   if (holding === undefined) return { units: new Big(0), price: new Big(0) };
-  const units = new Big(holding.basicUnits).plus(holding.topupUnits);
+  const units = unitsOf(holding);
   return { units, price: new Big(facts.quotedPrices?.[fundCode] ?? holding.price) };
 }
 

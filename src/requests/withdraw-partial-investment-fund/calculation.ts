@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
 import type { Facts } from '#shared/facts.ts';
+import { unitsOf } from '#shared/fund-value.ts';
 import { minorDigits, roundMoney } from '#shared/money.ts';
 import {
   calculateWithdrawal,
@@ -50,7 +51,7 @@ export function isWholeFund(item: AskedAmount, facts: Facts): boolean {
   const holding = facts.position.holdings.find((each) => each.fundCode === item.fund_code);
   if (!holding) return false;
   const price = facts.quotedPrices?.[item.fund_code] ?? holding.price;
-  const units = new Big(holding.basicUnits).plus(holding.topupUnits);
+  const units = unitsOf(holding);
   return roundMoney(units.times(price), facts.policy.currency).eq(item.apply_amount);
 }
 

@@ -1,8 +1,8 @@
 import { formatDate } from '#shared/dates.ts';
 import type { Facts, FundHolding } from '#shared/facts.ts';
+import { unitsOf } from '#shared/fund-value.ts';
 import { currencySymbol, formatMoney } from '#shared/money.ts';
 import { formatPrice, formatUnits } from '#shared/units.ts';
-import { Big } from 'big.js';
 import { Card } from '#ui/card.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
@@ -46,7 +46,7 @@ const Remainder = ({ facts, estimate, amount = 0 }: RemainderProps) => {
 /** One held fund: what it is worth, how that comes about, and how much of it is wanted. */
 export const FundCard = ({ id, facts, holding, estimate, amount, error, onAmount }: FundCardProps) => {
   const { currency } = facts.policy;
-  const units = formatUnits(new Big(holding.basicUnits).plus(holding.topupUnits));
+  const units = formatUnits(unitsOf(holding));
   const price = `${currencySymbol(currency)} ${formatPrice(holding.price)}`;
   const whole = estimate.before.toNumber();
   return (

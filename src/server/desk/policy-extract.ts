@@ -1,7 +1,7 @@
 import type { VersionedPolicy } from '#core/port.ts';
-import { Big } from 'big.js';
 import { formatDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
+import { unitsOf } from '#shared/fund-value.ts';
 import { genders, labelOf, riskStatuses } from '#shared/lookups.ts';
 import { formatMoney } from '#shared/money.ts';
 import { maskIdentityNumber } from '#shared/nik.ts';
@@ -57,7 +57,7 @@ const holderRows = (policy: Policy, names: AreaNames, masked: boolean) => {
 
 const fundRows = (policy: Policy, position: Position) =>
   position.holdings.map((holding) => {
-    const units = new Big(holding.basicUnits).plus(holding.topupUnits);
+    const units = unitsOf(holding);
     const value = formatMoney(units.times(holding.price), policy.currency);
     const detail = `${formatUnits(units)} unit × ${formatPrice(holding.price)} (${formatDate(holding.priceDate)})`;
     return row(holding.fundName, `${value} · ${detail}`);

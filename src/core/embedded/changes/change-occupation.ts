@@ -1,6 +1,7 @@
 import { Big } from 'big.js';
 import * as z from 'zod';
 import { CoreRefusal } from '#core/port.ts';
+import { isUnitLinked } from '#shared/archetype.ts';
 import { coversOfLife, hasRiskPremium, premiumAfter } from '#shared/occupation-risk.ts';
 import type { ChangeOf } from '#shared/policy-change.ts';
 import { Coverage } from '#shared/wire/coverage.ts';
@@ -18,7 +19,7 @@ async function apply(context: ChangeContext, { partyId, on, risk }: ChangeOccupa
   const { tx, policy, requestNumber } = context;
   const document = await getDocument(tx, policy);
   const covers = coversOfLife(z.array(Coverage).parse(document['coverages']), partyId).filter((cover) =>
-    hasRiskPremium(cover, policy.archetype.includes('UL_')),
+    hasRiskPremium(cover, isUnitLinked(policy)),
   );
   const cause = { policyNumber: policy.policyNumber, requestNumber };
   const after = (cover: Coverage) => premiumAfter(cover.currentPremium.stdPremAf, risk, policy.currency);

@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { isUnitLinked } from '#shared/archetype.ts';
 import { coversOfLife, hasRiskPremium, premiumAfter } from '#shared/occupation-risk.ts';
 import type { ChangeOf } from '#shared/policy-change.ts';
 import { Coverage } from '#shared/wire/coverage.ts';
@@ -31,7 +32,7 @@ const decimals = 4;
 function withCost(node: DocumentNode, cover: Coverage, { risk }: RiskChange, policy: OfPolicy): DocumentNode {
   const before = cover.riskPercent ?? standard;
   const riskPercent = new Big(before).times(risk.to).div(risk.from).round(decimals).toNumber();
-  if (!hasRiskPremium(cover, policy.archetype.includes('UL_'))) return { ...node, riskPercent };
+  if (!hasRiskPremium(cover, isUnitLinked(policy))) return { ...node, riskPercent };
   const premium = premiumAfter(cover.currentPremium.stdPremAf, risk, policy.currency).toNumber();
   return {
     ...node,

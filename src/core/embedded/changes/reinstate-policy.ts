@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
 import { CoreRefusal } from '#core/port.ts';
+import { isUnitLinked } from '#shared/archetype.ts';
 import type { ChangeOf } from '#shared/policy-change.ts';
 import { accounts } from '../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
@@ -14,9 +15,9 @@ type ReinstatePolicy = ChangeOf<'ReinstatePolicy'>;
 const totalOf = ({ premiums, interest, value }: ReinstatePolicy): Big => new Big(premiums).plus(interest).plus(value);
 
 /** Premiums are income; of a unit-linked policy what buys units is set aside and the rest is the charge (rulebook 7.11). */
-function creditLines(change: ReinstatePolicy, isUnitLinked: boolean, currency: number): readonly JournalLine[] {
+function creditLines(change: ReinstatePolicy, unitLinked: boolean, currency: number): readonly JournalLine[] {
   const paid = new Big(change.premiums).plus(change.value);
-  const earned = isUnitLinked ? accounts.acquisitionCharge : accounts.premium;
+  const earned = unitLinked ? accounts.acquisitionCharge : accounts.premium;
   return [
     { account: earned, currency, amount: paid.minus(change.invested).neg() },
     { account: accounts.premiumToAllocate, currency, amount: new Big(change.invested).neg() },
@@ -26,7 +27,7 @@ function creditLines(change: ReinstatePolicy, isUnitLinked: boolean, currency: n
 
 const recordMoney = (context: ChangeContext, change: ReinstatePolicy, { debit }: TakenMoney): Promise<void> => {
   const { tx, policy, requestNumber, step, today, now } = context;
-  const isUnitLinked = policy.archetype.includes('UL_');
+  const unitLinked = isUnitLinked(policy);
   return recordEntry(tx, {
     key: `${requestNumber}/${step}/reinstated`,
     policyNumber: policy.policyNumber,
@@ -34,7 +35,7 @@ const recordMoney = (context: ChangeContext, change: ReinstatePolicy, { debit }:
     businessDate: today,
     recordedAt: now,
     description: 'Arrears paid at reinstatement',
-    lines: [debit, ...creditLines(change, isUnitLinked, policy.currency)],
+    lines: [debit, ...creditLines(change, unitLinked, policy.currency)],
   });
 };
 

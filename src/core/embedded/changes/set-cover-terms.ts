@@ -1,6 +1,7 @@
 import { Big } from 'big.js';
 import * as z from 'zod';
 import { CoreRefusal } from '#core/port.ts';
+import { isUnitLinked } from '#shared/archetype.ts';
 import { hasRiskPremium, premiumAfter } from '#shared/occupation-risk.ts';
 import type { ChangeOf } from '#shared/policy-change.ts';
 import { Coverage } from '#shared/wire/coverage.ts';
@@ -18,10 +19,10 @@ const standard = 100;
 const decimals = 4;
 
 /** The billed premium under the terms; as it is where the fund pays for the risk. */
-function premiumUnder(cover: Coverage, { percent }: Terms, { archetype, currency }: LockedPolicy): Big {
+function premiumUnder(cover: Coverage, { percent }: Terms, policy: LockedPolicy): Big {
   const { stdPremAf } = cover.currentPremium;
-  if (!hasRiskPremium(cover, archetype.includes('UL_'))) return new Big(stdPremAf);
-  return premiumAfter(stdPremAf, { from: standard, to: percent }, currency);
+  if (!hasRiskPremium(cover, isUnitLinked(policy))) return new Big(stdPremAf);
+  return premiumAfter(stdPremAf, { from: standard, to: percent }, policy.currency);
 }
 
 /** Bills from the day on ask for what the terms cost. */

@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { isUnitLinked } from '#shared/archetype.ts';
 import { fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
 import type { EndingInput, EndingKind } from '#shared/ending.ts';
 import { asLoanAccounts } from '#shared/loan-position.ts';
@@ -29,7 +30,7 @@ export async function gatherEnding(context: ChangeContext, kind: EndingKind): Pr
   const { tx, policy, effectiveDate, today, parameters } = context;
   const row = await findPositionRow(tx, policy.policyNumber, today);
   if (row === undefined) throw new Error(`Policy ${policy.policyNumber} has no position`);
-  const unitLinked = policy.archetype.includes('UL_');
+  const unitLinked = isUnitLinked(policy);
   const held = await listHoldings(tx, policy.policyNumber, effectiveDate);
   const { premiumsPaid, acquisitionCharges, insuranceCharges } = row.ending;
   return {

@@ -1,3 +1,4 @@
+import { isUnitLinked } from '#shared/archetype.ts';
 import { fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
 import type { Position } from '#shared/facts.ts';
 import type { Parameters } from '#shared/parameters.ts';
@@ -9,8 +10,6 @@ import { freeLookUntil } from './free-look.ts';
 import { monthlyDeductions } from './monthly-deduction.ts';
 import { buildPremium } from './premium-position.ts';
 import { buildReinstatement } from './reinstatement-position.ts';
-
-const isUnitLinked = (row: PositionRow): boolean => row.archetype.includes('UL_');
 
 /** The facts of a policy on a day, from its row and its numbers. */
 export function buildPosition(row: PositionRow, parameters: Parameters, today: BusinessDate): Position {

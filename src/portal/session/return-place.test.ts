@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { noteLeft, noteWanted, takeReturnPlace } from './return-place.ts';
+
+const menu = '/transaction/submission';
+const at = (place: string): URL => new URL(place, 'https://portal.test');
+
+describe('where sign-in leads', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is the menu for who came by themselves', () => {
+    expect(takeReturnPlace()).toBe(menu);
+  });
+
+  it('is what was asked for, whole, and once', () => {
+    noteWanted(at('/transaction/status/2611000017?saring=your_turn'));
+    expect(takeReturnPlace()).toBe('/transaction/status/2611000017?saring=your_turn');
+    expect(takeReturnPlace()).toBe(menu);
+  });
+
+  it.each([
+    ['/transaction/submission/change/customer-info', '/transaction/submission/change/customer-info'],
+    ['/transaction/status/2611000017', '/transaction/status'],
+    ['/transaction/status/2611000017/offer', '/transaction/status'],
+    ['/transaction/submission/policy-loan/thankyou?transaction_ids=2611000017', menu],
+    ['/transaction/status?cari=siti', '/transaction/status'],
+  ])('is, after a session that ended by itself at %s, %s', (left, place) => {
+    noteLeft(at(left));
+    expect(takeReturnPlace()).toBe(place);
+  });
+
+  it.each(['https://elsewhere.test/', '//elsewhere.test/profile', 'javascript:alert(1)', '/\\elsewhere.test', ''])(
+    'is never another site: %s',
+    (kept) => {
+      sessionStorage.setItem('return-place', kept);
+      expect(takeReturnPlace()).toBe(menu);
+    },
+  );
+});

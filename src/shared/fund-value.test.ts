@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { fundValue } from './fund-value.ts';
+
+const rupiah = 30;
+const holdings = [
+  { fundCode: 'A', basicUnits: 0.5, topupUnits: 0.0001, price: 1001 },
+  { fundCode: 'B', basicUnits: 0.5001, topupUnits: 0, price: 1001 },
+];
+const invested = { position: { holdings }, policy: { currency: rupiah } } as const;
+
+describe('value of the units', () => {
+  it('is rounded fund by fund, both buckets together', () => {
+    // Twice 500.6001: rounded once at the end it would be 1001.
+    expect(fundValue(invested).toFixed()).toBe('1002');
+  });
+
+  it('counts the prices of a quote where it has them', () => {
+    expect(fundValue(invested, { B: 2000 }).toFixed()).toBe('1501');
+  });
+
+  it('is nothing where nothing is held', () => {
+    expect(fundValue({ ...invested, position: { holdings: [] } }).toFixed()).toBe('0');
+  });
+});
