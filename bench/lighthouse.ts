@@ -49,10 +49,13 @@ async function signIn(url: string): Promise<string> {
     return answer.json();
   };
   const dataOf = (answer: unknown): AuthUser => AuthUser.parse(Object(answer).data);
+  const findCodes = async (): Promise<readonly string[]> =>
+    JSON.stringify(await call('/demo/api/outbox')).match(/(?<=Kode masuk Anda )\d{6}/g) ?? [];
+  const before = await findCodes();
   const attempt = dataOf(await call('/api/v1/auth/login', siti));
   const deadline = Date.now() + 10_000;
   for (;;) {
-    const code = /Kode masuk Anda (\d{6})/.exec(JSON.stringify(await call('/demo/api/outbox')))?.[1];
+    const code = (await findCodes()).find((each) => !before.includes(each));
     if (code !== undefined) {
       const identity = siti.phone_number;
       const user = dataOf(await call('/api/v1/auth/otp/check', { otp_number: code, identity }, attempt.accessToken));
