@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allTerms, explainTerm, findTerms } from './term-meanings.ts';
+import { allTerms, explainTerm, findTerms, findTermsSaid } from './term-meanings.ts';
 import { syariahLint } from './wording.ts';
 
 const conventional = { isSyariah: false, productPriorityCode: 'CLS' };
@@ -21,6 +21,12 @@ describe('what insurance words mean', () => {
     ['Nomor HP', []],
   ] as const)('%s', (text, terms) => {
     expect(findTerms([text])).toEqual(terms);
+  });
+
+  it('are found in what was said to a policy, in its words', () => {
+    expect(findTermsSaid(['Kontribusi Dasar', 'Jl. {Mawar} 1'], syariah)).toEqual(['premi']);
+    expect(findTermsSaid(['Kontribusi Dasar'], conventional)).toEqual([]);
+    expect(findTermsSaid(['Premi Dasar', 'Tanggapan underwriter'], conventional)).toEqual(['premi', 'underwriting']);
   });
 
   it('says it otherwise under syariah', () => {

@@ -89,7 +89,7 @@ const meanings: Readonly<Record<ExplainedTerm, Meaning>> = {
     word: 'underwriting',
     meaning:
       'penilaian kesehatan, pekerjaan, dan usia untuk menentukan apakah perlindungan dapat diberikan, dan dengan syarat apa.',
-    found: /underwriting|pernyataan kesehatan/i,
+    found: /underwrit|pernyataan kesehatan/i,
   },
   titipan: {
     word: 'titipan',
@@ -154,4 +154,13 @@ export const allTerms: readonly ExplainedTerm[] = Object.keys(meanings).filter(i
 export function findTerms(texts: readonly string[]): readonly ExplainedTerm[] {
   const whole = texts.map((text) => fill(text, conventionalWording)).join('\n');
   return allTerms.filter((term) => meanings[term].found.test(whole));
+}
+
+/** The same in texts that speak the words of a policy already; braces in them are somebody's own. */
+export function findTermsSaid(texts: readonly string[], flags: WordingFlags): readonly ExplainedTerm[] {
+  const whole = texts.join('\n');
+  const said = whole.toLowerCase();
+  return allTerms.filter(
+    (term) => meanings[term].found.test(whole) || said.includes(explainTerm(term, flags).word.toLowerCase()),
+  );
 }

@@ -50,22 +50,23 @@ describe.each([
       return { x, y, height, size: getComputedStyle(heading).fontSize, band: heading.closest('header')?.offsetHeight };
     });
 
+  /** Everything but the page itself is held back until it is let go. */
+  const openHeld = async (page: Page, path: string): Promise<() => Promise<void>> => {
+    await page.setViewportSize(viewport);
+    const letGo = await hold(page, '**/assets/*');
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByText('Mohon tunggu, sedang memuat data...').waitFor();
+    return letGo;
+  };
+
   it.each(matches)(
     '%s: stands before program and styles, and nothing moves when they come',
     async (_page, path, title, isThere) => {
       const { page } = journey;
-      await page.setViewportSize(viewport);
-      const letGo = await hold(page, '**/assets/*');
-      await page.goto(path, { waitUntil: 'commit' });
-      await page.getByText('Mohon tunggu, sedang memuat data...').waitFor();
+      const letGo = await openHeld(page, path);
       const before = await placeOf(page, title);
       expect(before.size).toBe('22px');
       expect(await page.getByText('Lama sekali?').isVisible()).toBe(false);
-      // Bars that do not work yet cannot be reached.
-      expect(await page.locator('button:not([inert] button)').count()).toBe(0);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await takePhoto(page, `first-view-${path.split('/').at(-1)}`);
       await letGo();
       await isThere(page);
       expect(await placeOf(page, title)).toEqual(before);
@@ -73,6 +74,18 @@ describe.each([
       expect(journey.errors).toEqual([]);
     },
   );
+
+  it.each(matches)('%s: shuts nobody out meanwhile', async (_page, path, _title, isThere) => {
+    const { page } = journey;
+    const letGo = await openHeld(page, path);
+    // Bars that do not work yet cannot be reached.
+    expect(await page.locator('button:not([inert] button)').count()).toBe(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, `first-view-${path.split('/').at(-1)}`);
+    await letGo();
+    await isThere(page);
+  });
 });
 
 describe('the first page', () => {
@@ -198,7 +211,23 @@ describe('the first page', () => {
     stranger.on('request', (request) => void asked.push(pathOf(request)));
     await stranger.goto('/transaction/submission');
     await stranger.waitForURL('**/auth/login');
+    await stranger.getByRole('button', { name: 'Kirim kode masuk' }).waitFor();
     expect(asked.filter((path) => path.startsWith('/api/v1/policy'))).toEqual([]);
+    // Nor does the whole program come first.
+    expect(asked.filter((path) => path.startsWith('/assets/shell-'))).toEqual([]);
+    expect(await stranger.evaluate(() => sessionStorage.getItem('return-place'))).toBe('/transaction/submission');
+    await browser.close();
+  });
+
+  it('a session that cannot be read leads to sign-in, and stays there', async () => {
+    const browser = await launchBrowser();
+    const stranger = await browser.newPage({ baseURL: journey.server.origin });
+    await stranger.goto('/auth/login');
+    await stranger.evaluate(() => sessionStorage.setItem('auth', '{"accessToken":"a","refreshToken":"b"}'));
+    await stranger.goto('/profile');
+    await stranger.waitForURL('**/auth/login');
+    await stranger.getByRole('button', { name: 'Kirim kode masuk' }).waitFor();
+    expect(await stranger.evaluate(() => sessionStorage.getItem('auth'))).toBeNull();
     await browser.close();
   });
 });

@@ -111,6 +111,8 @@ describe('an offer with terms of its own', () => {
     await page.getByText('Penyakit paru-paru dan akibatnya.').first().waitFor();
     await page.getByText('Rp 1.800.000').filter({ visible: true }).first().waitFor();
     await page.getByRole('heading', { name: 'Persetujuan Anda' }).waitFor();
+    await page.getByRole('button', { name: 'Apa itu premi?' }).click();
+    await page.getByText('agar perlindungan polis tetap berlaku').waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 320, height: 640 });

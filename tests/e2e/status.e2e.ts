@@ -147,6 +147,18 @@ describe('somebody who has never seen it reads what happens next and by when', (
     expect(row).toMatch(when);
   });
 
+  it('explains the insurance words of the request in its page', async () => {
+    const { page } = siti;
+    await openDetail(page, newest());
+    const tip = page.getByRole('button', { name: 'Apa itu harga unit (NAB)?' });
+    await tip.click();
+    await page.getByText('harga satu unit dana, dihitung setiap hari bursa').waitFor();
+    expect(await tip.getAttribute('aria-expanded')).toBe('true');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'status-term');
+  });
+
   it('at 320 px nothing stands out to the side', async () => {
     const { page } = siti;
     await stand('DITOLAK');

@@ -1,6 +1,6 @@
 import { menuPath, signInPath } from '../paths.ts';
 import { noteWanted } from '../session/return-place.ts';
-import { findSession } from '../session/stored-session.ts';
+import { findSession, forgetUnreadable } from '../session/stored-session.ts';
 import type { AccessChecks } from './access-checks.ts';
 
 /** The checks a page may name. */
@@ -8,6 +8,7 @@ export const accessChecks: AccessChecks = {
   /** Restores the session of the tab, else sign-in, which leads back here. */
   auth: (address) => {
     if (findSession() !== undefined) return undefined;
+    forgetUnreadable();
     noteWanted(address);
     return { to: signInPath, document: true };
   },

@@ -50,11 +50,10 @@ const askFirst = (address: string, token: string): void => {
   if (address === policyAddress) askForProducts(early, token).catch(() => undefined);
 };
 
-/** What the server wrote for this address. A list that is searched or turned over asks another question than the one that opens. */
+/** What the server wrote for this address. */
 const findQuestions = (): readonly string[] => {
   const written = document.querySelector<HTMLMetaElement>('meta[name="first-questions"]')?.content ?? '';
-  const questions = written.split(' ').filter(Boolean);
-  return globalThis.location.search === '' ? questions : questions.filter((address) => !address.includes('?'));
+  return written.split(' ').filter(Boolean);
 };
 
 /** Letters as large as the customer chose them (policy/text-size.ts), from the first view on. */
@@ -96,12 +95,33 @@ const whenDrawn = (go: () => void): void => {
   setTimeout(once, document.visibilityState === 'hidden' ? 0 : DRAWN_BY);
 };
 
-// First: whatever the browser forbids, the program can say it.
-whenDrawn(fetchProgram);
-restoreTextSize();
+/**
+ * Pages with questions stand behind sign-in. Without a session the router would go there too (access/session-checks.ts), but only
+ * once the whole program is here. `false` = the browser keeps nothing: the program can say it.
+ */
+const leaveForSignIn = (): boolean => {
+  const { pathname, search } = globalThis.location;
+  try {
+    // Sign-in leads back (session/return-place.ts).
+    sessionStorage.setItem('return-place', `${pathname}${search}`);
+  } catch {
+    return false;
+  }
+  globalThis.location.replace('/auth/login');
+  return true;
+};
 
 const token = findToken();
+const questions = findQuestions();
+const isLeaving = token === undefined && questions.length > 0 && leaveForSignIn();
+
+if (!isLeaving) {
+  whenDrawn(fetchProgram);
+  restoreTextSize();
+}
 if (token !== undefined) {
   globalThis.window.earlyAnswers = new Map();
-  inTurns(findQuestions().map((address) => () => askFirst(address, token)));
+  // A list that is searched or turned over asks another question than the one that opens.
+  const opening = globalThis.location.search === '' ? questions : questions.filter((address) => !address.includes('?'));
+  inTurns(opening.map((address) => () => askFirst(address, token)));
 }

@@ -1,4 +1,5 @@
-import { explainTerm, type ExplainedTerm } from '#shared/term-meanings.ts';
+import { explainTerm, findTermsSaid, type ExplainedTerm } from '#shared/term-meanings.ts';
+import type { Summary } from '#shared/wire/summary.ts';
 import { TermTips } from '#ui/term-tip.tsx';
 import { usePolicy } from './use-policy.ts';
 
@@ -6,4 +7,19 @@ import { usePolicy } from './use-policy.ts';
 export const TermsHere = ({ terms }: { readonly terms: readonly ExplainedTerm[] }) => {
   const { policy } = usePolicy();
   return <TermTips terms={terms.map((term) => explainTerm(term, policy))} />;
+};
+
+const textsOf = ({ headline, rows, details, note }: Summary): readonly string[] => [
+  headline,
+  ...rows.flatMap(({ label, old, new: after }) => [label, old ?? '', after]),
+  ...details.flatMap(({ label, value }) => [label, value]),
+  note ?? '',
+];
+
+type SummaryTermsProps = { readonly summary: Summary; readonly said: readonly string[] };
+
+/** The insurance words of a request as it was summed up, and of what else is said about it. */
+export const SummaryTerms = ({ summary, said }: SummaryTermsProps) => {
+  const { policy } = usePolicy();
+  return <TermsHere terms={findTermsSaid([...textsOf(summary), ...said], policy)} />;
 };

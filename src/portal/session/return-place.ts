@@ -9,7 +9,10 @@ const RETURN_KEY = 'return-place';
 /** From the first part on that holds a figure, an address names something of one policy: the list above it says nothing of anybody. */
 const withoutNumbers = (path: string): string => path.replace(/\/[^/]*\d.*$/, '');
 
-/** Somebody who is not signed in asked for this address of the portal: with all it says, it stands in the address bar anyway. */
+/**
+ * Somebody who is not signed in asked for this address of the portal: with all it says, it stands in the address bar anyway. The
+ * same in first-load/page-start.ts, which imports nothing.
+ */
 export const noteWanted = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void =>
   sessionStorage.setItem(RETURN_KEY, `${pathname}${search}`);
 

@@ -46,6 +46,9 @@ export const replaceSession = (user: SignedInUser): void => {
 /** Another policy was taken; this page is about to go. */
 export const isReplaced = (): boolean => before !== undefined;
 
+/** What cannot be read is no session: sign-in must not take it for one. */
+export const forgetUnreadable = (): void => sessionStorage.removeItem(SESSION_KEY);
+
 /** Leaves nothing of this program in the tab (promises P34). */
 export const clearSession = (): void => {
   for (const key of ownKeys) sessionStorage.removeItem(key);

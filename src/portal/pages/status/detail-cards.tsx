@@ -4,6 +4,7 @@ import type { ProposalDetail } from '#shared/wire/proposals.ts';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { Timeline } from '#ui/timeline.tsx';
+import { SummaryTerms } from '../../policy/terms-here.tsx';
 import { SummaryView } from '../../proposals/summary-view.tsx';
 
 type Props = { readonly proposal: ProposalDetail };
@@ -40,6 +41,7 @@ export const OutcomeCard = ({ proposal }: Props) =>
 export const SummaryCard = ({ proposal }: Props) => (
   <Card title="Yang Anda ajukan" caption={`Seperti yang Anda lihat saat mengirim, ${formatMoment(proposal.createdAt)}`}>
     <SummaryView summary={proposal.summary} beforeLabel="Sebelum" />
+    <SummaryTerms summary={proposal.summary} said={[proposal.transactionName]} />
   </Card>
 );
 

@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { buildNotFound } from '../../access/page-error.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { JourneyColumn } from '../../journey/journey-column.tsx';
+import { SummaryTerms } from '../../policy/terms-here.tsx';
 import { offerQuery } from '../../proposals/proposal-queries.ts';
 import { SummaryView } from '../../proposals/summary-view.tsx';
 import { PageTitle } from '../page-title.tsx';
@@ -71,6 +72,12 @@ const Closed = ({ id, offer }: OfferProps & { readonly id: string }) => {
   );
 };
 
+const saidIn = ({ conditions, consequences, reason }: Offer): readonly string[] => [
+  ...conditions.flatMap(({ label, value }) => [label, value]),
+  ...consequences,
+  reason,
+];
+
 /** The terms and why, then the request as it will be under them, then what is to be known. */
 const Terms = ({ offer }: OfferProps) => (
   <>
@@ -82,6 +89,7 @@ const Terms = ({ offer }: OfferProps) => (
     </Card>
     <Card title="Pengajuan Anda dengan syarat ini">
       <SummaryView summary={offer.summary} beforeLabel="Sekarang" />
+      <SummaryTerms summary={offer.summary} said={saidIn(offer)} />
     </Card>
     {offer.consequences.length > 0 && (
       <Card title="Yang perlu Anda tahu" tone="wait">
