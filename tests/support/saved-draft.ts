@@ -27,14 +27,24 @@ export async function saveDraft(server: TestServer, person: Person, page: Reques
   });
 }
 
+/** Sends a request with its face check; answers the number. */
+export async function sendRequest(
+  server: TestServer,
+  token: string,
+  endpoint: string,
+  payload: object,
+): Promise<string> {
+  const face = await passFaceCheck(server, token, endpoint);
+  const url = `/api/v1/transaction-proposal/${endpoint}`;
+  const { data } = await server.call({ method: 'POST', url, token, payload: { ...payload, ...face } });
+  return Submitted.parse(data).transactionIds[0] ?? '';
+}
+
 /** Sends what this policy may send, with its face check; answers the number. */
 export async function sendDemo(server: TestServer, endpoint: string, policy: string, token: string): Promise<string> {
   const type = pageTypes.find((each) => each.endpoint === endpoint);
   if (type === undefined) throw new Error(`No page sends ${endpoint}`);
   const facts = await loadFacts(server.services, policy);
   const { payload } = await buildDemoPayload(type, facts, (paper) => upload(server, token, paper));
-  const face = await passFaceCheck(server, token, endpoint);
-  const url = `/api/v1/transaction-proposal/${endpoint}`;
-  const { data } = await server.call({ method: 'POST', url, token, payload: { ...payload, ...face } });
-  return Submitted.parse(data).transactionIds[0] ?? '';
+  return sendRequest(server, token, endpoint, payload);
 }

@@ -1,6 +1,7 @@
 import { isTerminal, type RequestState } from '#shared/request-states.ts';
-import { AvailabilityAnswer, Submitted } from '#shared/wire/proposals.ts';
-import { passFaceCheck, upload } from './papers.ts';
+import { AvailabilityAnswer } from '#shared/wire/proposals.ts';
+import { upload } from './papers.ts';
+import { sendRequest } from './saved-draft.ts';
 import { eventually, type TestServer } from './server.ts';
 
 /** Sent by call and taken in; its form has a journey of its own. */
@@ -11,15 +12,13 @@ export async function sendWithdrawal(server: TestServer, token: string, amount: 
     withdraw_type: 2,
     items: [{ fund_code, apply_amount: amount, apply_units: 0 }],
     ktp_attachment: await upload(server, token, 'KTP'),
-    ...(await passFaceCheck(server, token, 'partial-withdraw')),
   };
-  const url = '/api/v1/transaction-proposal/partial-withdraw';
-  const number = Submitted.parse((await server.call({ method: 'POST', url, token, payload })).data).transactionIds[0];
+  const number = await sendRequest(server, token, 'partial-withdraw', payload);
   await eventually(async () => {
     const { data } = await server.call({ url: `/api/v1/transaction-proposal/${number}`, token });
     return JSON.stringify(data).includes('"MENUNGGU_VERIFIKASI"') ? true : undefined;
   });
-  return number ?? '';
+  return number;
 }
 
 /** As if it had come there by itself: no work is done, nobody is told. */

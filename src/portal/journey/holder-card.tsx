@@ -10,6 +10,7 @@ const orDash = (text: string | undefined): string => (text === undefined || text
 /** Whose policy this is, and for money requests the account it goes to (facts 2.1); folded, since it is known. */
 export const HolderCard = ({ facts: { policy }, showsAccount }: HolderCardProps) => {
   const account = policy.refundPayeeBankAccount[0];
+  const known = [account?.bankName, account?.bankAccount].filter(Boolean).join(' ');
   const holder = [
     { label: 'Nama Pemegang Polis', value: fullName(policy.policyHolder.person) },
     { label: 'Nomor Polis', value: policy.policyNumber },
@@ -26,7 +27,7 @@ export const HolderCard = ({ facts: { policy }, showsAccount }: HolderCardProps)
           <span className="block font-bold">{fullName(policy.policyHolder.person)}</span>
           <span className="figures block text-small text-muted">
             Polis {policy.policyNumber}
-            {showsAccount && ` · ${orDash(account?.bankName)} ${orDash(account?.bankAccount)}`}
+            {showsAccount && ` · ${known || 'belum ada rekening manfaat'}`}
           </span>
         </span>
         <ChevronDown aria-hidden="true" size={20} className="shrink-0 text-muted group-open:rotate-180" />

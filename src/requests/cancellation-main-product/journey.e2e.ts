@@ -92,6 +92,7 @@ describe('Wirawan gives his new policy back', () => {
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    await page.getByText('belum ada rekening manfaat').waitFor();
     await takePhoto(page, 'free-look-form');
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
