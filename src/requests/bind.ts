@@ -5,6 +5,7 @@ import type { MoneyIn } from '#shared/money-in.ts';
 import type { Parameters } from '#shared/parameters.ts';
 import type { OfferSubject } from '#shared/offer.ts';
 import { accepted, refused, type Result } from '#shared/result.ts';
+import type { ReviewLevel } from '#shared/review-level.ts';
 import { fill, wordingFor, type Wording } from '#shared/wording.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import type {
@@ -13,7 +14,6 @@ import type {
   Evidence,
   Refusal,
   RequestDefinition,
-  ReviewLevel,
   Screening,
   TermsStatement,
   UploadSlot,

@@ -6,6 +6,7 @@ import type { Facts, LockClass } from '#shared/facts.ts';
 import type { MoneyIn } from '#shared/money-in.ts';
 import type { OfferSubject } from '#shared/offer.ts';
 import type { Parameters } from '#shared/parameters.ts';
+import type { ReviewLevel } from '#shared/review-level.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import type { EndpointSuffix } from './endpoints.ts';
@@ -59,9 +60,6 @@ export interface Screening {
   readonly names: readonly NewName[];
   readonly reasons: readonly string[];
 }
-
-/** Rulebook 5.4: A = system may approve, S = supervisor, S+ = supervisor and a second approver, U = underwriter first. */
-export type ReviewLevel = 'A' | 'S' | 'S+' | 'U';
 
 /** The text the customer ticks; `id` names the versioned terms shown behind its link. */
 export interface TermsStatement {

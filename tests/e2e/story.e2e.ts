@@ -109,6 +109,7 @@ describe('Siti withdraws part of her fund', () => {
     await takePhoto(queue, 'desk-queue');
     const desk = await openCase('verifikator1');
     await press(desk, 'Ambil kasus');
+    await desk.getByText('Satu penyetuju (S)').waitFor();
     await takePhoto(desk, 'desk-case');
     await press(desk, 'Minta dokumen');
     const dialog = desk.getByRole('dialog');

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
+import type { ReviewLevel } from '#shared/review-level.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
@@ -11,6 +12,14 @@ const MARKS = {
   failed: { Mark: CircleX, tone: 'text-you', said: 'Tidak lulus' },
   waiting: { Mark: CircleDashed, tone: 'text-wait', said: 'Menunggu' },
 } as const;
+
+/** Rulebook 5.4, in words. */
+const deciders: Readonly<Record<ReviewLevel, string>> = {
+  A: 'Sistem, bila semua pemeriksaan lulus (A)',
+  S: 'Satu penyetuju (S)',
+  'S+': 'Dua penyetuju (S+)',
+  U: 'Underwriter dulu, lalu satu penyetuju (U)',
+};
 
 const Check = ({ check }: { readonly check: DeskCase['checks'][number] }) => {
   const { Mark, tone, said } = MARKS[check.outcome];
@@ -43,7 +52,7 @@ export const CaseChecks = ({ shown }: Shown) => (
   <Card title="Pemeriksaan">
     <DataList
       rows={[
-        { label: 'Tingkat persetujuan', value: shown.review_level },
+        { label: 'Yang memutuskan', value: deciders[shown.review_level] },
         { label: 'Verifikasi wajah', value: shown.face.text },
         ...(shown.face.consent === null ? [] : [{ label: 'Persetujuan data wajah', value: shown.face.consent }]),
       ]}

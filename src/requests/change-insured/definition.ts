@@ -1,11 +1,12 @@
 import type { Facts } from '#shared/facts.ts';
+import type { ReviewLevel } from '#shared/review-level.ts';
 import { blankParty, filledParty } from '../blocks/blank-party.ts';
 import { coverSubjects } from '../blocks/cover-terms.ts';
 import { mainInsured } from '../blocks/known-parties.ts';
 import { nikCheck } from '../blocks/party-checks.ts';
 import { partyLabels, partyUploads } from '../blocks/party-uploads.ts';
 import { screenParty } from '../blocks/screened-names.ts';
-import type { RequestDefinition, ReviewLevel } from '../contract.ts';
+import type { RequestDefinition } from '../contract.ts';
 import { findInsured, isSubstitution } from './differences.ts';
 import { InsuredPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';

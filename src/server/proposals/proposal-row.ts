@@ -5,6 +5,7 @@ import { MoneyIn } from '#shared/money-in.ts';
 import { OfferCondition } from '#shared/offer.ts';
 import { PolicyChange } from '#shared/policy-change.ts';
 import { RequestState } from '#shared/request-states.ts';
+import { ReviewLevel } from '#shared/review-level.ts';
 import { Summary } from '#shared/wire/summary.ts';
 
 const Check = z.object({ rule: z.string(), outcome: z.enum(['passed', 'failed', 'waiting']), detail: z.string() });
@@ -24,7 +25,7 @@ export const ProposalRow = z.object({
   holds_lock: z.boolean(),
   state: RequestState,
   version: z.number(),
-  review_level: z.enum(['A', 'S', 'S+', 'U']),
+  review_level: ReviewLevel,
   checks: z.array(Check),
   face_result: z.enum(['passed', 'recorded', 'missing']),
   service_days: z.number(),

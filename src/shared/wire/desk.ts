@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BusinessDate, Instant } from '#shared/dates.ts';
 import { OfferSubject } from '#shared/offer.ts';
 import { RequestState } from '#shared/request-states.ts';
+import { ReviewLevel } from '#shared/review-level.ts';
 import { Actor, StaffRole } from '#shared/roles.ts';
 import { AttachmentType } from './attachments.ts';
 import { OfferTold } from './offer.ts';
@@ -37,7 +38,7 @@ export const QueueItem = z.object({
   policy_number: z.string(),
   state: RequestState,
   state_text: z.string(),
-  review_level: z.string(),
+  review_level: ReviewLevel,
   submitted_at: Instant,
   promised_date: BusinessDate,
   sla: Sla,
@@ -154,7 +155,7 @@ export const DeskCase = z.object({
   holder_name: z.string(),
   state: RequestState,
   state_text: z.string(),
-  review_level: z.string(),
+  review_level: ReviewLevel,
   /** Level U and not judged yet: the verifier refers it or proposes rejection. */
   awaits_underwriter: z.boolean(),
   /** Covers on which terms can be put, while an underwriter judges; else none. */
