@@ -4,6 +4,7 @@ import type { RequestType } from '#requests/bind.ts';
 import { pageTypes } from '#requests/registry.ts';
 import { loadFacts } from '#server/proposals/load-facts.ts';
 import { desktop, launchBrowser, phone, sitDown, type Person } from '../support/browser.ts';
+import { findBrokenBigDialog } from '../support/find-barriers.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { formPath, plainPaths, unregistered } from '../support/portal-pages.ts';
 import { saveDraft, sendDemo, tokenOf } from '../support/saved-draft.ts';
@@ -148,6 +149,7 @@ const dialogs: readonly { readonly path: string; readonly button: string; readon
   { path: '/transaction/submission', button: 'Ganti polis', policy: '7700000001' },
   { path: '/transaction/status/:id', button: 'Batalkan pengajuan', policy: resident },
   { path: '/profile', button: 'Bukan saya', policy: resident },
+  { path: '/profile', button: 'Ada yang masuk dan itu bukan saya', policy: resident },
 ];
 
 describe('open dialogs', () => {
@@ -158,6 +160,10 @@ describe('open dialogs', () => {
     await page.getByRole('button', { name: button }).first().click();
     await page.getByRole('dialog').first().waitFor();
     expect((await lookAt(page, [narrow, phone])).join('\n')).toBe('');
+    for (const size of [phone, narrow]) {
+      await page.setViewportSize(size);
+      expect((await findBrokenBigDialog(page)).join('\n'), `200 % at ${size.width} px`).toBe('');
+    }
     const isInside = await page.evaluate(() => document.activeElement?.closest('[role="dialog"], dialog') !== null);
     expect(isInside, 'the focus is in the dialog').toBe(true);
     await page.keyboard.press('Escape');

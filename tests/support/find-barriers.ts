@@ -151,3 +151,35 @@ export async function findBrokenBigText(page: Page): Promise<readonly string[]> 
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   return found;
 }
+
+/** The open dialog with letters of twice the size: nothing stands out to the side, every control can be brought into sight and hit. */
+export async function findBrokenBigDialog(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await settle(page);
+  const found = await page.evaluate(() => {
+    const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"]')].at(-1);
+    if (dialog === undefined) return ['no dialog is open'];
+    const all = [dialog, ...dialog.querySelectorAll<HTMLElement>('*')].filter(({ clientHeight }) => clientHeight > 1);
+    const isWide = (each: HTMLElement): boolean =>
+      each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX !== 'visible';
+    const isCut = (each: HTMLElement): boolean =>
+      each.scrollHeight > each.clientHeight + 8 && /hidden|clip/.test(getComputedStyle(each).overflowY);
+    const controls = [...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')].filter(
+      (each) => each.checkVisibility({ visibilityProperty: true }),
+    );
+    const isOutOfReach = (each: HTMLElement): boolean => {
+      each.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = each.getBoundingClientRect();
+      if (left < 0 || left + width > innerWidth + 1 || width * height === 0) return true;
+      const hit = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2);
+      return hit === null || !(each.contains(hit) || (each.closest('label')?.contains(hit) ?? false));
+    };
+    return [
+      ...all.filter(isWide).map((each) => `stands out: ${each.outerHTML.slice(0, 160)}`),
+      ...all.filter(isCut).map((each) => `cannot be scrolled: ${each.outerHTML.slice(0, 160)}`),
+      ...controls.filter(isOutOfReach).map((each) => `out of reach: ${each.outerHTML.slice(0, 160)}`),
+    ];
+  });
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  return found;
+}
