@@ -1,9 +1,9 @@
 import type { EarlyAnswer } from './early-answers.ts';
 
 /*
- * Stands in the page itself and runs before the program is there. It asks what every first page behind sign-in needs, so that on
- * a slow line the answers come together with the program instead of after it (the client takes them over: early-answers), and
- * has the program fetched once the first view is drawn. Imports nothing.
+ * Stands in the page itself and runs before the program is there. Who is not signed in is sent to sign-in. Else it asks what every
+ * first page needs, so that on a slow line the answers come together with the program instead of after it (the client takes them
+ * over: early-answers), and has the program fetched once the first view is drawn. Imports nothing.
  */
 
 /** The access token of a finished sign-in, as the tab keeps it. */
