@@ -4,6 +4,7 @@ import { parseConfig } from '#server/config.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { openSession } from '#server/auth/open-session.ts';
+import { randomToken } from '#server/auth/tokens.ts';
 import { identityFingerprint, phoneFingerprint } from '#server/auth/typed-identity.ts';
 
 /** The services of the server under test in this process: the same database and, through the data folder, the same keys. */
@@ -31,9 +32,11 @@ export async function openBenchSession(services: Services, policyNumber: string)
     sends_asked: 1,
     sends_done: 1,
     tries: 0,
+    counted_by: '',
+    guarded: false,
   };
   const pair = await inTransaction(services.pool, (tx) =>
-    openSession(services, tx, { holder, attempt, device: 'Chrome di Android' }, now),
+    openSession(services, tx, { holder, attempt, device: 'Chrome di Android', handle: randomToken() }, now),
   );
   return pair.accessToken;
 }

@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util';
 import { seedCopies } from '#core/embedded/portfolio/large-portfolio.ts';
 import { Instant } from '#shared/dates.ts';
 import { createClock } from '#server/business-clock.ts';
-import { createPool } from '#server/db/pool.ts';
+import { createSetUpPool } from '#server/db/pool.ts';
+import { ConfigProblems } from '#server/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { seedDemo as seedDemoPortfolio } from '#server/demo/seed-demo.ts';
 
 async function seed(url: string, copies: number, start: Instant | undefined): Promise<void> {
-  const pool = createPool(url, { statementTimeoutMs: 0 });
+  const pool = createSetUpPool(url);
   try {
     await seedDemoPortfolio(pool, createClock(pool), start);
     await seedCopies({ inTransaction: (work) => inTransaction(pool, work) }, copies, (count) =>
@@ -30,6 +31,10 @@ if (import.meta.main) {
     console.error('Usage: DATABASE_URL=… npm run seed -- --policies <number>');
     process.exitCode = 2;
   } else {
-    await seed(url, copies, undefined);
+    await seed(url, copies, undefined).catch((error: unknown) => {
+      if (!(error instanceof ConfigProblems)) throw error;
+      console.error(error.message);
+      process.exitCode = 1;
+    });
   }
 }

@@ -1,6 +1,8 @@
 import type { BusinessDate, Instant } from '#shared/dates.ts';
+import type { Endorsement } from '#shared/endorsement.ts';
 import type { Position } from '#shared/facts.ts';
 import type { Holiday } from '#shared/holidays.ts';
+import type { Parameters } from '#shared/parameters.ts';
 import type { PolicyChange } from '#shared/policy-change.ts';
 import type {
   FundPrice,
@@ -81,6 +83,33 @@ export interface Payable {
   readonly frozen: boolean;
 }
 
+/** What may be paid today comes first, then what is held, then what nobody asked for yet. */
+export interface PayableQuestion {
+  readonly today: BusinessDate;
+  /** Part of a policy's or request's number, or the whole amount; '' = everything. */
+  readonly search: string;
+  /** Policies on which a request about accounts is open: their payouts wait for it. */
+  readonly waitingPolicies: readonly string[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** `now`, `held` and `unasked` count all that the search finds. */
+export interface PayablePage {
+  readonly items: readonly Payable[];
+  readonly now: number;
+  readonly held: number;
+  readonly unasked: number;
+}
+
+/** What must be known of a policy before money leaves it. */
+export interface PayoutPolicy {
+  readonly policyNumber: string;
+  readonly holderName: string;
+  readonly accountChangedOn: BusinessDate | null;
+  readonly parameters: Parameters;
+}
+
 /** Release of one payable by two different people; repeating the same `releaseKey` changes nothing. */
 export interface PayableRelease {
   readonly payableId: string;
@@ -114,10 +143,17 @@ export interface PolicyCore extends MoneyPort {
   ): Promise<readonly FundValueDay[]>;
   /** What is asked of the policy and when, as of today. */
   getPremiumCalendar(policyNumber: string): Promise<PremiumCalendar>;
+  /** What was noted on the policy beside its document, newest first. */
+  listEndorsements(policyNumber: string): Promise<readonly Endorsement[]>;
   post(posting: Posting): Promise<PostingReceipt>;
   /** True when nothing was priced or sent yet and the posting is now void; false when it is too late. */
   cancelPosting(requestNumber: string): Promise<boolean>;
   listPayables(filter: { readonly state?: PayableState; readonly requestNumber?: string }): Promise<readonly Payable[]>;
+  findPayable(payableId: string): Promise<Payable | undefined>;
+  /** A page of what waits to be paid. */
+  pagePayables(question: PayableQuestion): Promise<PayablePage>;
+  /** In any order; unknown policies are left out. */
+  listPayoutPolicies(policyNumbers: readonly string[]): Promise<readonly PayoutPolicy[]>;
   releasePayable(release: PayableRelease): Promise<void>;
   /** Stops every payout of the policy until it is lifted; repeating changes nothing. */
   setPayoutsFrozen(policyNumber: string, frozen: boolean): Promise<void>;
@@ -130,10 +166,34 @@ export class PolicyNotFound extends Error {
   override readonly name = 'PolicyNotFound';
 }
 
+/** Kinds of the core's own work, in the order in which a day wants them (rulebook 2.4). */
+export const dailyJobNames = [
+  'cleared-money',
+  'fund-prices',
+  'premium-schedule',
+  'premium-holidays',
+  'cash-values',
+  'loans',
+  'lapses',
+  'waiting-orders',
+  'dated-changes',
+] as const;
+export type DailyJobName = (typeof dailyJobNames)[number];
+
+/** What must stand in the core before anybody can be served. */
+export type SetupPart = 'products' | 'parameters' | 'calendar';
+
 /** Work the embedded core does by itself and an outside core does elsewhere. */
 export interface CoreOperations {
-  /** Runs every daily job up to the business moment now, each exactly once per business date; safe to call at any time. */
+  /** The parts that an insurer has not filled in yet; empty = all are there. */
+  listMissingSetup(): Promise<readonly SetupPart[]>;
+  /**
+   * Runs every daily job up to the business moment now, each exactly once per business date; safe to call at any time. One that
+   * fails does not stop the others; what failed is thrown at the end.
+   */
   catchUp(): Promise<void>;
+  /** One of them, alone. */
+  runDailyJob(name: DailyJobName): Promise<void>;
   /** The moment at which the next unit prices become final. */
   nextPricePublication(): Promise<Instant>;
   /** The bank's answer to a payout that was sent; answering twice the same is harmless. */
@@ -143,6 +203,8 @@ export interface CoreOperations {
     readonly result: 'PAID' | 'RETURNED';
     readonly reason: string | null;
   }): Promise<void>;
+  /** Numbers of the business that a newer program asks for and the database does not have yet; at each start. */
+  fillMissingParameters(): Promise<void>;
 }
 
 /** Why the core refused; the caller decides what to tell whom. */

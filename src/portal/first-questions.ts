@@ -1,5 +1,6 @@
 import type { Params } from 'react-router';
 import { queryClient } from './api/query-client.ts';
+import { refreshSoon } from './api/refresh-soon.ts';
 import { pendingChangesQuery, premiumCalendarQuery } from './policy/overview-queries.ts';
 import { policyQuery } from './policy/policy-query.ts';
 import { availabilityQuery, loanInfoQuery } from './policy/reference-queries.ts';
@@ -43,5 +44,5 @@ export const askForJourney = (): void => {
   soon(() => queryClient.prefetchQuery(loanInfoQuery));
 };
 
-/** Entering a thank-you page loads the policy anew (specification 2). */
-export const reloadPolicy = (): void => void queryClient.invalidateQueries({ queryKey: policyQuery.queryKey });
+/** Entering a thank-you page loads the policy anew (specification 2), once with the news of the request that was sent. */
+export const reloadPolicy = (): void => refreshSoon('policy');

@@ -100,6 +100,35 @@ describe('what a request type shows of itself', () => {
   });
 });
 
+test('every text of a payload is told in the words of the policy; what somebody typed stays as it is', () => {
+  const type = bindRequest({
+    ...buildDefinition('face'),
+    uploads: () => [{ path: 'a', type: 'KTP', label: 'KTP {tertanggung}', required: true, name: 'a.jpg' }],
+    notEligible: () => ({ code: 'HOL-AGE', message: '{Premi} belum lunas.', from: null }),
+    problems: () => [{ path: 'amount', code: 'FIELD', message: '{Premi} terlalu besar.' }],
+    summary: () => ({
+      headline: '',
+      rows: [{ label: 'Cara', old: '{CutiPremi}', new: 'Dengan {premi} {catatan saya}' }],
+      details: [{ label: 'Nilai', value: '{nilaiInvestasi}' }],
+      note: null,
+    }),
+    automaticChecks: () => [{ rule: 'Lunas {premi}', outcome: 'passed', detail: '{Premi} lunas.' }],
+  });
+  const parsed = type.parse(good, 'complete');
+  if (!parsed.ok) throw new Error('A good body does not parse.');
+  const bound = parsed.value;
+  expect(bound.summary(syariah).rows).toEqual([
+    { label: 'Cara', old: 'Cuti Kontribusi', new: 'Dengan kontribusi {catatan saya}' },
+  ]);
+  expect(bound.summary(syariah).details).toEqual([{ label: 'Nilai', value: 'nilai dana investasi' }]);
+  expect(bound.problems(syariah).map(({ message }) => message)).toEqual(['Kontribusi terlalu besar.']);
+  expect(bound.uploads(syariah).map(({ label }) => label)).toEqual(['KTP peserta yang diasuransikan']);
+  expect(bound.automaticChecks(syariah, { face: 'passed', confirmedContacts: [] })).toEqual([
+    { rule: 'Lunas kontribusi', outcome: 'passed', detail: 'Kontribusi lunas.' },
+  ]);
+  expect(type.notEligible(syariah)?.message).toBe('Kontribusi belum lunas.');
+});
+
 describe('reading a body', () => {
   const problemsOf = (body: unknown, stage: 'before-face' | 'complete', type = withFace) => {
     const parsed = type.parse(body, stage);

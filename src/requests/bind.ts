@@ -6,7 +6,7 @@ import type { Parameters } from '#shared/parameters.ts';
 import type { OfferSubject } from '#shared/offer.ts';
 import { accepted, refused, type Result } from '#shared/result.ts';
 import type { ReviewLevel } from '#shared/review-level.ts';
-import { fill, wordingFor, type Wording } from '#shared/wording.ts';
+import { fill, fillKnown, wordingFor, type Wording } from '#shared/wording.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import type {
   CheckResult,
@@ -49,6 +49,8 @@ export interface RequestType {
   /** The class as long as no payload is known; a bound payload may take a stricter one. */
   readonly lockClass: LockClass;
   readonly stepUp: 'none' | 'face' | 'code';
+  /** The wire payload, for documents; `parse` is what reads it. */
+  readonly schema: z.core.$ZodType;
   readonly labels: Readonly<Record<string, string>>;
   readonly papers: RequestDefinition<unknown>['papers'];
   /** An underwriter may offer terms of his own instead of refusing. */
@@ -76,13 +78,20 @@ const issuesOf = (error: z.core.$ZodError): FieldProblem[] =>
 
 const fillSummary = (summary: Summary, wording: Wording): Summary => ({
   headline: fill(summary.headline, wording),
-  rows: summary.rows.map((row) => ({ ...row, label: fill(row.label, wording) })),
-  details: summary.details.map((row) => ({ ...row, label: fill(row.label, wording) })),
+  rows: summary.rows.map((row) => ({
+    label: fill(row.label, wording),
+    old: row.old === null ? null : fillKnown(row.old, wording),
+    new: fillKnown(row.new, wording),
+  })),
+  details: summary.details.map((row) => ({
+    label: fill(row.label, wording),
+    value: fillKnown(row.value, wording),
+  })),
   note: summary.note === null ? null : fill(summary.note, wording),
 });
 
-const fillTerms = ({ id, statement }: TermsStatement, wording: Wording): TermsStatement => ({
-  id,
+const fillTerms = ({ statement, ...term }: TermsStatement, wording: Wording): TermsStatement => ({
+  ...term,
   statement: fill(statement, wording),
 });
 
@@ -92,8 +101,10 @@ function bindPayload<Payload>(definition: RequestDefinition<Payload>, payload: P
     payload: asRecord.parse(payload),
     lockClass: (facts) =>
       typeof definition.lockClass === 'string' ? definition.lockClass : definition.lockClass.of(payload, facts),
-    uploads: (facts) => definition.uploads(payload, facts),
-    problems: (facts) => definition.problems(payload, facts),
+    uploads: (facts) =>
+      definition.uploads(payload, facts).map((slot) => ({ ...slot, label: fill(slot.label, words(facts)) })),
+    problems: (facts) =>
+      definition.problems(payload, facts).map((each) => ({ ...each, message: fillKnown(each.message, words(facts)) })),
     terms: (facts) =>
       definition.terms
         .filter(({ when }) => when === undefined || when(payload, facts))
@@ -107,7 +118,12 @@ function bindPayload<Payload>(definition: RequestDefinition<Payload>, payload: P
     moneyIn: (facts) => definition.moneyIn(payload, facts),
     reviewLevel: (facts) => definition.reviewLevel(payload, facts),
     offerSubjects: (facts) => definition.offerSubjects?.(payload, facts) ?? [],
-    automaticChecks: (facts, evidence) => definition.automaticChecks(payload, facts, evidence),
+    automaticChecks: (facts, evidence) =>
+      definition.automaticChecks(payload, facts, evidence).map((each) => ({
+        ...each,
+        rule: fillKnown(each.rule, words(facts)),
+        detail: fillKnown(each.detail, words(facts)),
+      })),
     screening: (facts) => definition.screening?.(payload, facts) ?? { names: [], reasons: [] },
   };
 }
@@ -128,6 +144,7 @@ export function bindRequest<Payload>(definition: RequestDefinition<Payload>): Re
     serviceId: endpoints[endpoint].serviceId,
     lockClass: typeof lockClass === 'string' ? lockClass : lockClass.unknown,
     stepUp,
+    schema: definition.schema,
     labels,
     papers,
     takesOffers: definition.offerSubjects !== undefined,
@@ -139,7 +156,10 @@ export function bindRequest<Payload>(definition: RequestDefinition<Payload>): Re
       return parameters[level === 'U' ? serviceLevel.underwriting : serviceLevel.usual];
     },
     blank: (facts) => asRecord.parse(definition.blank(facts)),
-    notEligible: (facts) => definition.notEligible(facts),
+    notEligible: (facts) => {
+      const refusal = definition.notEligible(facts);
+      return refusal && { ...refusal, message: fillKnown(refusal.message, wordingFor(facts.policy)) };
+    },
     parse(body, stage) {
       const early = stage === 'before-face' && stepUp === 'face';
       const parsed = z.safeParse(definition.schema, early ? withoutFace(body) : body);

@@ -65,6 +65,8 @@ export interface Screening {
 export interface TermsStatement {
   readonly id: string;
   readonly statement: string;
+  /** Health, the regulator or the end of the policy ask for it: without it nobody may approve (rulings 6). */
+  readonly mandatory?: boolean;
 }
 
 /** A statement that only some payloads ask for, such as the health declaration of a raise; without `when` it is always asked. */

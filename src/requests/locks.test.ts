@@ -94,6 +94,15 @@ describe('finding the request that is in the way', () => {
     expect(findConflict(holderOf('surrender'), posted)).toBeUndefined();
   });
 
+  test('one that waits for its day leaves free what it does not touch (rulings 6)', () => {
+    const dated = [{ ...open('periodicaly-top-up'), waitsForDay: true }];
+    expect(findConflict(holderOf('change-apportionment'), dated)).toBeUndefined();
+    expect(findConflict(holderOf('change-premium-holiday'), dated)).toBeDefined();
+    expect(findConflict(holderOf('periodicaly-top-up'), dated)).toBeDefined();
+    expect(findConflict(holderOf('surrender'), dated)).toBeDefined();
+    expect(findConflict(holderOf('change-apportionment'), [open('periodicaly-top-up')])).toBeDefined();
+  });
+
   test('nothing open, nothing in the way', () => {
     expect(findConflict(holderOf('surrender'), [])).toBeUndefined();
   });

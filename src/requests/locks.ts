@@ -1,4 +1,5 @@
 import type { LockClass, OpenRequest } from '#shared/facts.ts';
+import { touchedAreas } from './touched-areas.ts';
 
 /** What takes part in the lock table: a class, and the type itself where the table names one. */
 export interface LockHolder {
@@ -42,6 +43,10 @@ export function excludes(a: LockHolder, b: LockHolder): boolean {
   return byClass || excludingTypes.some(([x, y]) => (named(a, x) && named(b, y)) || (named(a, y) && named(b, x)));
 }
 
+/** An effect that waits for its day stands in the way of what touches the same areas, and of nothing else (rulings 6). */
+export const standsInTheWay = ({ holdsLock, waitsForDay, suffix }: OpenRequest, wanted: string): boolean =>
+  holdsLock && (waitsForDay !== true || touchedAreas(suffix).some((area) => touchedAreas(wanted).includes(area)));
+
 /** The open request that keeps `wanted` from being sent, if any; a request whose effect is posted holds no lock. */
 export const findConflict = (wanted: LockHolder, open: readonly OpenRequest[]): OpenRequest | undefined =>
-  open.find((each) => each.holdsLock && excludes(wanted, each));
+  open.find((each) => standsInTheWay(each, wanted.suffix) && excludes(wanted, each));

@@ -20,6 +20,7 @@ export interface BoundQuestion {
   readonly endpoint: EndpointSuffix;
   readonly asker: EndpointSuffix;
   readonly summary: string;
+  readonly input: z.core.$ZodType;
   readonly answers: z.core.$ZodType;
   ask(body: unknown, facts: Facts): Result<unknown, readonly FieldProblem[]>;
 }
@@ -28,6 +29,7 @@ export const bindQuestion = <Input, Answer>(question: RequestQuestion<Input, Ans
   endpoint: question.endpoint,
   asker: question.asker,
   summary: question.summary,
+  input: question.input,
   answers: question.answers,
   ask(body, facts) {
     const parsed = z.safeParse(question.input, body);

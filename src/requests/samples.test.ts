@@ -25,6 +25,10 @@ const textsOf = (type: RequestType, sample: GoodSample, changes: FactsChanges | 
     type.terms(facts.policy).map(({ statement }) => statement),
     bound.summary(facts),
     bound.consequences(facts),
+    bound.uploads(facts).map(({ label }) => label),
+    (['passed', 'recorded', 'missing'] as const).map((face) =>
+      bound.automaticChecks(facts, { face, confirmedContacts: [] }).map(({ rule, detail }) => [rule, detail]),
+    ),
   ]);
 };
 
@@ -58,6 +62,15 @@ describe.each(requestTypes)('$route $endpoint', (type) => {
   it.each(good)('says everything in the words of a syariah policy, or is refused there: $name', (sample) => {
     if (!isOfferedToSyariah(type, sample)) return;
     expect(syariahLint(textsOf(type, sample, syariahPolicy))).toEqual([]);
+  });
+
+  it.each(samples.bad)('refuses a syariah policy in its own words: $name', ({ payload, facts: changes }) => {
+    const facts = buildFacts({ ...(changes ?? samples.minimal.facts), ...syariahPolicy });
+    const parsed = type.parse(payload, 'complete');
+    const found = parsed.ok ? parsed.value.problems(facts) : [];
+    const texts = [...found.map(({ message }) => message), type.notEligible(facts)?.message ?? ''];
+    expect(texts.flatMap((text) => syariahLint(text))).toEqual([]);
+    expect(texts.join(' ')).not.toMatch(/\{[A-Za-z]+\}/);
   });
 
   it.each(good)('leaves no wording token unfilled: $name', (sample) => {

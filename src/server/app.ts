@@ -4,6 +4,7 @@ import { createCallers } from '#server/http/callers.ts';
 import { compressAnswers } from '#server/http/compression.ts';
 import { answerError } from '#server/http/error-answer.ts';
 import { speakIndonesian } from '#server/http/issue-texts.ts';
+import type { OpenCalls } from '#server/http/open-calls.ts';
 import { registerRoutes } from '#server/http/register.ts';
 import type { Route } from '#server/http/route.ts';
 import { addSecurityHeaders, setSecurityHeaders } from '#server/http/security-headers.ts';
@@ -12,14 +13,19 @@ import { serveBrowserPrograms } from '#server/http/static-files.ts';
 export interface AppParts {
   readonly log: FastifyBaseLogger;
   readonly mode: 'demo' | 'production';
+  /** Addresses whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
   readonly routes: readonly Route[];
+  readonly calls: OpenCalls;
   readonly authenticator: Parameters<typeof createCallers>[0];
   /** Folder of the built browser programs, and the words the server puts into their pages. */
   readonly pages: { readonly root: string; readonly settings: Readonly<Record<string, string>> };
 }
 
-/** Largest JSON body; files come as multipart with their own limit. */
-const bodyLimit = 1_048_576;
+/** Largest body where no route says more; files come as multipart with their own limit. */
+const bodyLimit = 4096;
+/** How long a caller may need to say what it wants; Node ends the connection after it. */
+const headersTimeout = 20_000;
 
 /** Builds the API program; starting it is main.ts (style rule 7). The same program runs in tests. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -27,7 +33,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    trustProxy: 'loopback',
+    // While the process goes, calls that come on connections that stand are still served.
+    return503OnClosing: false,
+    http: { headersTimeout, connectionsCheckingInterval: 5000 },
+    trustProxy: [...parts.trustedProxies],
     genReqId: () => crypto.randomUUID(),
     // An address that cannot be read gets no hooks: its headers are set here.
     frameworkErrors: (error, request, reply) => {
@@ -39,6 +48,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   speakIndonesian();
   app.setErrorHandler(answerError);
   addSecurityHeaders(app);
+  parts.calls.watch(app);
   app.addHook('onResponse', async (request, reply) => {
     // The pattern of the route, never the address: addresses can hold names of files and links (P30).
     const route = request.routeOptions.url ?? 'static';

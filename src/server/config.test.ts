@@ -37,6 +37,14 @@ describe('settings', () => {
     expect(parse({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
+  it('believes the proxies it is told of, by default those on the machine itself', () => {
+    expect(parse({}).trustedProxies).toEqual(['loopback']);
+    expect(parse({ TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);
+    expect(parse({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+    for (const wrong of ['everybody', '10.0.0.0/33', '0.0.0.0/0/0', '10.0.0'])
+      expect(problemsOf({ TRUSTED_PROXIES: wrong })).toEqual([expect.stringMatching(/^TRUSTED_PROXIES: must be none/)]);
+  });
+
   it('reads the start of the demo in any offset as UTC', () => {
     expect(parse({ DEMO_START: '2026-11-24T09:00:00+07:00' }).demoStart).toBe('2026-11-24T02:00:00.000Z');
   });

@@ -16,6 +16,10 @@ export interface Config {
   readonly dataDir: string;
   /** Absent = the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** All connections of this process to the database together. */
+  readonly databaseConnections: number;
+  /** Addresses, networks or names (loopback, linklocal, uniquelocal) of the proxies in front; empty = none. */
+  readonly trustedProxies: readonly string[];
   /** Absent = mail goes to the outbox only. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -27,6 +31,8 @@ export interface Config {
   readonly secrets: Secrets;
   /** How far the timestamp of a bank's call may be from our clock. */
   readonly bankCallbackWindowSeconds: number;
+  /** How long calls are still taken after readiness has turned, at a stop. */
+  readonly stopNoticeMs: number;
   /** The business moment at which a freshly seeded demo begins; absent = now. */
   readonly demoStart: Instant | undefined;
 }
@@ -60,6 +66,8 @@ export function parseConfig(env: Environment): Config {
     mode: settings.APP_MODE,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
+    trustedProxies: settings.TRUSTED_PROXIES,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
@@ -68,6 +76,7 @@ export function parseConfig(env: Environment): Config {
     hotline: settings.HOTLINE,
     secrets: completeSecrets(given, dataDir),
     bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,
+    stopNoticeMs: settings.STOP_NOTICE_MS,
     demoStart: settings.DEMO_START,
   };
 }

@@ -1,43 +1,24 @@
-import { createClock } from './business-clock.ts';
-import { ConfigProblems, parseConfig, type Config } from './config.ts';
+import { assemble } from './assemble.ts';
+import { parseConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
-import { openHotReads } from './db/hot-reads.ts';
-import { createPool } from './db/pool.ts';
-import { prepareDatabase } from './db/prepare-database.ts';
-import { seedDemo } from './demo/seed-demo.ts';
-import { createJobPool, startJobRunner } from './jobs/job-runner.ts';
 import { createLog, type Log } from './logger.ts';
-import { buildProgram } from './program.ts';
-import { ensureReference } from './reference/ensure-reference.ts';
-import { createServices } from './services.ts';
+import { setUpDatabase } from './set-up.ts';
+import { describeStartFailure } from './start-failure.ts';
+import { endServingMs } from './stop/end-serving.ts';
+import { createStopper, stopOnSignal, type Stopper } from './stop/stopper.ts';
 
-/** A stop signal lets what was sent finish; after this the process ends anyway (P27). */
-const stopWithinMs = 25_000;
+/** What a stop may take, step by step; with the notice it stays below 30 s (P27). */
+const withinMs = { jobs: 4000, connections: 4000, database: 8000 } as const;
 
-async function start(config: Config, database: Database, log: Log): Promise<() => Promise<void>> {
-  await prepareDatabase(database.url);
-  const pool = createPool(database.url, {
-    max: 24,
-    onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
-  });
-  const hotReads = openHotReads(database.url, pool);
-  const services = createServices(config, pool, log, createClock(pool), hotReads);
-  await ensureReference(pool);
-  if (config.mode === 'demo') await seedDemo(pool, services.clock, config.demoStart);
-  const program = await buildProgram(services, process.env);
-  const jobPool = createJobPool(database.url, log);
-  const runner = await startJobRunner(jobPool, log, program.jobs, program.everyMinute);
+async function start(config: Config, database: Database, log: Log, stopper: Stopper): Promise<void> {
+  await setUpDatabase(database.url, config, (line) => void process.stderr.write(`${line}\n`));
+  const serving = await assemble(config, database.url, process.env, log);
+  const { program } = serving;
+  stopper.add({ name: 'connections', withinMs: withinMs.connections, run: () => serving.close() });
+  stopper.add({ name: 'jobs', withinMs: withinMs.jobs, run: () => serving.stopJobs() });
+  stopper.add({ name: 'calls', withinMs: config.stopNoticeMs + endServingMs, run: () => program.endServing() });
   const address = await program.app.listen({ host: config.host, port: config.port });
   announceReady(config, address);
-  return async () => {
-    await program.app.close();
-    await runner.stop();
-    await program.close();
-    await jobPool.end();
-    await hotReads.close();
-    await pool.end();
-    await database.stop();
-  };
 }
 
 /** The one ready line (T1), and in demo mode how to come in. */
@@ -53,37 +34,21 @@ function announceReady(config: Config, address: string): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-function stopOnSignal(stop: () => Promise<void>, log: Log): void {
-  let stopping = false;
-  const onSignal = (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'could not stop cleanly');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
-}
-
 const log = createLog(process.env['LOG_LEVEL'] ?? 'warn');
+const stopper = createStopper(log);
+stopOnSignal(stopper, log);
 try {
   const config = parseConfig(process.env);
-  const database = await openDatabase(config, (line) => log.info(line));
-  try {
-    stopOnSignal(await start(config, database, log), log);
-  } catch (error) {
-    await database.stop();
-    throw error;
-  }
+  const opening = openDatabase(config, (line) => log.info(line));
+  const stopDatabase = async (leftMs: number) => (await opening.catch(() => undefined))?.stop(leftMs);
+  stopper.add({ name: 'database', withinMs: withinMs.database, run: stopDatabase });
+  await start(config, await opening, log, stopper);
 } catch (error) {
-  const known = error instanceof ConfigProblems || !(error instanceof Error);
-  process.stderr.write(`${known ? String(error) : (error.stack ?? error.message)}\n`);
-  process.exitCode = 1;
+  // What breaks because it is being stopped is no failure.
+  if (!stopper.isStopping()) {
+    await stopper.stop();
+    process.stderr.write(`${describeStartFailure(error)}\n`);
+    // What was started before the failure would otherwise keep the process, without anybody listening.
+    process.exit(1);
+  }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { cleanUpFiles } from './attachments/cleanup-job.ts';
+import type { Pool } from 'pg';
+import { cleanUpFiles, cleanUpFilesJobName } from './attachments/cleanup-job.ts';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
 import { buildApp } from './app.ts';
 import { createAuthenticator } from './auth/authenticator.ts';
@@ -15,14 +16,18 @@ import { deskRoutes } from './desk/desk-routes.ts';
 import { parseDeskLimits, type DeskServices } from './desk/desk-services.ts';
 import { createFindStaff } from './desk/find-staff.ts';
 import { demoRoutes } from './demo/demo-routes.ts';
+import { parseCallLimits } from './http/call-limits.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { openApiRoutes } from './http/open-api.ts';
+import { createOpenCalls } from './http/open-calls.ts';
+import { createReadiness, type Readiness } from './http/readiness.ts';
 import type { Route } from './http/route.ts';
-import type { Job } from './jobs/job-runner.ts';
-import { createMessenger } from './messages/messenger.ts';
+import type { Job, Schedule } from './jobs/job-runner.ts';
+import { listConnected } from './messages/channels.ts';
+import { createMessenger, type Messenger } from './messages/messenger.ts';
 import { createGateways } from './messages/gateways.ts';
 import { sendMessageJob } from './messages/send-message-job.ts';
-import { createLiveNews, type LiveNews } from './notifications/live-news.ts';
+import { createStreamParts, type StreamParts } from './notifications/stream-route.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { policiesRoutes } from './policies/policies-routes.ts';
 import { policyRoutes } from './policy/policy-routes.ts';
@@ -45,7 +50,8 @@ import { receiptRoutes } from './receipt/receipt-route.ts';
 import { requestMessageRoutes } from './request-messages/request-message-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
 import type { Services } from './services.ts';
-import { cleanUpFaceChecks } from './verification/cleanup-job.ts';
+import { endServing } from './stop/end-serving.ts';
+import { cleanUpFaceChecks, cleanUpFaceChecksJobName } from './verification/cleanup-job.ts';
 import { createEmbeddedProvider } from './verification/embedded-provider.ts';
 import { createFindTitle } from './step-up/find-title.ts';
 import { sendStepUpCodeJob } from './step-up/send-step-up-code-job.ts';
@@ -58,7 +64,11 @@ export interface Program {
   readonly app: FastifyInstance;
   readonly routes: readonly Route[];
   readonly jobs: readonly Job[];
-  readonly everyMinute: readonly string[];
+  readonly schedule: Schedule;
+  /** Takes leave of callers: readiness turns first, streams are told to come back, what was sent is answered. */
+  readonly endServing: () => Promise<void>;
+  /** What /readyz asks; whoever starts the program adds what it started beside it. */
+  readonly readiness: Readiness;
   close(): Promise<void>;
 }
 
@@ -83,11 +93,27 @@ interface Areas {
   readonly engine: Engine;
   readonly desk: DeskServices;
   readonly auth: StepUpServices;
-  readonly live: LiveNews;
+  readonly stream: StreamParts;
+  readonly readiness: Readiness;
+  readonly work: WorkAreas;
 }
 
-const buildRoutes = ({ services, engine, desk, auth, live }: Areas): readonly Route[] => [
-  ...healthRoutes(services.pool),
+/** What jobs work with. */
+interface WorkAreas {
+  readonly services: Services;
+  readonly engine: Engine;
+  readonly auth: StepUpServices;
+  readonly gateways: Partial<Messenger>;
+}
+
+/** The demo seeds itself; production waits until the insurer has filled it. */
+const listMissingOf =
+  ({ config, coreOperations }: Services) =>
+  async () =>
+    config.mode === 'production' ? coreOperations.listMissingSetup() : [];
+
+const buildRoutes = ({ services, engine, desk, auth, stream, readiness, work }: Areas): readonly Route[] => [
+  ...healthRoutes(services.pool, readiness, listMissingOf(services)),
   ...authRoutes(auth),
   ...stepUpRoutes(auth),
   ...policiesRoutes(auth),
@@ -97,7 +123,7 @@ const buildRoutes = ({ services, engine, desk, auth, live }: Areas): readonly Ro
   ...referenceRoutes(services),
   ...attachmentRoutes(services),
   ...verificationRoutes(services, createEmbeddedProvider(services)),
-  ...notificationRoutes(services, live),
+  ...notificationRoutes(services, stream),
   ...draftRoutes(engine),
   ...submitRoutes(engine),
   ...proposalRoutes(engine),
@@ -107,16 +133,16 @@ const buildRoutes = ({ services, engine, desk, auth, live }: Areas): readonly Ro
   ...confirmRoutes(engine),
   ...deskRoutes(desk),
   ...bankRoutes(services),
-  ...demoRoutes({ ...services, afterClockMoved: afterClockMoved(engine) }),
+  ...demoRoutes({ ...services, afterClockMoved: afterClockMoved(work.engine) }),
 ];
 
-const buildJobs = ({ services, engine, auth }: Areas): readonly Job[] => [
+const buildJobs = ({ services, engine, auth, gateways }: WorkAreas): readonly Job[] => [
   ...engineJobs(engine),
   sendCodeJob(auth, engine.messages),
   sendStepUpCodeJob(auth, engine.messages),
   sweepSignInJob(auth),
   ...exportJobs({ ...auth, ...engine }),
-  sendMessageJob(services, createMessenger(services.config.mode, createGateways(services.config))),
+  sendMessageJob(services, createMessenger(services.config.mode, gateways)),
   cleanUpFiles(services),
   cleanUpFaceChecks(services),
 ];
@@ -136,31 +162,67 @@ const pageSettings = ({
   APP_MODE: mode,
 });
 
-/** Puts the areas together. `environment` carries the limits (LIMITS_…). */
+const schedule: Schedule = {
+  everyMinute: ['timers', 'core-events', sweepSignInJobName, sweepExportsJobName],
+  everyNight: [cleanUpFilesJobName, cleanUpFaceChecksJobName],
+};
+
+/** The connections of those who must not wait for customers, nor make them wait. */
+export interface Shares {
+  readonly desk: Services;
+  readonly work: Services;
+  readonly news: Pool;
+}
+
+const signInOf = (services: Services, environment: Environment, gateways: Partial<Messenger>): StepUpServices => ({
+  ...services,
+  limits: parseLimits(environment),
+  findTitle: createFindTitle(services),
+  channels: listConnected(services.config.mode, gateways),
+  hotline: services.config.hotline,
+});
+
+const workOn = (services: Services, environment: Environment, gateways: Partial<Messenger>): WorkAreas => ({
+  services,
+  engine: createEngine(services),
+  auth: signInOf(services, environment, gateways),
+  gateways,
+});
+
+/** Puts the areas together. `environment` carries the limits (LIMITS_…); without `shares` all use the same connections. */
 export async function buildProgram(
   services: Services,
   environment: Environment,
-  distFolder: string = join(import.meta.dirname, '../../dist'),
+  shares: Shares = { desk: services, work: services, news: services.pool },
 ): Promise<Program> {
-  const { config, pool, log } = services;
+  const { config, log } = services;
   const engine = createEngine(services);
-  const desk = { ...engine, deskLimits: parseDeskLimits(environment) };
-  const auth = { ...services, limits: parseLimits(environment), findTitle: createFindTitle(services) };
+  const gateways = createGateways(config);
+  const auth = signInOf(services, environment, gateways);
+  const deskLimits = parseDeskLimits(environment);
+  const desk = { ...createEngine(shares.desk), deskLimits, signInLimits: auth.limits };
+  const work = workOn(shares.work, environment, gateways);
   const authenticator = createAuthenticator(auth, createFindStaff(desk));
-  const live = await createLiveNews(pool, log);
-  const areas = { services, engine, desk, auth, live };
-  const served = buildRoutes(areas);
+  const callLimits = parseCallLimits(environment);
+  const calls = createOpenCalls(callLimits);
+  const stream = await createStreamParts(services, shares.news, authenticator.findEnds, callLimits.streamsPerSession);
+  const readiness = createReadiness(() => !calls.isEnding());
+  const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work });
   const routes = [...served, ...openApiRoutes(served)];
-  const pages = { root: distFolder, settings: pageSettings(config) };
-  const app = await buildApp({ log, mode: config.mode, routes, authenticator, pages });
+  const pages = { root: join(import.meta.dirname, '../../dist'), settings: pageSettings(config) };
+  const { mode, trustedProxies } = config;
+  const app = await buildApp({ log, mode, trustedProxies, routes, calls, authenticator, pages });
   return {
     app,
     routes,
-    jobs: buildJobs(areas),
-    everyMinute: ['timers', 'core-events', sweepSignInJobName, sweepExportsJobName],
+    jobs: buildJobs(work),
+    readiness,
+    schedule,
+    endServing: () => endServing({ app, calls, endStreams: stream.streams.endAll, noticeMs: config.stopNoticeMs }),
     async close() {
+      stream.streams.endAll();
       await app.close();
-      await live.close();
+      await stream.close();
       await authenticator.close();
     },
   };

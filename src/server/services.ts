@@ -26,15 +26,23 @@ export interface Services {
   readonly files: AttachmentStore;
 }
 
-/** `clock` can be given by tests; otherwise the system's. */
+/** `clock` can be given by tests; otherwise the system's. The core's daily jobs have connections of their own where they are given. */
 export function createServices(
   config: Config,
   pool: Pool,
   log: Log,
   clock: Clock = createClock(pool),
   hotReads: Queryable = pool,
+  dailyPool: Pool = pool,
 ): Services {
-  const core = createEmbeddedCore({ q: pool, hot: hotReads, transact: (work) => inTransaction(pool, work), clock });
+  const core = createEmbeddedCore({
+    q: pool,
+    hot: hotReads,
+    transact: (work) => inTransaction(pool, work),
+    clock,
+    pricesAreDelivered: config.mode === 'production',
+    daily: { q: dailyPool, transact: (work) => inTransaction(dailyPool, work) },
+  });
   return {
     config,
     pool,

@@ -9,7 +9,7 @@ test.each([
   ['day with its name', formatLongDate(parseBusinessDate('2026-11-30')), 'Senin, 30/11/2026'],
   ['moment in WIB', formatDateTime(evening), '22/11/2026 00:05:09'],
   ['time in a sentence', formatTime(evening), '00.05'],
-  ['caption', formatMoment(evening), '22/11/2026 00.05 WIB'],
+  ['caption', formatMoment(evening), '22/11/2026 00:05:09 WIB'],
 ])('shows the %s', (_name, shown, text) => {
   expect(shown).toBe(text);
 });

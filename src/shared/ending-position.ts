@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
  */
 export const EndingPosition = z.object({
   premiumsPaid: z.number(),
+  /** Of them what a table of values counts with: basic premiums alone, less what left with a part of the cover. */
+  tablePremiums: z.number(),
   acquisitionCharges: z.number(),
   insuranceCharges: z.number(),
 });

@@ -28,7 +28,16 @@ export const accessErrors = {
   METHOD_NOT_ALLOWED: { status: 405, text: 'Permintaan tidak dikenali. Muat ulang halaman, lalu coba lagi.' },
   UNSUPPORTED_MEDIA: { status: 415, text: 'Jenis kiriman tidak didukung. Muat ulang halaman, lalu coba lagi.' },
   TOO_LARGE: { status: 413, text: 'Kiriman terlalu besar. Perkecil berkas, lalu coba lagi.' },
+  TOO_SLOW: {
+    status: 408,
+    text: 'Kiriman terlalu lama sampai karena sambungan terlalu lambat. Pindah ke tempat dengan sinyal lebih baik, lalu coba lagi.',
+  },
   BAD_REQUEST: { status: 422, text: 'Kiriman tidak dapat dibaca. Muat ulang halaman, lalu coba lagi.' },
+  NOT_SET_UP: { status: 503, text: 'Belum siap melayani: {n} belum diisi. Isi dahulu, lalu coba lagi.' },
+  STORAGE_FULL: {
+    status: 507,
+    text: 'Berkas belum dapat kami simpan karena tempat penyimpanan kami penuh. Isian Anda aman; coba lagi dalam beberapa menit.',
+  },
   OVERLOADED: { status: 503, text: 'Layanan sedang ramai. Data Anda aman; coba lagi dalam beberapa saat.' },
   UNAVAILABLE: {
     status: 503,

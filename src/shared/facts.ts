@@ -133,6 +133,8 @@ export const OpenRequest = z.object({
   lockClass: LockClass,
   state: z.string(),
   holdsLock: z.boolean(),
+  /** Approved, and its effect waits for its day: it leaves free what it will not touch (rulings 6). */
+  waitsForDay: z.optional(z.boolean()),
 });
 export type OpenRequest = z.infer<typeof OpenRequest>;
 

@@ -3,10 +3,13 @@ import { BusinessDate } from './dates.ts';
 import type { FieldProblem } from './envelope.ts';
 import { healthQuestions, type HealthQuestion } from './health-questions.ts';
 import { requiredField } from './messages.ts';
+import { emptyAsNone, figure } from './wire/tolerant.ts';
 
 const yesNo = z.optional(z.nullable(z.boolean('Jawab ya atau tidak.')));
 const text = z.optional(z.nullable(z.string(requiredField).check(z.maxLength(500, 'Penjelasan maksimal 500 huruf.'))));
-const number = z.optional(z.nullable(z.number(requiredField).check(z.minimum(0, 'Angka tidak boleh kurang dari 0.'))));
+const number = z.optional(
+  z.nullable(z.pipe(figure(requiredField), z.number().check(z.minimum(0, 'Angka tidak boleh kurang dari 0.')))),
+);
 const date = z.optional(z.nullable(BusinessDate));
 
 const incomplete = 'Mohon lengkapi pernyataan kesehatan.';
@@ -27,11 +30,18 @@ const HealthAnswer = z.object(
 );
 export type HealthAnswer = z.infer<typeof HealthAnswer>;
 
+const Answers = z.array(HealthAnswer, incomplete);
+
 /** The payload `health_questionnaire`: sixteen answers in the order of the questions (facts 4). */
-export const HealthQuestionnaire = z
-  .array(HealthAnswer, incomplete)
-  .check(z.length(healthQuestions.length, incomplete));
+export const HealthQuestionnaire = Answers.check(z.length(healthQuestions.length, incomplete));
 export type HealthQuestionnaire = z.infer<typeof HealthQuestionnaire>;
+
+/** The same where it may be left out, also as an empty list; whether it must be there is the type's rule. */
+export const OptionalHealthQuestionnaire = z.optional(
+  emptyAsNone(
+    Answers.check(z.refine((given) => given.length === 0 || given.length === healthQuestions.length, incomplete)),
+  ),
+);
 
 export const insuredColumn = 'tertanggung';
 export const holderColumn = 'pemegang_polis';

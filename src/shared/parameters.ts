@@ -66,6 +66,8 @@ const payoutAndDocuments = {
   'offer.extra_step_percent': z.number(),
   'pay.match_days_wd': z.number(),
   'liveness.valid_hours': z.number(),
+  /** How long the link to a new contact can be opened. */
+  'contact.confirm_days_cd': z.number(),
   'health.valid_days_cd': z.number(),
   /** Body mass index outside these goes to an underwriter (rulebook 13). */
   'health.bmi_least': z.number(),

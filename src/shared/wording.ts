@@ -58,8 +58,14 @@ export const fill = (text: string, wording: Wording): string =>
     return words;
   });
 
-/** Rulebook 8; 'hubungan' and 'tabungan' are no interest. */
-const conventionalWords = /premi(?!um)|tertanggung|uang pertanggungan|(?<!hu|ta)bunga/gi;
+/** As `fill`, for lines that may also carry what somebody typed: what is no token stays as it is. */
+export const fillKnown = (text: string, wording: Wording): string =>
+  text.replaceAll(/\{([^{}]*)\}/g, (whole, token: string) =>
+    Object.hasOwn(wording, token) ? (wording[token] ?? whole) : whole,
+  );
+
+/** Rulebook 8; 'hubungan', 'tabungan' and 'sambungan' are no interest. */
+const conventionalWords = /premi(?!um)|tertanggung|uang pertanggungan|(?<!hu|ta|sam)bunga/gi;
 
 /** The conventional words left in a text meant for a syariah policy; empty = clean (rulebook 8). */
 export const syariahLint = (text: string): readonly string[] => text.match(conventionalWords) ?? [];

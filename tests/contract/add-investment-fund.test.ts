@@ -8,6 +8,7 @@ import { findRequestTypeByRoute } from '#requests/registry.ts';
 import { loadFacts } from '#server/proposals/load-facts.ts';
 import { isChainWhole } from '#server/proposals/event-repository.ts';
 import { sitiToken, staffToken, startDeskApp, type DeskApp, type Reply } from '../support/desk-app.ts';
+import { toldWith } from '../support/desk-story.ts';
 import { advance, detailOf, factsOf, otherBank, pay, sendTopUp, submitTopUp } from '../support/top-up.ts';
 
 let app: DeskApp;
@@ -49,7 +50,11 @@ async function press(
   body: Readonly<Record<string, unknown>> = {},
 ): Promise<Reply> {
   const { version } = DeskCase.parse((await app.call('GET', `/desk/v1/cases/${number}`, as(userName))).data);
-  return app.call('POST', `/desk/v1/cases/${number}/${action}`, as(userName), { version, ...body });
+  return app.call('POST', `/desk/v1/cases/${number}/${action}`, as(userName), {
+    version,
+    ...toldWith(action, body),
+    ...body,
+  });
 }
 const small = {
   items: [

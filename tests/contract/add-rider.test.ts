@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newInsured } from '#requests/add-rider-product/samples.ts';
 import { healthyAnswers, healthyBut } from '#requests/testing/health-answers.ts';
+import { endorsementText } from '#shared/endorsement.ts';
 import { syariahLint } from '#shared/wording.ts';
 import { MyPolicy } from '#shared/wire/policy.ts';
 import { Offer } from '#shared/wire/offer.ts';
@@ -134,6 +135,9 @@ describe('Siti, whose fund pays: a family rider for her child', () => {
       number,
     ]);
     expect(rows).toEqual([{ kind: 'RIDERS_ADDED' }]);
+    const [noted] = await app.services.core.listEndorsements('7700000001');
+    expect(noted).toMatchObject({ kind: 'RIDERS_ADDED', requestNumber: number });
+    expect(noted && endorsementText(noted).title).toMatch(/^Rider ditambahkan: \S/);
     expect(await journalSum(app)).toBe('0.00');
   });
 

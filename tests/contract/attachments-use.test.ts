@@ -49,22 +49,27 @@ describe('use in a request', () => {
   it('names what cannot be used', async () => {
     const [own, foreign, used] = await Promise.all([upload(), upload('KTP', ahmad), upload()]);
     await applyUse(files.database.pool, siti, 'R-0', [{ path: 'ktp_attachment', name: used, type: 'KTP' }]);
-    const problems = await findUnusable(files.database.pool, siti, [
-      { path: 'fits', name: own, type: 'KTP' },
-      { path: 'twice', name: own, type: 'KTP' },
-      { path: 'foreign', name: foreign, type: 'KTP' },
-      { path: 'missing', name: 'ktp-0', type: 'KTP' },
-      { path: 'used', name: used, type: 'KTP' },
-    ]);
+    const problems = await findUnusable(
+      files.database.pool,
+      siti,
+      [
+        { path: 'fits', name: own, type: 'KTP' },
+        { path: 'twice', name: own, type: 'KTP' },
+        { path: 'foreign', name: foreign, type: 'KTP' },
+        { path: 'missing', name: 'ktp-0', type: 'KTP' },
+        { path: 'used', name: used, type: 'KTP' },
+      ],
+      files.services.files,
+    );
     expect(problems.map(({ path, code }) => [path, code])).toEqual([
       ['twice', 'DOC-USED'],
       ['foreign', 'DOC-OWN'],
       ['missing', 'DOC-OWN'],
       ['used', 'DOC-USED'],
     ]);
-    expect(await findUnusable(files.database.pool, siti, [{ path: 'p', name: own, type: 'KK' }])).toMatchObject([
-      { code: 'DOC-SLOT' },
-    ]);
+    expect(
+      await findUnusable(files.database.pool, siti, [{ path: 'p', name: own, type: 'KK' }], files.services.files),
+    ).toMatchObject([{ code: 'DOC-SLOT' }]);
   });
 
   it('ties a file to one request only, however many come at once', async () => {
@@ -86,10 +91,20 @@ describe('use in a request', () => {
       [second, 'ktp_attachment', null],
       [first, 'ktp_attachment', second],
     ]);
-    const wrong = await findUnusable(pool, siti, [
-      { path: 'documents.0.attachment', name: other, type: 'KTP', orDocument: true },
-    ]);
+    const use = { path: 'documents.0.attachment', name: other, type: 'KTP', orDocument: true } as const;
+    const wrong = await findUnusable(pool, siti, [use], files.services.files);
     expect(wrong).toMatchObject([{ code: 'DOC-SLOT' }]);
+  });
+
+  it('a file that the store has lost cannot be used, and its row does not help', async () => {
+    const name = await upload();
+    const use = { path: 'ktp_attachment', name, type: 'KTP' } as const;
+    const { pool } = files.database;
+    expect(await findUnusable(pool, siti, [use], files.services.files)).toEqual([]);
+    await files.services.files.remove(name);
+    expect(await findUnusable(pool, siti, [use], files.services.files)).toMatchObject([
+      { path: 'ktp_attachment', code: 'DOC-OWN' },
+    ]);
   });
 
   it('forgets what nobody used within a week, and nothing else', async () => {

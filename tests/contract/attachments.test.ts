@@ -20,6 +20,16 @@ const upload = (type?: string, as?: string, content?: Buffer) => uploadFile(file
 const countRows = async () => (await files.database.pool.query('SELECT 1 FROM attachment')).rowCount ?? 0;
 
 describe('POST attachments', () => {
+  it('refuses a form that says twice what it is', async () => {
+    const form = uploadForm(await picture(), 'KTP');
+    form.append('Type', 'DOCUMENT');
+    const before = await countRows();
+    const answer = await files.send(url, form);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ data: { code: 'FIELD', errors: [{ path: 'Type' }] } });
+    expect(await countRows()).toBe(before);
+  });
+
   it('takes every picture type under an unguessable name and answers data.name', async () => {
     const name = await upload(
       'BIRTHCERTIFICATE',

@@ -10,9 +10,11 @@ import { createCallers } from '#server/http/callers.ts';
 import { answerError } from '#server/http/error-answer.ts';
 import { registerRoutes } from '#server/http/register.ts';
 import { answer, customerRoute, noInput } from '#server/http/route.ts';
+import { listConnected } from '#server/messages/channels.ts';
+import type { Log } from '#server/logger.ts';
 import { createMessageQueue } from '#server/messages/message-queue.ts';
 import { listNewestMessages } from '#server/messages/message-repository.ts';
-import { createMessenger } from '#server/messages/messenger.ts';
+import { createMessenger, type Messenger } from '#server/messages/messenger.ts';
 import { openMessage } from '#server/messages/sealed-message.ts';
 import { sendMessageJob } from '#server/messages/send-message-job.ts';
 import { sendStepUpCodeJob } from '#server/step-up/send-step-up-code-job.ts';
@@ -71,6 +73,9 @@ function secondConnection(first: AuthApp) {
 interface AuthAppOptions {
   readonly mode?: 'demo' | 'production';
   readonly limits?: Record<string, string>;
+  /** Ways out that are connected; absent = all of them. */
+  readonly gateways?: Partial<Messenger>;
+  readonly log?: Log;
   /** A second process: the database and the clock of this one, with connections of its own. */
   readonly beside?: AuthApp;
 }
@@ -86,7 +91,7 @@ export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthAp
     pool: database.pool,
     clock,
     vault,
-    log: pino({ level: 'silent' }),
+    log: options.log ?? pino({ level: 'silent' }),
     core: {
       findHolder: (policyNumber) => Promise.resolve(holders.get(policyNumber)),
       listPoliciesOf: (identityNumber) =>
@@ -97,6 +102,8 @@ export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthAp
         ),
     },
     limits,
+    channels: listConnected(options.gateways ? 'production' : 'demo', options.gateways ?? {}),
+    hotline: '1500 000',
     findTitle: (suffix) => Promise.resolve(titles.get(suffix)),
   };
   const authenticator = createAuthenticator(services, () => Promise.resolve(undefined));
@@ -113,7 +120,7 @@ export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthAp
   const listed = [
     sendCodeJob(services, createMessageQueue(services)),
     sendStepUpCodeJob(services, createMessageQueue(services)),
-    sendMessageJob(services, createMessenger(mode, {})),
+    sendMessageJob(services, createMessenger(mode, options.gateways ?? {})),
   ];
   const jobs = await createManualJobs(database.url, listed, services.log);
   return {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sweepSignInJob } from '#server/auth/sweep-job.ts';
-import { verifyChain } from '#server/audit/verify-chain.ts';
+import { listStreams, verifyChain } from '#server/audit/verify-chain.ts';
 import { siti, startAuthApp, type AuthApp } from './auth-app.ts';
 import { call, check, handleOf, newestCode, signIn, tokensOf, whoAmI, wrongFor } from './auth-client.ts';
 
@@ -37,6 +37,29 @@ test('a use right after another one counts, though last uses are written togethe
   expect(await statusOf(accessToken)).toBe(200);
   started.clock.pass(599);
   expect(await statusOf(accessToken)).toBe(200);
+});
+
+test('the token of the login answer is good after the right code, with the same ends, until the first refresh', async () => {
+  const handle = await handleOf(started, siti);
+  expect(await statusOf(handle)).toBe(401);
+  const code = await newestCode(started);
+  await check(started, handle, wrongFor(code), siti.mobile);
+  expect(await statusOf(handle)).toBe(401);
+  const { refreshToken } = tokensOf(await check(started, handle, code, siti.mobile));
+  expect(await statusOf(handle)).toBe(200);
+  started.clock.pass(600);
+  expect(await statusOf(handle)).toBe(200);
+  const renewed = tokensOf(await refresh(refreshToken));
+  expect([await statusOf(handle), await statusOf(renewed.accessToken)]).toEqual([401, 200]);
+});
+
+test('the token of the login answer goes idle, and ends with its session', async () => {
+  const { handle } = await signIn(started, siti);
+  started.clock.pass(601);
+  expect(await statusOf(handle)).toBe(401);
+  const other = await signIn(started, siti);
+  expect((await call(started.app, '/api/v1/auth/logout', {}, other.handle)).status).toBe(200);
+  expect([await statusOf(other.handle), await statusOf(other.accessToken)]).toEqual([401, 401]);
 });
 
 test('after 15 idle minutes the refresh token is over too', async () => {
@@ -131,12 +154,16 @@ test('sign-in, wrong codes and logout stand in a chain that shows an edit', asyn
   const { pool } = started.services;
   const { rows } = await pool.query<{ action: string }>('SELECT action FROM audit_event ORDER BY position');
   expect(rows.map((row) => row.action)).toEqual(['code-refused', 'signed-in', 'signed-out']);
-  expect(await verifyChain(pool, 'sign-in')).toBeUndefined();
+  const [stream, ...others] = await listStreams(pool);
+  expect(others).toEqual([]);
+  expect(stream).toMatch(/^sign-in:2026-11-24:\d+$/);
+  if (stream === undefined) return;
+  expect(await verifyChain(pool, stream)).toBeUndefined();
   await pool.query('ALTER TABLE audit_event DISABLE TRIGGER audit_event_append_only');
   await pool.query(`UPDATE audit_event SET actor = 'customer:7700000099' WHERE position = 2`);
-  expect(await verifyChain(pool, 'sign-in')).toEqual({ position: '2', problem: 'edited' });
+  expect(await verifyChain(pool, stream)).toEqual({ position: '2', problem: 'edited' });
   await pool.query('DELETE FROM audit_event WHERE position = 1');
-  expect(await verifyChain(pool, 'sign-in')).toEqual({ position: '1', problem: 'missing' });
+  expect(await verifyChain(pool, stream)).toEqual({ position: '1', problem: 'missing' });
 });
 
 test('the handle of a sign-in is over after half an hour', async () => {

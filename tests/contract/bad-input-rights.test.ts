@@ -19,7 +19,7 @@ beforeAll(async () => {
   token = await signIn(server);
   const login = await server.call({ method: 'POST', url: '/api/v1/auth/login', payload: siti });
   handle = AuthUser.parse(login.data).accessToken;
-}, 60_000);
+}, 300_000);
 afterAll(() => server.close());
 
 async function callBare(route: Route, bearer?: string): Promise<TestAnswer> {

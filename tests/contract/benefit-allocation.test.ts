@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, sendAccount, type DeskStory } from '../support/desk-story.ts';
 import { signIn, siti } from '../support/sign-in.ts';
@@ -21,6 +22,23 @@ const payableOf = async (policyNumber: string) => {
   if (!found) throw new Error(`no payable of ${policyNumber} is open`);
   return found;
 };
+
+/** An account that the policy does not know waits three days from the approval (payout.hold_after_change_cd). */
+const passHold = async (): Promise<void> => {
+  await app.call('POST', '/demo/api/clock', undefined, { advance: 3 });
+  await app.work();
+};
+
+const Outbox = z.object({
+  items: z.array(z.object({ channel: z.string(), template: z.string(), request_number: z.string().nullable() })),
+});
+
+/** By which channels the registered contacts heard that money is to go to a new account. */
+const told = async (number: string): Promise<readonly string[]> =>
+  Outbox.parse((await app.call('GET', '/demo/api/outbox')).data)
+    .items.filter((each) => each.template === 'new-account-asked' && each.request_number === number)
+    .map(({ channel }) => channel)
+    .toSorted();
 
 describe('a survival benefit whose transfer came back', () => {
   let token = '';
@@ -45,7 +63,12 @@ describe('a survival benefit whose transfer came back', () => {
 
   it('waits for the approval; while it is open no money leaves the policy, and no second one is taken', async () => {
     first = numberOf(await sendAccount(app, token, suffix, owner));
-    expect(await payableOf(endowment)).toMatchObject({ may_prepare: false });
+    expect(await payableOf(endowment)).toMatchObject({
+      may_prepare: false,
+      request_number: first,
+      request_title: 'Pengajuan gagal transfer / SB / MB / NCB',
+      stage: 'held',
+    });
     expect(await sendAccount(app, token, suffix, owner)).toMatchObject({ status: 409, data: { code: 'REQ-DUP' } });
   });
 
@@ -71,8 +94,11 @@ describe('a survival benefit whose transfer came back', () => {
       bank_name: 'Bank Mandiri',
       bank_account: '1370012345678',
       attempt: 1,
-      may_prepare: true,
+      may_prepare: false,
     });
+    expect((await desk.call('keuangan1', `payables/${payable.payable_id}/prepare`, { attempt: 1 })).status).toBe(409);
+    await passHold();
+    expect(await payableOf(endowment)).toMatchObject({ may_prepare: true });
     await desk.pay(payable.payable_id, 1, 'RETURNED');
     expect(await desk.stateOf(token, first)).toBe('GAGAL_TRANSFER');
     expect(await payableOf(endowment)).toMatchObject({ state: 'RETURNED', attempt: 2 });
@@ -81,6 +107,7 @@ describe('a survival benefit whose transfer came back', () => {
   it('is asked for again, is paid, and ends both requests; every account and attempt can be read back', async () => {
     const second = numberOf(await sendAccount(app, token, suffix, { ...owner, bank: '014', new_no_rek: '0987654321' }));
     await desk.approve(second);
+    await passHold();
     const { payable_id: id } = await payableOf(endowment);
     await desk.pay(id, 2, 'PAID');
     expect(await desk.stateOf(token, second)).toBe('SELESAI');
@@ -119,6 +146,7 @@ describe('a withdrawal whose transfer came back', () => {
       `Menunggu pengajuan rekening nomor ${allocation}.`,
     );
     await desk.approve(allocation);
+    await passHold();
     await desk.pay(id, 1, 'PAID');
     expect(await desk.stateOf(token, withdrawal)).toBe('SELESAI');
     expect(await desk.stateOf(token, allocation)).toBe('SELESAI');
@@ -143,6 +171,7 @@ it('a maturity benefit settles the loan first: what is left is paid, and every r
   expect(summary.note).toMatch(/^Estimasi per /);
   expect(summary.headline).toBe('Rp\u00A090.000.000');
   await desk.approve(number);
+  await passHold();
   const payable = await payableOf(policy_number);
   expect(payable.amount).toBe('Rp\u00A090.000.000');
   await desk.pay(payable.payable_id, 0, 'PAID');
@@ -169,7 +198,38 @@ it('a no-claim bonus is paid to the account the customer names', async () => {
   });
   const number = numberOf(await sendAccount(app, token, suffix, { rek_owner: 'SUHARTO' }));
   await desk.approve(number);
+  await passHold();
   await desk.pay((await payableOf(policy_number)).payable_id, 0, 'PAID');
   expect(await desk.stateOf(token, number)).toBe('SELESAI');
   expect(await journalSum(app)).toBe('0.00');
+});
+
+it('from the limit on, and to an account that is new, two approve and nothing leaves on the same day', async () => {
+  const policy_number = '7700000014';
+  await app.services.pool.query(
+    `INSERT INTO core.payable (payable_id, policy_number, kind, amount, currency, state, payable_from, bank_name, bank_account,
+                               account_name, created_at)
+     VALUES (gen_random_uuid(), $1, 'SB', 100000000, 30, 'OPEN', '2026-11-24', '-', '-', '-', now())`,
+    [policy_number],
+  );
+  const token = await signIn(app.server, {
+    policy_number,
+    phone_number: '081200000014',
+    identity_number: '3374012508600014',
+  });
+  const number = numberOf(await sendAccount(app, token, suffix, { rek_owner: 'HENDRA GUNAWAN' }));
+  await desk.press('verifikator1', number, 'claim');
+  await desk.press('verifikator1', number, 'propose', { decision: 'approve' });
+  expect((await desk.press('penyetuju1', number, 'approve')).status).toBe(200);
+  expect(await desk.stateOf(token, number)).toBe('MENUNGGU_PERSETUJUAN');
+  expect((await desk.press('penyetuju1', number, 'approve')).status).toBe(409);
+  expect((await desk.press('penyetuju2', number, 'approve')).status).toBe(200);
+  await app.work();
+  const { payable_id: id } = await payableOf(policy_number);
+  const sameDay = await desk.call('keuangan1', `payables/${id}/prepare`, { attempt: 0 });
+  expect(sameDay).toMatchObject({ status: 409 });
+  await passHold();
+  await desk.pay(id, 0, 'PAID');
+  expect(await desk.stateOf(token, number)).toBe('SELESAI');
+  expect(await told(number)).toEqual(['EMAIL', 'WA']);
 });

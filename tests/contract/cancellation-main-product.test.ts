@@ -144,11 +144,11 @@ describe('check-cop-freelook-payee-account', () => {
 });
 
 describe('rider of a unit link', () => {
-  it('is ended by the system from the next due date, while another request of another class is open', async () => {
+  it('is ended by the system from the next monthly deduction, while another request of another class is open', async () => {
     const number = await send('siti', 'cancellation', await payload('siti', 1000103));
     const detail = await seen('siti', number);
     expect(detail).toMatchObject({ suffix: 'cancellation', state: 'DALAM_PROSES', decision: { automatic: true } });
-    expect(detail.summary.rows).toMatchObject([{ label: 'Rider Penyakit Kritis Contoh', new: 'Berakhir 23/07/2027' }]);
+    expect(detail.summary.rows).toMatchObject([{ label: 'Rider Penyakit Kritis Contoh', new: 'Berakhir 23/12/2026' }]);
     expect(await one(`SELECT lock_class AS answer FROM proposal WHERE number = $1`, number)).toBe('C');
     expect((await policyOf('siti')).coverages.find(({ itemId }) => itemId === 1000103)?.riskStatus).toBe(1);
     const main = await app.call('POST', `${base}/surrender`, of('siti'), await payload('siti', 1000101));
@@ -246,6 +246,9 @@ describe('free look of a unit link, to an account of the request', () => {
       await one(`SELECT sum(units)::text AS answer FROM core.unit_balance WHERE policy_number = '7700000006'`),
     ).toBe('0.0000');
     expect(await outcomeOf('wirawan', number)).toMatchObject({ 'Biaya Akuisisi yang dikembalikan': 'Rp 3.750.000' });
+    // An account of the request waits three days, like a changed one.
+    expect((await app.call('POST', '/demo/api/clock', undefined, { advance: 3 })).status).toBe(200);
+    await app.work();
     await pay(number);
     expect((await seen('wirawan', number)).state).toBe('SELESAI');
     expect(
@@ -287,6 +290,17 @@ describe('surrender of a syariah unit link', () => {
       .parse(await one(`SELECT number AS answer FROM proposal WHERE policy_number = '7700000002'`));
     const outcome = await outcomeOf('ahmad', number);
     expect(Object.keys(outcome)).toContain('Ujrah penebusan');
+    // 45 % of the basic units in the second policy year, to the rupiah, at the price that settled them.
+    const basic = await one(
+      `SELECT -sum(amount)::float8 AS answer FROM core.unit_entry WHERE request_number = $1 AND bucket = 'BASIC'`,
+      number,
+    );
+    const charge = Math.round(Number(basic) * 0.45);
+    const { 'income-surrender-charge': booked, 'policyholder-payable': owed, ...units } = await journalOf(number);
+    expect([booked, Number(basic) > 0]).toEqual([-charge, true]);
+    expect(Object.keys(units).every((account) => account.startsWith('unit-liability:'))).toBe(true);
+    expect(Object.values(units).reduce((sum, amount) => sum + amount, 0)).toBe(charge - (owed ?? 0));
+    expect(outcome['Ujrah penebusan']).toBe(`-Rp ${charge.toLocaleString('id-ID')}`);
     expect(JSON.stringify(outcome)).not.toMatch(/premi(?!um)|biaya/i);
     expect(await journalSum(app)).toBe('0.00');
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyReleasedValue } from '#core/embedded/covers/cover-repository.ts';
 import { refreshCashValues } from '#core/embedded/jobs/refresh-cash-values.ts';
 import { getPosition } from '#core/embedded/policies/get-position.ts';
 import { parseBusinessDate, parseInstant } from '#shared/dates.ts';
@@ -15,7 +16,12 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const refresh = (moment: string) =>
-  refreshCashValues({ inTransaction: (work) => inTransaction(database.pool, work) }, parseInstant(moment));
+  refreshCashValues({
+    q: database.pool,
+    transactor: { inTransaction: (work) => inTransaction(database.pool, work) },
+    now: parseInstant(moment),
+    batchSize: 1,
+  });
 
 const endingOf = async (policyNumber: string) => {
   const { ending, loan } = await getPosition(database.pool, policyNumber, tuesday);
@@ -24,15 +30,73 @@ const endingOf = async (policyNumber: string) => {
 
 describe('what ending a policy counts with', () => {
   it.each([
-    ['7700000003', { cashValue: 34_766_667, premiumsPaid: 70_000_000, acquisitionCharges: 0, insuranceCharges: 0 }],
-    ['7700000013', { cashValue: 8_100_000, premiumsPaid: 27_000_000, acquisitionCharges: 0, insuranceCharges: 0 }],
-    ['7700000006', { cashValue: 0, premiumsPaid: 12_000_000, acquisitionCharges: 3_750_000, insuranceCharges: 0 }],
+    [
+      '7700000003',
+      {
+        cashValue: 34_766_667,
+        premiumsPaid: 70_000_000,
+        tablePremiums: 70_000_000,
+        acquisitionCharges: 0,
+        insuranceCharges: 0,
+      },
+    ],
+    [
+      '7700000013',
+      {
+        cashValue: 8_100_000,
+        premiumsPaid: 27_000_000,
+        tablePremiums: 27_000_000,
+        acquisitionCharges: 0,
+        insuranceCharges: 0,
+      },
+    ],
+    [
+      '7700000006',
+      {
+        cashValue: 0,
+        premiumsPaid: 12_000_000,
+        tablePremiums: 9_000_000,
+        acquisitionCharges: 3_750_000,
+        insuranceCharges: 0,
+      },
+    ],
   ])('%s', async (policyNumber, ending) => {
     expect(await endingOf(policyNumber)).toEqual(ending);
   });
 
   it('what was taken from units is known from the journal', async () => {
     expect((await endingOf('7700000001')).insuranceCharges).toBeGreaterThan(0);
+  });
+});
+
+describe('a rider buys cover, no value', () => {
+  const schedule = (set: string) =>
+    database.pool.query(`UPDATE core.premium_schedule SET ${set} WHERE policy_number = '7700000003'`);
+
+  it('value, what the table counts with and the limit of a loan stay as they are', async () => {
+    const worth = async () => {
+      await refresh('2026-12-24T03:00:00.000Z');
+      await database.pool.query(`DELETE FROM core.job_run WHERE job = 'cash-value'`);
+      await database.pool.query(`UPDATE core.policy_value SET as_of = '2026-11-24' WHERE policy_number = '7700000003'`);
+      const { cashValue, tablePremiums } = await endingOf('7700000003');
+      return { cashValue, tablePremiums };
+    };
+    const alone = await worth();
+    await schedule('rider = 2000000');
+    expect(await worth()).toEqual(alone);
+    expect((await endingOf('7700000003')).premiumsPaid).toBe(84_000_000);
+    await schedule('rider = 0');
+  });
+
+  it('and what leaves with a part of the cover leaves the basic premiums', async () => {
+    await schedule('rider = 2000000');
+    await inTransaction(database.pool, async (tx) => {
+      await applyReleasedValue(tx, '7700000003', { value: '0', part: '0.5' });
+      const { ending } = await getPosition(tx, '7700000003', tuesday);
+      expect(ending.tablePremiums).toBe(35_000_000);
+    });
+    await schedule('rider = 0');
+    await database.pool.query(`UPDATE core.policy_value SET released_premiums = 0 WHERE policy_number = '7700000003'`);
   });
 });
 

@@ -80,7 +80,7 @@ describe('work of the same class', () => {
     expect(coverages[0]?.riskPercent).toBeUndefined();
     expect((await siti.schedule('2027-01-01'))[0]).toBe(before[0]);
     expect(await siti.journal()).toBe('0.00');
-  }, 60_000);
+  }, 300_000);
 });
 
 /** '2026-12-12 DUE 300000+0' → '300000+0'. */
@@ -109,7 +109,7 @@ describe('safer work of a term cover, paid by the month', () => {
     expect(days.length).toBeGreaterThan(2);
     expect(await versionsOf(driver, suharto.policy_number)).toEqual([{ count: 2 }]);
     expect(await driver.journal()).toBe('0.00');
-  }, 60_000);
+  }, 300_000);
 
   it('an underwriter judges work that is more dangerous again; without that nobody can approve', async () => {
     const risky = await driver.submit(suffix, await work(driver, 100071, { occupation: '194', industry: 2 }));
@@ -127,7 +127,7 @@ describe('safer work of a term cover, paid by the month', () => {
     expect((await driver.detail(risky)).state).toBe('SELESAI');
     const [main] = (await driver.policy()).coverages;
     expect(main).toMatchObject({ riskPercent: 133.3334, currentPremium: { stdPremAf: 400_000 } });
-  }, 60_000);
+  }, 300_000);
 });
 
 describe('at the desk', () => {

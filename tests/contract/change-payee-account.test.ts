@@ -100,7 +100,10 @@ describe('a change that is the customer’s own', () => {
     expect(due).toMatchObject({ may_prepare: false, note: expect.stringContaining('Dibekukan') });
     expect((await desk.call('keuangan1', `payables/${due?.payable_id}/prepare`, { attempt: 0 })).status).toBe(409);
     const seen = await desk.view('kepatuhan1', number);
-    expect(seen.warnings.join(' ')).toContain('bukan darinya');
+    expect(seen.warnings[0]).toBe(
+      `Nasabah melaporkan pengajuan yang bukan darinya (Perubahan Nomor Rekening Manfaat nomor ${number}), lewat tautan di pesan. ` +
+        'Pembayaran polis ini dibekukan: telepon nomor lama nasabah, lalu kepatuhan mencabutnya.',
+    );
     expect(seen.actions).toEqual([{ action: 'lift-freeze', allowed: true, why_not: '' }]);
     expect((await desk.press('penyetuju1', number, 'lift-freeze', { reason: 'x' })).status).toBe(404);
     expect((await desk.press('kepatuhan1', number, 'lift-freeze', { reason: 'Sudah ditelepon.' })).status).toBe(200);

@@ -66,12 +66,12 @@ describe('yearly to monthly', () => {
       recurringTopup: { topupAmount: 500_000 },
     });
     expect([before, await siti.journal()]).toEqual(['0.00', '0.00']);
-  }, 60_000);
+  }, 300_000);
 
   it('goes on month by month', async () => {
     await siti.advance(40);
     expect((await siti.schedule('2028-07-01')).at(-1)).toBe('2028-08-24 DUE 1000000+500000');
-  }, 60_000);
+  }, 300_000);
 });
 
 /** Ahmad pays every month by card; his riders cost nothing. */
@@ -98,7 +98,7 @@ describe('monthly to yearly', () => {
       expect.arrayContaining([`${on.slice(4)} DUE 18000000+6000000`]),
     );
     expect(rows.slice(months.length).every((row) => row.slice(4, 10) === on.slice(4))).toBe(true);
-  }, 60_000);
+  }, 300_000);
 });
 
 describe('what changes meanwhile', () => {
@@ -126,7 +126,7 @@ describe('what changes meanwhile', () => {
     expect((await story.detail(number)).state).toBe('DIBATALKAN');
     await story.advance(242);
     expect(await story.schedule('2026-01-01')).toEqual(expect.arrayContaining([...before]));
-  }, 60_000);
+  }, 300_000);
 
   it('in grace nothing is accepted', async () => {
     await story.run(`UPDATE core.policy SET sub_status = 'GRACE' WHERE policy_number = '7700000001'`);
@@ -161,5 +161,5 @@ describe('at the desk', () => {
     await story.server.work();
     expect((await story.detail(number)).state).toBe('DITOLAK');
     expect(await story.schedule('2026-01-01')).toEqual(before);
-  }, 60_000);
+  }, 300_000);
 });

@@ -165,7 +165,7 @@ describe('a card', () => {
       payerAccounts: [{ paymentMethod: 30, paymentMethodNext: 30 }],
       payerBankAccount: [{ bankAccount: '411111******1111', expireDate: '09/28', creditCardType: '1' }],
     });
-  }, 60_000);
+  }, 300_000);
 
   it('its number is nowhere: no table, no sealed content, no log', async () => {
     const stored = await everythingStored();
@@ -211,7 +211,7 @@ describe('at the desk', () => {
     await server.work();
     expect((await detail(number)).state).toBe('DITOLAK');
     expect(await way()).toEqual(before);
-  }, 60_000);
+  }, 300_000);
 
   it('is stopped when a claim was registered meanwhile', async () => {
     const number = await submit();

@@ -70,4 +70,4 @@ it('an increase is offered for less, dearer and with something left out; accepte
   expect(layer).toBeGreaterThan(7_500_000);
   expect(layer).toBeLessThan(10_800_000);
   expect(await journalSum(app)).toBe('0.00');
-}, 60_000);
+}, 300_000);

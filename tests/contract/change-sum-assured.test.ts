@@ -111,7 +111,7 @@ describe('a unit link', () => {
       { item: 1000101, day: '2027-07-24', sum: 100_000_000, level: null },
       { item: 1000102, day: '2027-07-24', sum: 0, level: 'C' },
     ]);
-  }, 60_000);
+  }, 300_000);
 
   it('is not raised again within a year', async () => {
     const answer = await link.send('increase-sa', await raise(link, [{ item_id: 1000103, sum_assured: 300_000_000 }]));
@@ -126,7 +126,7 @@ describe('a unit link', () => {
     expect((await link.policy()).coverages[1]?.currentPremium.benefitLevel).toBe('B');
     expect(await link.run(`SELECT 1 FROM core.payable WHERE request_number = $1`, [number])).toEqual([]);
     expect(await link.journal()).toBe('0.00');
-  }, 60_000);
+  }, 300_000);
 });
 
 describe('an endowment', () => {
@@ -208,7 +208,7 @@ describe('an endowment', () => {
     expect(layer).toBeGreaterThan(5_000_000);
     expect(layer).toBeLessThan(7_200_000);
     expect((await endowment.schedule('2027-09-01'))[0]).toBe(`2027-09-24 DUE ${10_000_000 + layer}+0`);
-  }, 60_000);
+  }, 300_000);
 
   it('lowered: the value of the removed part is paid to the account of benefits, once, and stays out of the policy', async () => {
     const premium = (await endowment.policy()).coverages[0]?.currentPremium.stdPremAf ?? 0;
@@ -246,7 +246,7 @@ describe('an endowment', () => {
       'Nilai Tunai bagian yang diturunkan',
     );
     expect(await endowment.journal()).toBe('0.00');
-  }, 90_000);
+  }, 300_000);
 });
 
 describe('value that pays premiums, where the product wants that', () => {
@@ -272,5 +272,5 @@ describe('value that pays premiums, where the product wants that', () => {
       'Jumlah final yang Anda terima',
     ]);
     expect(await bambang.journal()).toBe('0.00');
-  }, 60_000);
+  }, 300_000);
 });

@@ -97,7 +97,7 @@ describe('an endowment, paid for fewer years', () => {
     const days = await endowment.schedule('2027-01-01');
     expect(days.map((line) => line.slice(0, 10))).toEqual(['2027-09-24', '2028-09-24', '2029-09-24']);
     expect(await endowment.journal()).toBe('0.00');
-  }, 120_000);
+  }, 300_000);
 });
 
 describe('a term cover, for longer', () => {
@@ -120,5 +120,5 @@ describe('a term cover, for longer', () => {
     // What he pays is above the table: more years of it lower the bill, though cover lasts five years longer.
     expect(main?.currentPremium.stdPremAf).toBe(285_400);
     expect(await term.journal()).toBe('0.00');
-  }, 60_000);
+  }, 300_000);
 });

@@ -90,6 +90,11 @@ describe('pricing', () => {
         { figure: 'PAYOUT', amount: '4704000' },
       ],
     });
+    expect(await ledger.booked()).toEqual({
+      'unit-liability:EQ': 4_800_000,
+      'income-withdrawal-charge': -96_000,
+      'policyholder-payable': -4_704_000,
+    });
     expect(await ledger.payable()).toMatchObject({
       state: 'OPEN',
       amount: '4704000.00',
@@ -121,6 +126,11 @@ describe('pricing', () => {
         : [],
     );
     expect(fees).toEqual(['0', '0', '0', '0', '50000']);
+    const { 'income-withdrawal-fee': fee, ...rest } = await ledger.booked();
+    expect([fee, Object.keys(rest).toSorted()]).toEqual([
+      -50_000,
+      ['income-withdrawal-charge', 'policyholder-payable', 'unit-liability:FI'],
+    ]);
   });
 
   it('keeps balance, unit ledger and journal equal', async () => {

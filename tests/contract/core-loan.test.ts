@@ -32,11 +32,18 @@ const write = () => createWriteCore(parts());
 
 const debtOf = async (policyNumber: string) => (await read().getLoanInfo(policyNumber)).financialInfo.plBalance;
 
-const grant = (amount: number): PolicyChange => ({
+/** The account on the policy: money to another one waits some days. */
+async function registeredOf(policyNumber: string): Promise<typeof payee> {
+  const [account] = (await read().getPolicy(policyNumber)).policy.refundPayeeBankAccount;
+  if (account === undefined) throw new Error('no account is registered');
+  return { bankName: account.bankName, bankAccount: account.bankAccount, accountName: account.accoName };
+}
+
+const grant = (amount: number, to = payee): PolicyChange => ({
   kind: 'GrantLoan',
   effective: 'APPROVAL',
   amount: String(amount),
-  payee,
+  payee: to,
 });
 
 let serial = 0;
@@ -107,6 +114,16 @@ beforeEach(async () => {
   await seedDemo(transactor, { businessNow: parseInstant(SEEDED), systemNow: parseInstant(SEEDED) });
 });
 
+/** What the journal has moved of a policy since the portfolio was seeded, by account. */
+async function bookedSince(policyNumber: string): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await database.pool.query<{ account: string; amount: number }>(
+    `SELECT account, sum(amount)::float8 AS amount FROM core.journal_line JOIN core.journal_entry USING (journal_id)
+     WHERE policy_number = $1 AND entry_key NOT LIKE 'opening%' GROUP BY account HAVING sum(amount) <> 0`,
+    [policyNumber],
+  );
+  return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
+}
+
 /** What every test ends with: the ledger, the accounts and the journal say the same, to the rupiah. */
 async function expectWhole(): Promise<void> {
   const { rows } = await database.pool.query<Record<string, unknown>>(`
@@ -118,9 +135,11 @@ async function expectWhole(): Promise<void> {
       (SELECT coalesce(sum(amount), 0) FROM core.journal_line WHERE account = 'loan-principal')
         - (SELECT coalesce(sum(principal), 0) FROM core.loan_account) AS "journalPrincipal",
       (SELECT coalesce(sum(amount), 0) FROM core.journal_line WHERE account = 'loan-interest')
-        - (SELECT coalesce(sum(interest), 0) FROM core.loan_account) AS "journalInterest"`);
+        - (SELECT coalesce(sum(interest), 0) FROM core.loan_account) AS "journalInterest",
+      (SELECT coalesce(sum(amount), 0) FROM core.journal_line WHERE account = 'income-loan-interest')
+        + (SELECT coalesce(sum(interest), 0) FROM core.loan_entry WHERE kind = 'INTEREST') AS income`);
   const whole = Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
-  expect(whole).toEqual({ journal: 0, principal: 0, interest: 0, journalPrincipal: 0, journalInterest: 0 });
+  expect(whole).toEqual({ journal: 0, principal: 0, interest: 0, journalPrincipal: 0, journalInterest: 0, income: 0 });
 }
 
 describe('the loan of the demo portfolio', () => {
@@ -133,15 +152,17 @@ describe('the loan of the demo portfolio', () => {
     await expectWhole();
   });
 
-  it('grows every day, once, however often the job runs, also when days were missed', async () => {
+  it('grows every day, however often the job runs, also when days were missed; a month end books it once', async () => {
     await pass(1);
     await write().catchUp();
     expect(await debtOf(bambang)).toBe(11_026_998);
     await pass(29);
     expect(await debtOf(bambang)).toBe(11_128_014);
-    expect(await one(`SELECT count(*)::integer AS answer FROM core.loan_entry WHERE value_date > '2026-11-24'`)).toBe(
-      30,
+    const { rows } = await database.pool.query<{ entry: string }>(
+      `SELECT value_date || ' ' || interest::integer AS entry FROM core.loan_entry WHERE value_date > '2026-11-24'`,
     );
+    // Six days on 10,595,068.
+    expect(rows.map((row) => row.entry)).toEqual(['2026-11-30 20900']);
     await expectWhole();
   });
 
@@ -178,6 +199,11 @@ describe('a new loan', () => {
     );
     const number = await post(siti, [grant(1_000_000)]);
     expect((await write().listPayables({ requestNumber: number }))[0]?.amount).toBe('950000.00');
+    expect(await bookedSince(siti)).toEqual({
+      'loan-principal': 1_000_000,
+      'policyholder-payable': -950_000,
+      'income-loan-fee': -50_000,
+    });
     expect(await debtOf(siti)).toBe(1_000_000);
     await expectWhole();
   });
@@ -245,7 +271,7 @@ describe('a repayment', () => {
   });
 
   it('pays two loans: interest of both, then the older one', async () => {
-    const number = await post(bambang, [grant(5_000_000)]);
+    const number = await post(bambang, [grant(5_000_000, await registeredOf(bambang))]);
     await payOut(number);
     const day = await pass(30);
     const paid = await repay(bambang, 11_000_000, day);

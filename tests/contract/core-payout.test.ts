@@ -10,26 +10,18 @@ describe('paying', () => {
       .releasePayable({ payableId: (await ledger.payable()).payableId, releaseKey, maker: 'keuangan1', releaser });
   const answer = async (attempt: number, result: 'PAID' | 'RETURNED', reason: string | null = null): Promise<void> =>
     ledger.core().answerPayout({ payableId: (await ledger.payable()).payableId, attempt, result, reason });
-  const accountsOf = async (): Promise<unknown> => {
-    const { rows } = await ledger.database().pool.query(
-      `SELECT account, sum(amount)::text AS sum FROM core.journal_line JOIN core.journal_entry USING (journal_id)
-       WHERE policy_number = $1 GROUP BY account HAVING sum(amount) <> 0 ORDER BY account`,
-      [ledger.current.policyNumber],
-    );
-    return Object.fromEntries(rows.map((row) => [row.account, row.sum]));
-  };
 
   beforeEach(() => ledger.sellAndPrice({ EQ: '1000000' }));
 
   it('released, returned, released again, paid: the journal ends at the bank', async () => {
     await release(`K1-${ledger.current.requestNumber}`);
-    expect(await accountsOf()).toEqual({ 'bank-clearing': '-1000000.00', 'unit-liability:EQ': '1000000.00' });
+    expect(await ledger.booked()).toEqual({ 'bank-clearing': -1_000_000, 'unit-liability:EQ': 1_000_000 });
     await answer(1, 'RETURNED', 'Rekening tutup');
     expect(await ledger.payable()).toMatchObject({ state: 'RETURNED', attempt: 1, returnReason: 'Rekening tutup' });
-    expect(await accountsOf()).toEqual({ 'policyholder-payable': '-1000000.00', 'unit-liability:EQ': '1000000.00' });
+    expect(await ledger.booked()).toEqual({ 'policyholder-payable': -1_000_000, 'unit-liability:EQ': 1_000_000 });
     await release(`K2-${ledger.current.requestNumber}`);
     await answer(2, 'PAID');
-    expect(await accountsOf()).toEqual({ bank: '-1000000.00', 'unit-liability:EQ': '1000000.00' });
+    expect(await ledger.booked()).toEqual({ bank: -1_000_000, 'unit-liability:EQ': 1_000_000 });
     expect(await ledger.payable()).toMatchObject({ state: 'PAID', attempt: 2, returnReason: null });
     expect((await ledger.kinds()).slice(2)).toEqual(['PAYOUT_SENT', 'PAYOUT_RETURNED', 'PAYOUT_SENT', 'PAYOUT_PAID']);
   });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getPosition } from '#core/embedded/policies/get-position.ts';
-import { getPolicyVersion } from '#core/embedded/policies/policy-version.ts';
+import { getPolicyVersion, versionExpression } from '#core/embedded/policies/policy-version.ts';
 import { parseBusinessDate } from '#shared/dates.ts';
 import { PolicyChange } from '#shared/policy-change.ts';
 import { setDraftPrice } from '#tests/support/ledger-policy.ts';
@@ -115,13 +115,17 @@ describe('a switch', () => {
   });
 
   it.each([
-    { name: 'the second of the policy year is free', prior: 1, fee: '0', bought: '2000.0000' },
-    { name: 'the third costs the least fee', prior: 2, fee: '-50000.00', bought: '1950.0000' },
+    { name: 'the second of the policy year is free', prior: 1, fee: {}, bought: 2000 },
+    { name: 'the third costs the least fee', prior: 2, fee: { 'income-switch-fee': -50_000 }, bought: 1950 },
   ])('$name', async ({ prior, fee, bought }) => {
     for (let n = 1; n <= prior; n += 1) await priorSwitch(n);
     await switchAndPrice([to('FI', 'MM', { by: 'UNITS', figure: '1000' })]);
-    expect(await account('income-switch-fee')).toBe(fee);
-    expect(await ledger.units('MM', 'BASIC')).toBe(bought);
+    expect(await ledger.booked()).toEqual({
+      'unit-liability:FI': 2_000_000,
+      'unit-liability:MM': -bought * 1000,
+      ...fee,
+    });
+    expect(Number(await ledger.units('MM', 'BASIC'))).toBe(bought);
     expect((await position()).switchesThisPolicyYear).toBe(prior + 1);
   });
 
@@ -187,6 +191,14 @@ describe('how future premiums are divided', () => {
     expect(await ledger.count('allocation')).toBe(2);
     expect(await getPolicyVersion(pool, ledger.current.policyNumber)).not.toBe(before);
     expect(await ledger.kinds()).toEqual(['CHANGES_APPLIED', 'CHANGES_APPLIED']);
+  });
+
+  it('the version is read without the ledgers, however long they are', async () => {
+    const { rows } = await ledger
+      .database()
+      .pool.query(`EXPLAIN (FORMAT JSON) SELECT ${versionExpression} AS version FROM core.policy`);
+    expect(JSON.stringify(rows)).toContain('"policy"');
+    expect(JSON.stringify(rows)).not.toMatch(/unit_entry|allocation/);
   });
 
   it.each([

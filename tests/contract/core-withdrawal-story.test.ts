@@ -63,7 +63,9 @@ it('Siti withdraws from two of her funds: the read side shows exactly what the l
 
   const [payable] = await core().listPayables({ requestNumber });
   if (payable === undefined) throw new Error('no payable');
-  const { payableId } = payable;
+  const { payableId, payableFrom } = payable;
+  // An account that is not the registered one: the money waits its days.
+  clock.set(`${payableFrom}T03:00:00.000Z`);
   await core().releasePayable({ payableId, releaseKey: 'STORY', maker: 'keuangan1', releaser: 'keuangan2' });
   await core().answerPayout({ payableId, attempt: 1, result: 'PAID', reason: null });
   expect(await core().listPayables({ requestNumber, state: 'PAID' })).toHaveLength(1);

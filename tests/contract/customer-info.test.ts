@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Submitted, ProposalDetail } from '#shared/wire/proposals.ts';
+import { Submitted, ProposalDetail, ProposalList } from '#shared/wire/proposals.ts';
 import { DeskCase, DeskSignedIn } from '#shared/wire/desk.ts';
 import { MyPolicy } from '#shared/wire/policy.ts';
 import { passFaceCheck, upload } from '../support/papers.ts';
 import { eventually, startTestServer, type TestServer } from '../support/server.ts';
-import { signIn } from '../support/sign-in.ts';
+import { ahmad, signIn } from '../support/sign-in.ts';
 
 const path = '/api/v1/policy/change-customer-info';
 
@@ -65,6 +65,10 @@ async function outbox() {
   return list.parse(answer.data);
 }
 
+/** Tokens of the links in the outbox. */
+const links = async (): Promise<readonly string[]> =>
+  (await outbox()).flatMap((message) => /#([\w-]{40,})/.exec(message.text)?.[1] ?? []);
+
 describe('contact and address', () => {
   let number = '';
 
@@ -84,12 +88,46 @@ describe('contact and address', () => {
     expect((await policy()).policyHolder.person.email).toBe('nasabah1@contoh.test');
   });
 
+  it('is her turn meanwhile: page and list say so, the days stand still, also at the desk', async () => {
+    const waiting = await detail(number);
+    expect(waiting).toMatchObject({
+      status_text: 'Kontak baru belum dipastikan',
+      your_turn: true,
+      next: { who: 'you', when: expect.stringContaining('Hitungan hari berhenti') },
+      contacts: [{ contact: expect.stringMatching(/\*.*@/), confirmed: false }],
+    });
+    const { data } = await server.call({ url: '/api/v1/transaction-proposal?filter=your_turn', token });
+    expect(ProposalList.parse(data).items.map((item) => item.pengajuanTransactionId)).toEqual([number]);
+    const { rows } = await server.services.pool.query(
+      'SELECT paused_since IS NOT NULL AS paused, pause_reason AS why FROM proposal WHERE number = $1',
+      [number],
+    );
+    expect(rows).toEqual([{ paused: true, why: 'Menunggu nasabah membuka tautan di kontak barunya.' }]);
+  });
+
+  it('the link lives a week, and one sent again takes its place, not more often than once a minute', async () => {
+    const again = (as = token) =>
+      server.call({ method: 'POST', url: `/api/v1/transaction-proposal/${number}/confirmation`, token: as });
+    expect((await again(await signIn(server, ahmad))).status).toBe(404);
+    expect(await again()).toMatchObject({ status: 429 });
+    await server.services.pool.query("UPDATE contact_confirmation SET sent_at = sent_at - interval '61 seconds'");
+    const [first] = await links();
+    expect((await again()).status).toBe(200);
+    const second = await eventually(async () => (await links()).find((link) => link !== first));
+    expect(second).toBeDefined();
+    expect((await server.call({ method: 'POST', url: `/api/v1/confirm/${first}` })).status).toBe(404);
+    const { rows } = await server.services.pool.query(
+      'SELECT round(extract(epoch FROM expires_at - sent_at) / 86400)::integer AS days, sends FROM contact_confirmation',
+    );
+    expect(rows).toEqual([{ days: 7, sends: 2 }]);
+  });
+
   it('is decided automatically when every check has passed, and the policy changes', async () => {
-    const link = (await outbox())
-      .map((message) => /#([\w-]{40,})/.exec(message.text)?.[1])
-      .find((found) => found !== undefined);
-    const confirmed = await server.call({ method: 'POST', url: `/api/v1/confirm/${link}` });
-    expect(confirmed.status).toBe(200);
+    const opened = [];
+    for (const link of await links())
+      opened.push((await server.call({ method: 'POST', url: `/api/v1/confirm/${link}` })).status);
+    expect(opened.filter((status) => status === 200)).toHaveLength(1);
+    expect(opened.filter((status) => status === 404)).toHaveLength(1);
     const done = await eventually(async () => {
       const found = await detail(number);
       return found.state === 'SELESAI' ? found : undefined;

@@ -115,7 +115,7 @@ describe('a holiday of a year', () => {
     const answer = await siti.send(suffix, await holiday(siti, 'set', '2029-07-24', '2030-07-24'));
     expect(answer).toMatchObject({ status: 200 });
     expect(await siti.journal()).toBe('0.00');
-  }, 60_000);
+  }, 300_000);
 });
 
 describe('at the desk', () => {

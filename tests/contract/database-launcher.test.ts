@@ -133,7 +133,7 @@ describe('after kill -9', () => {
     const { url, pid } = await start();
     await keepARow(url);
     process.kill(pid, 'SIGKILL');
-    await vi.waitUntil(() => running?.pid !== pid, { timeout: 15_000 });
+    await vi.waitUntil(() => running?.pid !== pid, { timeout: 60_000 });
     expect(await findTheRow(url)).toBe(7);
   });
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,8 @@ import { createPool } from '#server/db/pool.ts';
 import { createDatabase, urlOf } from '../support/database.ts';
 
 const script = fileURLToPath(new URL('../../scripts/migrate.ts', import.meta.url));
-const ours = readdirSync(new URL('../../migrations/', import.meta.url)).filter((name) => name.endsWith('.sql'));
+const ourFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
+const ours = readdirSync(ourFolder).filter((name) => name.endsWith('.sql'));
 const runNode = promisify(execFile);
 
 let folder: string;
@@ -100,6 +101,34 @@ describe('migrations', () => {
     await migrate(pool, folder);
     spoil();
     await expect(migrate(pool, folder)).rejects.toThrow(message);
+  });
+});
+
+describe('a database with content', () => {
+  const copyOurs = (wanted: (name: string) => boolean): void => {
+    for (const name of ours.filter(wanted)) copyFileSync(join(ourFolder, name), join(folder, name));
+  };
+  const movements = async () =>
+    (await pool.query<{ movements: string }>('SELECT movements FROM core.policy ORDER BY policy_number')).rows;
+
+  it('has its ledger rows counted by 0311, and those that come after', async () => {
+    copyOurs((name) => name < '0311');
+    await migrate(pool, folder);
+    await pool.query(`
+      INSERT INTO core.product (product_id, name, archetype, priority_code, min_sum_assured, max_sum_assured)
+      VALUES (1, 'Uji', 'UL_REG', 'UL', 1, 2);
+      INSERT INTO core.fund (fund_code, name, currency, is_syariah, risk_level) VALUES ('EQ', 'Saham', 30, false, 5);
+      INSERT INTO core.policy (policy_number, product_id, currency, start_date, sub_status, identity_number, created_at)
+      SELECT name, 1, 30, '2026-01-01', 'NORMAL', name, now() FROM unnest(ARRAY['a', 'b', 'c']) AS name`);
+    const insert = `
+      INSERT INTO core.unit_entry (policy_number, fund_code, bucket, units, price, amount, pricing_date, reason, recorded_at)
+      SELECT unnest($1::text[]), 'EQ', 'BASIC', 1, 1, 1, '2026-01-01', 'test', now()`;
+    await pool.query(insert, [['a', 'a', 'b']]);
+    copyOurs((name) => name.startsWith('0311'));
+    await migrate(pool, folder);
+    expect((await movements()).map((row) => row.movements)).toEqual(['2', '1', '0']);
+    await pool.query(insert, [['a', 'c', 'c']]);
+    expect((await movements()).map((row) => row.movements)).toEqual(['3', '1', '2']);
   });
 });
 

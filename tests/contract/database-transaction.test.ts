@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Queryable } from '#server/db/pool.ts';
+import { createPool, type Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -14,6 +14,26 @@ afterAll(() => database.drop());
 const add = (q: Queryable, doctor: string) => q.query('INSERT INTO duty VALUES ($1, true)', [doctor]);
 const has = async (doctor: string) =>
   (await database.pool.query('SELECT 1 FROM duty WHERE doctor = $1', [doctor])).rowCount === 1;
+
+describe('many transactions at once', () => {
+  it('that each ask for a second connection get through a small pool', async () => {
+    const pool = createPool(database.url, { max: 4, connectWithinMs: 30_000 });
+    const begun = performance.now();
+    const sums = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        inTransaction(pool, async (tx) => {
+          await tx.query('SELECT 1');
+          const { rows } = await pool.query<{ n: number }>('SELECT $1::integer AS n', [n]);
+          return (rows[0]?.n ?? 0) + (await inTransaction(pool, () => Promise.resolve(1)));
+        }),
+      ),
+    );
+    expect(sums).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
+    // Those who wait for each other would wait until the pool gives up.
+    expect(performance.now() - begun).toBeLessThan(25_000);
+    await pool.end();
+  });
+});
 
 describe('a transaction', () => {
   it('stores all and gives the value', async () => {

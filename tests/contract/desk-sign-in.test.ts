@@ -35,6 +35,15 @@ describe('staff sign-in', () => {
     expect((await login('auditor1', 'demo-auditor1')).status).toBe(429);
   });
 
+  it('holds back who guesses at their address, not the colleague whose name is guessed', async () => {
+    const payload = { user_name: 'penyetuju1', password: 'salah' };
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const guess = () => app.server.app.inject({ method: 'POST', url: '/desk/v1/auth/login', headers, payload });
+    for (let tries = 0; tries < 4; tries += 1) await guess();
+    expect((await guess()).statusCode).toBe(429);
+    expect((await login('penyetuju1', 'demo-penyetuju1')).status).toBe(200);
+  });
+
   it('keeps no password and no token in clear', async () => {
     const token = await staffToken(app, 'penyetuju1');
     const { rows } = await app.services.pool.query(
@@ -51,6 +60,17 @@ describe('staff sign-in', () => {
     const token = await staffToken(app, 'verifikator2');
     await app.services.pool.query(`UPDATE staff_session SET ${change} WHERE user_name = 'verifikator2'`);
     expect((await app.call('GET', '/desk/v1/me', token)).status).toBe(401);
+  });
+
+  it('ends for good: a clock that is set back does not bring it to life', async () => {
+    const token = await staffToken(app, 'verifikator2');
+    const me = () => app.call('GET', '/desk/v1/me', token);
+    const move = (by: string) =>
+      app.services.pool.query(`UPDATE staff_session SET started_at = started_at + $1::interval`, [by]);
+    await move('-9 hours');
+    expect((await me()).status).toBe(401);
+    await move('9 hours');
+    expect((await me()).status).toBe(401);
   });
 
   it('ends at once on sign-out, and for somebody who may no longer sign in', async () => {

@@ -9,6 +9,7 @@ import {
   type DeskApp,
   type Reply,
 } from '../support/desk-app.ts';
+import { sentence, toldWith } from '../support/desk-story.ts';
 
 let app: DeskApp;
 let siti: string;
@@ -26,7 +27,11 @@ async function press(
   body: Readonly<Record<string, unknown>> = {},
 ): Promise<Reply> {
   const { version } = await view(userName, number);
-  return app.call('POST', `/desk/v1/cases/${number}/${action}`, as(userName), { version, ...body });
+  return app.call('POST', `/desk/v1/cases/${number}/${action}`, as(userName), {
+    version,
+    ...toldWith(action, body),
+    ...body,
+  });
 }
 
 const payables = async (userName: string) =>
@@ -221,7 +226,10 @@ describe('other ends', () => {
     expect(reply.status).toBe(409);
     expect(reply.message).toMatch(/^Aturan tidak terpenuhi lagi pada polis hari ini: .*klaim/);
     await app.services.pool.query(`UPDATE core.policy SET claim_registered = false WHERE policy_number = '7700000001'`);
+    const mute = await press('penyetuju1', number, 'reject', { reason: 'NOT_ELIGIBLE', told: 'Tidak.' });
+    expect(mute).toMatchObject({ status: 422, data: { errors: [{ path: 'told' }] } });
     expect((await press('penyetuju1', number, 'reject', { reason: 'NOT_ELIGIBLE' })).status).toBe(200);
+    expect((await customerSees(number)).decision?.reason).toBe(`Tidak memenuhi syarat. ${sentence}`);
   });
 
   it('level S+ needs two different approvers', async () => {

@@ -6,6 +6,8 @@ import pino from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import { Instant } from '#shared/dates.ts';
 import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
+import { parseCallLimits } from '#server/http/call-limits.ts';
+import { createOpenCalls } from '#server/http/open-calls.ts';
 import { buildApp } from '#server/app.ts';
 import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
 import { createFolderStore } from '#server/attachments/folder-store.ts';
@@ -82,7 +84,16 @@ export async function startFilesApp(mode: 'demo' | 'production' = 'demo'): Promi
     ...referenceRoutes(services),
     ...policyRoutes(services),
   ];
-  const app = await buildApp({ log: services.log, mode, routes, authenticator, pages: { root: folder, settings: {} } });
+  const calls = createOpenCalls(parseCallLimits({}));
+  const app = await buildApp({
+    log: services.log,
+    mode,
+    trustedProxies: [],
+    routes,
+    calls,
+    authenticator,
+    pages: { root: folder, settings: {} },
+  });
   return {
     app,
     services,

@@ -1,6 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, addMonths, businessDateOf } from '#shared/dates.ts';
-import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { expireLapses } from '#core/embedded/jobs/expire-lapses.ts';
+import type { Queryable } from '#core/embedded/database.ts';
+import { lockPolicy } from '#core/embedded/posting/lock-policy.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { addDays, addMonths, businessDateOf, parseInstant } from '#shared/dates.ts';
+import { DeskPayables } from '#shared/wire/desk.ts';
+import { staffToken, startDeskApp, type DeskApp } from '../support/desk-app.ts';
 
 let app: DeskApp;
 
@@ -32,7 +38,44 @@ const openPayable = (policyNumber: string) =>
     [policyNumber],
   );
 
+/** Status of the notices of a policy without a request, and the messages that went out, by kind and channel. */
+const notices = (policyNumber: string) =>
+  one(
+    `SELECT json_agg(status ORDER BY status) AS answer FROM notification
+     WHERE policy_number = $1 AND request_number IS NULL`,
+    [policyNumber],
+  );
+const Outbox = z.object({ items: z.array(z.object({ channel: z.string(), template: z.string(), text: z.string() })) });
+const sent = async (template: string) =>
+  Outbox.parse((await app.call('GET', '/demo/api/outbox')).data).items.filter((each) => each.template === template);
+
 const catchUp = () => app.services.coreOperations.catchUp();
+
+/** Two catch-ups have listed the lapse before either could do anything; one reads its clock a millisecond later. */
+async function expireTwiceAtOnce(policyNumber: string): Promise<void> {
+  const { pool, clock } = app.services;
+  const inTransactionOf = <Answer>(work: (tx: Queryable) => Promise<Answer>) => inTransaction(pool, (tx) => work(tx));
+  const begun = Date.parse(await clock.businessNow());
+  const expire = (later: number) =>
+    expireLapses({
+      q: pool,
+      transactor: { inTransaction: inTransactionOf },
+      now: parseInstant(new Date(begun + later).toISOString()),
+      batchSize: 1,
+    });
+  const waiting = `SELECT count(*)::integer AS answer FROM pg_stat_activity
+                   WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  const both = await inTransactionOf(async (tx) => {
+    await lockPolicy(tx, policyNumber);
+    const expired = Promise.allSettled([expire(0), expire(1)]);
+    await vi.waitFor(async () => expect(await one(waiting)).toBe(2), { timeout: 30_000 });
+    return { expired };
+  });
+  expect(await both.expired).toEqual([
+    { status: 'fulfilled', value: undefined },
+    { status: 'fulfilled', value: undefined },
+  ]);
+}
 
 describe('the window of reinstatement', () => {
   it('on its last day nothing happens', async () => {
@@ -41,11 +84,12 @@ describe('the window of reinstatement', () => {
     expect(await subStatus('7700000012')).toBe('LAPSED_PREMIUM');
   });
 
-  it('a day later a traditional policy ends, and its cash value is owed to the holder', async () => {
+  it('a day later a traditional policy ends, once, and its cash value is owed to the holder', async () => {
     const worth = await one(`SELECT cash_value::float AS answer FROM core.policy_value WHERE policy_number = $1`, [
       '7700000012',
     ]);
     await windowEnded('7700000012', 1);
+    await expireTwiceAtOnce('7700000012');
     await catchUp();
     expect(await subStatus('7700000012')).toBe('LAPSE_EXPIRED');
     const { policy } = await app.services.core.getPolicy('7700000012');
@@ -53,6 +97,26 @@ describe('the window of reinstatement', () => {
     expect(worth).toBeGreaterThan(0);
     expect(await openPayable('7700000012')).toEqual({ kind: 'LAPSE_EXPIRED', amount: worth, request: null });
     expect(await journalSum()).toBe(0);
+  });
+
+  it('and its holder hears both, in the panel and by message, without the amount in the message; finance sees it', async () => {
+    // Moving the clock reads the core's events.
+    await app.call('POST', '/demo/api/clock', undefined, { advance: 1 });
+    await app.work();
+    expect(await notices('7700000012')).toEqual(['Masa pemulihan berakhir', 'Sisa nilai polis menunggu Anda']);
+    for (const template of ['lapse-ended', 'lapse-owed']) {
+      const messages = await sent(template);
+      expect(messages.length).toBeGreaterThan(0);
+      for (const { text } of messages) expect(text).not.toMatch(/Rp|\d{4,}[.,]?\d{3}/);
+    }
+    const { data } = await app.call('GET', '/desk/v1/payables', await staffToken(app, 'keuangan1'));
+    expect(DeskPayables.parse(data).items).toContainEqual(
+      expect.objectContaining({
+        policy_number: '7700000012',
+        kind_text: 'Sisa nilai polis yang berakhir',
+        note: 'Menunggu pengajuan nasabah.',
+      }),
+    );
   });
 
   it('a unit-linked policy ends at once, and its units are owed at the price of their day', async () => {
@@ -64,6 +128,7 @@ describe('the window of reinstatement', () => {
     await app.work();
     expect((await app.services.core.getPosition('7700000005')).holdings).toEqual([]);
     expect(await openPayable('7700000005')).toMatchObject({ kind: 'LAPSE_EXPIRED', request: null });
+    expect(await notices('7700000005')).toEqual(['Masa pemulihan berakhir', 'Sisa nilai polis menunggu Anda']);
     expect(await journalSum()).toBe(0);
   });
 

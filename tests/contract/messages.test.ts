@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import pino from 'pino';
 import { runMigrations } from 'graphile-worker';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -25,7 +26,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const services = () => ({ pool: database.pool, clock, vault });
+const log = pino({ level: 'silent' });
+const services = () => ({ pool: database.pool, clock, vault, log });
 const addresses: Record<OtpMethod, string> = {
   WA: '6281200000001',
   SMS: '6281200000001',

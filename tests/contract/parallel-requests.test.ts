@@ -66,7 +66,7 @@ beforeAll(async () => {
       return { kind, answer: await server.call({ method: 'POST', url, token, payload }) };
     }),
   );
-}, 120_000);
+}, 300_000);
 afterAll(() => server.close());
 
 describe('fifty mixed requests at once on one policy', () => {

@@ -78,10 +78,10 @@ afterEach(async () => {
 });
 
 describe('a repayment', () => {
-  it('is not asked of somebody who owes nothing, and goes to the right account only', async () => {
+  it('is not asked of somebody who owes nothing, and goes to an account of the policy only', async () => {
     const sitis = await signIn(server, siti);
     expect((await send({}, sitis)).data).toMatchObject({ code: 'LOAN-NONE' });
-    const wrong = await send({ virtual_account_number: '8801402700000004' });
+    const wrong = await send({ virtual_account_number: '8801407700000003' });
     expect(wrong.data).toMatchObject({ errors: [{ path: 'virtual_account_number', code: 'PAY-VA' }] });
   });
 

@@ -65,7 +65,7 @@ describe('a lower top-up', () => {
       '2028-07-24 DUE 12000000+3000000',
     ]);
     expect(await siti.journal()).toBe('0.00');
-  }, 60_000);
+  }, 300_000);
 });
 
 describe('at the desk', () => {
@@ -88,7 +88,7 @@ describe('at the desk', () => {
       'SELESAI',
       ['2027-07-24 DUE 40000000+90000000', '2028-07-24 DUE 40000000+90000000'],
     ]);
-  }, 60_000);
+  }, 300_000);
 
   it('insured and holder declare their health besides, each with its text', async () => {
     const body = await premium(siti, 13_000_000, 6_000_000, await siti.raise());

@@ -44,8 +44,29 @@ describe('get-my-policy', () => {
     for (const number of hidden) expect(response.body).not.toContain(`"${number}"`);
     const masked = await myPolicy();
     expect(masked.policyHolder.person.certiCode).toBe('********0001');
-    expect(masked.virtualAccountInfo).toEqual(clear.virtualAccountInfo);
+    expect(masked.virtualAccountInfo).toMatchObject(clear.virtualAccountInfo);
     expect(masked.policyHolder.person.email).toBe(clear.policyHolder.person.email);
+  });
+
+  it('says in words what the specification’s client shows: areas, work, waivers, what an account is for', async () => {
+    const { policyHolder, insureds, payers, coverages, virtualAccountInfo } = await myPolicy();
+    const named = {
+      address4: 'Tebet Timur',
+      address5: 'Tebet',
+      address6: 'Kota Administrasi Jakarta Selatan',
+      address7: expect.stringMatching(/Jakarta$/),
+    };
+    for (const { address } of [policyHolder, ...insureds, ...payers]) expect(address).toMatchObject(named);
+    for (const { insureds: covered, lifeInsured1, waiverExt } of coverages) {
+      for (const { insured } of [...covered, lifeInsured1]) {
+        const { occupCate, occupCateName, industryId } = insured.person;
+        expect(insured).toMatchObject({ occupCate, occupCateName, industryId });
+      }
+      expect(waiverExt).toEqual({ waiver: expect.stringMatching(/^[YN]$/), waivedSa: expect.any(Number) });
+    }
+    expect(coverages[0]?.insureds[0]?.insured).toMatchObject({ occupCate: '152', industryId: 7 });
+    expect(coverages.map(({ waiverExt }) => waiverExt.waiver)).toEqual(['N', 'N', 'N', 'Y']);
+    expect(virtualAccountInfo.map(({ purposeName }) => purposeName)).toContain('Top up sekaligus');
   });
 
   it('asks the database for the version alone while nothing changes, and sees a change at once', async () => {

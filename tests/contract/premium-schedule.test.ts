@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rollPremiums } from '#core/embedded/jobs/roll-premiums.ts';
 import { getPosition } from '#core/embedded/policies/get-position.ts';
+import { applyHolidayDates, applyHolidayRows } from '#core/embedded/premiums/holiday-repository.ts';
+import { lockPlan, rollSchedule } from '#core/embedded/premiums/schedule-repository.ts';
 import { parseBusinessDate, parseInstant } from '#shared/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -18,7 +20,12 @@ const premiumOf = async (policyNumber: string, on = tuesday) =>
   (await getPosition(database.pool, policyNumber, on)).premium;
 
 const roll = (moment: string) =>
-  rollPremiums(database.pool, { inTransaction: (work) => inTransaction(database.pool, work) }, parseInstant(moment));
+  rollPremiums({
+    q: database.pool,
+    transactor: { inTransaction: (work) => inTransaction(database.pool, work) },
+    now: parseInstant(moment),
+    batchSize: 3,
+  });
 
 const rows = async (policyNumber: string, from: string) => {
   const answer = await database.pool.query<{ row: string }>(
@@ -138,4 +145,28 @@ it('every row stands on a due date of its plan', async () => {
        WHERE (first_due_on + make_interval(months => period_months * count))::date = due_on)`,
   );
   expect(strays).toEqual([]);
+});
+
+it('a holiday that begins while rows are added is not missed', async () => {
+  const policyNumber = '7700000001';
+  const [from, until] = [parseBusinessDate('2031-07-24'), parseBusinessDate('2033-07-24')];
+  const { pool } = database;
+  await pool.query(`DELETE FROM core.premium_schedule WHERE policy_number = $1 AND due_on >= $2`, [policyNumber, from]);
+  await pool.query('UPDATE core.premium_plan SET next_row_on = $2 WHERE policy_number = $1', [policyNumber, from]);
+  const added = await inTransaction(pool, async (tx) => {
+    await lockPlan(tx, policyNumber);
+    await applyHolidayDates(tx, policyNumber, { from, until });
+    const rolling = Promise.allSettled([
+      inTransaction(pool, (other) => rollSchedule(other, parseBusinessDate('2034-01-01'), policyNumber)),
+    ]);
+    const waiting = `SELECT count(*)::integer AS count FROM pg_stat_activity
+                     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect
+      .poll(async () => (await pool.query<{ count: number }>(waiting)).rows[0]?.count, { timeout: 30_000 })
+      .toBe(1);
+    await applyHolidayRows(tx, policyNumber, 'R-holiday', { from, until });
+    return { rolling };
+  });
+  expect(await added.rolling).toEqual([{ status: 'fulfilled', value: undefined }]);
+  expect(await rows(policyNumber, from)).toEqual(['2031-07-24 HOLIDAY', '2032-07-24 HOLIDAY', '2033-07-24 DUE']);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DeskCase } from '#shared/wire/desk.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { AuthUser } from '#shared/wire/auth.ts';
 import { NotMeAnswer, OwnSessions, Preferences, Profile } from '#shared/wire/profile.ts';
@@ -155,6 +156,8 @@ describe('ini bukan saya', () => {
     expect(open.items).toMatchObject([
       { report_number, policy_number: siti.policy_number, about: 'request', note: 'Saya tidak minta ini' },
     ]);
+    const shown = await app.call('GET', `/desk/v1/cases/${number}`, clerk);
+    expect(DeskCase.parse(shown.data).warnings[0]).toContain(`nomor ${number}), laporan ${report_number}.`);
     const close = (who: string, body: Readonly<Record<string, unknown>>) =>
       app.call('POST', `/desk/v1/security-reports/${report_number}/close`, who, body);
     const talk = { note: 'Sudah bicara, bukan penipuan', lift: true };
@@ -164,5 +167,11 @@ describe('ini bukan saya', () => {
     expect(DeskReports.parse(closed.data).items).toEqual([]);
     expect(await frozen()).toEqual([false, false]);
     expectRefusal(await close(clerk, talk), { status: 404 });
+    // Somebody else's sign-in is another reason than somebody else's request.
+    await notMe(await sitiToken(app), {});
+    const again = await app.call('GET', `/desk/v1/cases/${number}`, clerk);
+    expect(DeskCase.parse(again.data).warnings[0]).toMatch(
+      /^Nasabah melaporkan orang lain yang masuk dengan datanya, laporan LAP-/,
+    );
   });
 });

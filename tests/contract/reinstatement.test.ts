@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessDateOf } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { CaseAction } from '#shared/wire/desk.ts';
+import { PolicyEndorsements } from '#shared/wire/policy-overview.ts';
 import { AvailabilityAnswer, ProposalDetail } from '#shared/wire/proposals.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { healthyAnswers, healthyBut } from '#requests/testing/health-answers.ts';
@@ -159,6 +160,23 @@ describe('Yusuf: traditional, lapsed eight months, 58 years old', () => {
     expect(await journalSum(app)).toBe('0.00');
     const note = await one('SELECT detail AS answer FROM core.endorsement WHERE request_number = $1', [number]);
     expect(note).toMatchObject({ waitingPeriodRestarts: true, contestabilityRestarts: true });
+  });
+
+  it('is read back as an endorsement, by the customer and at the desk', async () => {
+    const reply = await app.call('GET', '/api/v1/policy/endorsements', tokenOf(yusuf));
+    const [first] = PolicyEndorsements.parse(reply.data).items;
+    expect(first).toMatchObject({
+      title: 'Polis dipulihkan',
+      lines: [
+        expect.stringMatching(/^Perlindungan berjalan lagi sejak \d\d\/\d\d\/\d{4}\.$/),
+        'Masa tunggu manfaat dihitung lagi dari tanggal itu.',
+      ],
+    });
+    const { policy } = await desk.view('auditor1', number);
+    const noted = policy.find(({ title }) => title === 'Endorsemen')?.rows ?? [];
+    expect(noted.map(({ value }) => value)).toEqual([expect.stringContaining(`Polis dipulihkan (${number}).`)]);
+    const stranger = await app.call('GET', '/api/v1/policy/endorsements', await signIn(app.server));
+    expect(PolicyEndorsements.parse(stranger.data).items).toEqual([]);
   });
 
   it('cannot be asked for again while the policy is in force', async () => {

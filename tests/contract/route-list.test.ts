@@ -5,12 +5,46 @@ import { endpoints } from '#requests/endpoints.ts';
 import { listUnserved } from '#server/proposals/availability.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
+interface Shape {
+  readonly type?: string | undefined;
+  readonly properties?: Readonly<Record<string, unknown>> | undefined;
+  readonly anyOf?: readonly Shape[] | undefined;
+  readonly oneOf?: readonly Shape[] | undefined;
+}
+const Shape: z.ZodType<Shape> = z.lazy(() =>
+  z.object({
+    type: z.string().optional(),
+    properties: z.record(z.string(), z.unknown()).optional(),
+    anyOf: z.array(Shape).optional(),
+    oneOf: z.array(Shape).optional(),
+  }),
+);
+const isTyped = ({ properties, anyOf = [], oneOf = [] }: Shape): boolean => {
+  const variants = [...anyOf, ...oneOf].filter(({ type }) => type !== 'null');
+  return variants.length > 0 ? variants.every(isTyped) : Object.keys(properties ?? {}).length > 0;
+};
+
+/** Calls that take no body: their address and their caller say all. */
+const bodiless: readonly string[] = [
+  'POST /api/v1/transaction-proposal/:x/confirmation',
+  'POST /api/v1/auth/logout',
+  'POST /api/v1/notifications/open',
+  'POST /api/v1/notifications/:x/open',
+  'POST /api/v1/privacy/export',
+  'POST /api/v1/confirm/:x',
+  'POST /api/v1/transaction-proposal/:x/again',
+  'POST /api/v1/vida/sessions/:x/finish',
+  'POST /desk/v1/auth/logout',
+  'POST /desk/v1/guarded-sign-ins/:x/lift',
+  'POST /desk/v1/money/:x/return',
+];
+
 const Operation = z.object({
   summary: z.string(),
   security: z.array(z.record(z.string(), z.unknown())),
   'x-roles': z.array(z.string()).optional(),
   parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean() })),
-  requestBody: z.unknown().optional(),
+  requestBody: z.object({ content: z.record(z.string(), z.object({ schema: Shape })) }).optional(),
 });
 const OpenApi = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
 
@@ -75,6 +109,7 @@ const added: readonly (readonly [call: string, isServed: boolean])[] = [
   ['GET /api/v1/policy/fund-prices', true],
   ['GET /api/v1/policy/fund-values', true],
   ['GET /api/v1/policy/premium-calendar', true],
+  ['GET /api/v1/policy/endorsements', true],
   ['GET /api/v1/policy/pending-changes', true],
   ['GET /api/v1/profile', true],
   ['GET /api/v1/profile/preferences', true],
@@ -164,6 +199,28 @@ describe('the list of calls', () => {
 
   const served = (): readonly string[] =>
     rows.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, ':x')}`);
+
+  test('every body is typed in /openapi.json', () => {
+    const untyped = rows.flatMap(({ method, path, operation }) => {
+      const call = `${method} ${path.replaceAll(/\{\w+\}/g, ':x')}`;
+      if (method === 'GET' || method === 'DELETE' || bodiless.includes(call)) return [];
+      const shapes = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema);
+      return shapes.length > 0 && shapes.every(isTyped) ? [] : [call];
+    });
+    expect(untyped).toEqual([]);
+  });
+
+  test('the body of a withdrawal is the specification’s', () => {
+    const row = rows.find(({ path }) => path === '/api/v1/transaction-proposal/partial-withdraw');
+    const { schema } = row?.operation.requestBody?.content['application/json'] ?? {};
+    expect(Object.keys(schema?.properties ?? {})).toEqual([
+      'withdraw_type',
+      'items',
+      'transaction_id',
+      'liveness_attachment',
+      'ktp_attachment',
+    ]);
+  });
 
   test.each(specified)('%s is served (specification 7)', (call) => {
     expect(served()).toContain(call);

@@ -1,7 +1,9 @@
 import type { PoolClient } from 'pg';
+import { z } from 'zod';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepSignOfLife } from '#server/jobs/abandoned-jobs.ts';
-import { createJobPool } from '#server/jobs/job-runner.ts';
+import { addJob, job, startJobRunner } from '#server/jobs/job-runner.ts';
+import { createJobPool } from '#server/jobs/job-pool.ts';
 import { createLog } from '#server/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { eventually } from '../support/server.ts';
@@ -14,8 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const held = async (): Promise<number> =>
-  (await database.pool.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted`)).rowCount ?? 0;
+const holders = async (): Promise<readonly number[]> => {
+  const { rows } = await database.pool.query<{ pid: number }>(
+    `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+  );
+  return rows.map(({ pid }) => pid);
+};
+const held = async (): Promise<number> => (await holders()).length;
 
 /** A runner that is alive, and the connection that says so. */
 async function startSign() {
@@ -37,9 +45,37 @@ it('ends with the runner, and a connection that breaks a moment later is nobodyâ
 
 it('is given again on a new connection when the old one broke, and can then be ended', async () => {
   const { pool, sign, lose } = await startSign();
+  const before = await holders();
   lose();
-  await eventually(async () => ((await held()) === 0 ? true : undefined));
-  await eventually(async () => ((await held()) === 1 ? true : undefined));
+  await eventually(async () => {
+    const now = await holders();
+    return now.length === 1 && now[0] !== before[0] ? true : undefined;
+  });
+  expect(sign.isHeld()).toBe(true);
   await sign.stop();
+  expect(sign.isHeld()).toBe(false);
+  await pool.end();
+});
+
+it('a job that loses its connection again and again goes on at once; one that fails by itself waits', async () => {
+  const tries = { unlucky: 0, wrong: 0 };
+  const unlucky = job('unlucky', z.unknown(), () => {
+    tries.unlucky += 1;
+    return tries.unlucky > 6 ? Promise.resolve() : Promise.reject(new Error('Connection terminated unexpectedly'));
+  });
+  const wrong = job('wrong', z.unknown(), () => {
+    tries.wrong += 1;
+    return Promise.reject(new Error('a rule that does not hold'));
+  });
+  const pool = createJobPool(database.url, log);
+  const runner = await startJobRunner(pool, log, [unlucky, wrong], { everyMinute: [], everyNight: [] });
+  await addJob(pool, 'wrong', {});
+  await addJob(pool, 'unlucky', {});
+  // By the runner's own waits the seventh try comes after more than ten minutes.
+  await eventually(() => Promise.resolve(tries.unlucky > 6 ? true : undefined));
+  const { rows } = await pool.query('SELECT attempts > 0 AS waits FROM graphile_worker.jobs');
+  expect(rows).toEqual([{ waits: true }]);
+  expect(tries.wrong).toBeLessThan(6);
+  await runner.stop();
   await pool.end();
 });

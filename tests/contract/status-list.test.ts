@@ -30,7 +30,7 @@ beforeAll(async () => {
   await desk.press('verifikator1', numbers[0] ?? '', 'claim');
   const documents = [{ slot: 'ktp_attachment', reason: 'UNREADABLE' }];
   expect((await desk.press('verifikator1', numbers[0] ?? '', 'ask-document', { documents })).status).toBe(200);
-}, 120_000);
+}, 300_000);
 afterAll(() => app.close());
 
 describe('pages', () => {
@@ -141,6 +141,39 @@ describe('sending again', () => {
     expectRefusal(await post('/20260101-000000/again'), { status: 404 });
     expectRefusal(await post(`/${numbers[1]}/again`, stranger), { status: 404 });
     expect((await app.call('GET', '/api/v1/drafts/partial-withdraw', stranger)).data).toBeNull();
+  });
+});
+
+describe('a page that is left while a save is under way', () => {
+  const path = '/api/v1/drafts/apply-policy-loan';
+  const first = { payload: { loan_amount: 1 }, revision: null, save_id: 'a' };
+  const last = { payload: { loan_amount: 2 }, revision: null, save_id: 'b', over_save: 'a' };
+  const put = (body: Readonly<Record<string, unknown>>) => app.call('PUT', path, token, body);
+
+  it.each([
+    ['in their order', [first, last], [200, 200]],
+    ['the other way round', [last, first], [200, 409]],
+  ])('its last word stays, arriving %s', async (_how, saves, statuses) => {
+    const answers: number[] = [];
+    for (const save of saves) answers.push((await put(save)).status);
+    expect(answers).toEqual(statuses);
+    expect((await app.call('GET', path, token)).data).toMatchObject({ payload: { loan_amount: 2 } });
+    await app.call('DELETE', path, token);
+  });
+
+  it('another device is not written over', async () => {
+    await put(first);
+    await put({ payload: { loan_amount: 3 }, revision: 1, save_id: 'c' });
+    expectRefusal(await put(last), { status: 409 });
+    await app.call('DELETE', path, token);
+  });
+
+  it('papers chosen for a request are kept as well, for their holder alone', async () => {
+    const papers = '/api/v1/drafts/reupload-pending-document';
+    const payload = { '20261121-000001': { ktp_attachment: 'a.jpg' } };
+    expect((await app.call('PUT', papers, token, { payload, revision: null })).status).toBe(200);
+    expect((await app.call('GET', papers, token)).data).toMatchObject({ payload });
+    expect((await app.call('GET', papers, stranger)).data).toBeNull();
   });
 });
 

@@ -156,6 +156,19 @@ test('five wrong codes end it, and the person waits: for a code, and for signing
   await pass(token);
 });
 
+test('a new code brings no new tries: three wrong, a resend, and the second wrong one ends it', async () => {
+  const { token } = await begin();
+  await start(token);
+  const first = await newestCode(started);
+  for (let tries = 0; tries < 3; tries += 1) expect(await check(token, wrongFor(first))).toMatchObject({ status: 422 });
+  started.clock.pass(30);
+  expect((await start(token)).status).toBe(200);
+  const second = await newestCode(started);
+  expect(await check(token, wrongFor(second))).toMatchObject({ status: 422 });
+  await check(token, wrongFor(second));
+  expect(await check(token, second)).toMatchObject({ status: 429, data: { code: 'STEP-TRIES' } });
+});
+
 test('the code of signing in is none for a submission, and the other way round', async () => {
   const { token } = await begin();
   await start(token);

@@ -5,6 +5,7 @@ import type { FaceToken } from '#shared/wire/reference.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { cleanUpFaceChecks } from '#server/verification/cleanup-job.ts';
 import { listFramesOfRequest, openFrameForStaff } from '#server/verification/frames-for-staff.ts';
+import { findFaceSession } from '#server/verification/face-repository.ts';
 import { applyFaceUse, findFaceResult } from '#server/verification/verification-repository.ts';
 import { ahmad, siti, startFilesApp, type FilesApp } from './files-app.ts';
 import { black, blurred, frame, picture } from './sample-pictures.ts';
@@ -16,9 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([demo.close(), production.close()]));
 
-async function begin(files: FilesApp, query = '', as = siti): Promise<FaceToken> {
+/** Begun as our portal does, with the consent. */
+async function begin(files: FilesApp, query = '?', as = siti): Promise<FaceToken> {
   await files.database.pool.query(`UPDATE face_session SET created_at = created_at - interval '2 hours'`);
-  return (await files.get(`/api/v1/vida/generate-token${query}`, as)).json<{ data: FaceToken }>().data;
+  return (await files.get(`/api/v1/vida/generate-token${query}&consent_version=1`, as)).json<{ data: FaceToken }>()
+    .data;
 }
 
 function sendFrame(
@@ -42,7 +45,7 @@ const finish = (files: FilesApp, token: FaceToken, as = siti) =>
     headers: { authorization: `Bearer ${as}`, 'x-face-token': token.token },
   });
 
-async function complete(files: FilesApp, query = ''): Promise<FaceToken> {
+async function complete(files: FilesApp, query = '?'): Promise<FaceToken> {
   const token = await begin(files, query);
   for (const [index, { id }] of token.challenge.entries()) {
     const response = await sendFrame(files, token, id, await frame(150 + index * 110));
@@ -51,17 +54,20 @@ async function complete(files: FilesApp, query = ''): Promise<FaceToken> {
   return token;
 }
 
-const claim = (
-  token: FaceToken,
-  suffix: 'partial-withdraw' | 'change-customer-info' = 'partial-withdraw',
+type Subject = 'partial-withdraw' | 'change-customer-info';
+
+/** Worth of the check for a request that carries the picture of the check itself, or another one. */
+async function resultOf(
+  files: FilesApp,
+  { transaction_id: transactionId }: FaceToken,
+  suffix: Subject = 'partial-withdraw',
   policyNumber = siti,
-) => ({
-  transactionId: token.transaction_id,
-  policyNumber,
-  suffix,
-});
-const resultOf = (files: FilesApp, ...asked: Parameters<typeof claim>) =>
-  findFaceResult(files.database.pool, files.services, claim(...asked));
+  other?: string,
+) {
+  const own = (await findFaceSession(files.database.pool, transactionId))?.attachment ?? 'none';
+  const claim = { transactionId, policyNumber, suffix, picture: other ?? own };
+  return findFaceResult(files.database.pool, files.services, claim);
+}
 
 const Refused = z.object({ data: z.object({ code: z.string() }) });
 const codeOf = (response: { body: string }) => Refused.parse(JSON.parse(response.body)).data.code;
@@ -89,11 +95,12 @@ describe('generate-token', () => {
           [transaction_id],
         )
       ).rows;
-    const given = await begin(demo, '?transactionType=partial-withdraw&consent_version=1');
+    const given = await begin(demo, '?transactionType=partial-withdraw');
     expect(await consentOf(given)).toEqual([
       { version: '1', text: faceConsents['1'], at: expect.stringMatching(/^2026-/) },
     ]);
-    expect(await consentOf(await begin(demo))).toEqual([{ version: null, text: null, at: null }]);
+    const silent = (await demo.get('/api/v1/vida/generate-token')).json<{ data: FaceToken }>().data;
+    expect(await consentOf(silent)).toEqual([{ version: null, text: null, at: null }]);
     const response = await demo.get('/api/v1/vida/generate-token?consent_version=99');
     expect([response.statusCode, codeOf(response)]).toEqual([422, 'FIELD']);
   });
@@ -227,17 +234,48 @@ describe('frames that are refused', () => {
   });
 });
 
-describe('the camera step', () => {
-  it('counts once a LIVENESS picture came after the check began', async () => {
-    const token = await begin(demo, '?transactionType=change-customer-info');
-    expect(await resultOf(demo, token, 'change-customer-info')).toBe('missing');
+describe('the picture of the request', () => {
+  async function uploadSelfie(files: FilesApp): Promise<string> {
     const form = new FormData();
     form.append('File', new Blob([new Uint8Array(await picture())]), 'a.jpg');
     form.append('Type', 'LIVENESS');
-    demo.clock.pass(1);
-    await demo.send('/api/v1/attachments', form);
+    return (await files.send('/api/v1/attachments', form)).json<{ data: { name: string } }>().data.name;
+  }
+
+  it('must be the frame of its check where movements are asked', async () => {
+    const token = await complete(demo, '?transactionType=partial-withdraw');
+    await finish(demo, token);
+    expect(await resultOf(demo, token, 'partial-withdraw', siti, await uploadSelfie(demo))).toBe('other-picture');
+    expect(await resultOf(demo, token)).toBe('passed');
+  });
+
+  it('of the camera step is one look into the camera, and counts as the check', async () => {
+    const token = await complete(demo, '?transactionType=change-customer-info');
+    expect(token.challenge.map(({ id }) => id)).toEqual(['straight']);
+    await finish(demo, token);
     expect(await resultOf(demo, token, 'change-customer-info')).toBe('passed');
-    expect(await resultOf(demo, token, 'partial-withdraw')).toBe('missing');
+    const selfie = await uploadSelfie(demo);
+    expect(await resultOf(demo, token, 'change-customer-info', siti, selfie)).toBe('unchecked');
+  });
+
+  it('of an older client, a picture alone, is taken at the camera step only, and as unchecked', async () => {
+    const token = await begin(demo, '?transactionType=change-customer-info');
+    const selfie = await uploadSelfie(demo);
+    expect(await resultOf(demo, token, 'change-customer-info', siti, selfie)).toBe('unchecked');
+    const withdrawal = await begin(demo, '?transactionType=partial-withdraw');
+    expect(await resultOf(demo, withdrawal, 'partial-withdraw', siti, selfie)).toBe('missing');
+  });
+});
+
+describe('without a consent on record', () => {
+  it('the check begins and says so, and takes no frame before it is given', async () => {
+    const { data: token } = (await production.get('/api/v1/vida/generate-token', ahmad)).json<{ data: FaceToken }>();
+    expect(token.consent_required).toBe(true);
+    const id = token.challenge[0]?.id ?? '';
+    const refused = await sendFrame(production, token, id, await frame(200), ahmad);
+    expect([refused.statusCode, codeOf(refused)]).toEqual([422, 'LIV-CONSENT']);
+    expect((await begin(production, '?', ahmad)).consent_required).toBe(false);
+    expect((await sendFrame(production, token, id, await frame(200), ahmad)).statusCode).toBe(200);
   });
 });
 

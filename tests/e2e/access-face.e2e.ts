@@ -105,7 +105,7 @@ describe('face by movements', () => {
 });
 
 describe('face by one picture', () => {
-  const uploads = '**/api/v1/attachments';
+  const uploads = '**/api/v1/vida/sessions/*/frames*';
   const sends = '**/api/v1/policy/change-customer-info';
 
   it('without a camera', async () => {

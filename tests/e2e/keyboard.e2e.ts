@@ -103,7 +103,7 @@ describe('with the keyboard alone', () => {
     await keys.goTo(/Saya setuju foto wajah/);
     await keys.press('Space');
     await keys.enter(/^Mulai verifikasi$/);
-    await page.waitForURL(/thankyou\?transaction_ids=/, { timeout: 60_000 });
+    await page.waitForURL(/thankyou\?transaction_ids=/, { timeout: 180_000 });
     number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
     await keys.goTo(/^Lihat status$/);
   });

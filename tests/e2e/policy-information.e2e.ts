@@ -196,6 +196,7 @@ describe('a change under way', () => {
                 state_text: 'Dalam Verifikasi',
                 submitted_at: '2026-11-24T03:00:00.000Z',
                 promised_date: '2026-11-26',
+                waits_for_day: false,
                 areas: ['holder'],
                 rows: [{ label: 'Alamat', old: 'Jalan Tebet Timur Dalam', new: 'Jalan Ir. H. Juanda No. 12' }],
                 headline: 'Alamat',

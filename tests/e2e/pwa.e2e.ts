@@ -125,7 +125,7 @@ describe.each([
     await page.getByText('Tidak ada sambungan internet').first().waitFor();
     await page.getByText('77****0001').first().waitFor();
     await page.getByRole('main').getByText('Siti Nur Rahmawati').waitFor();
-    await page.getByText(/Keadaan per \d\d\/\d\d\/\d{4} \d\d\.\d\d WIB/).waitFor();
+    await page.getByText(/Keadaan per \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d WIB/).waitFor();
     expect(await page.locator('body').innerText()).not.toMatch(/7700000001|3174015203880001/);
     await lookOver(page, 'pwa-offline');
     // The page that stands for the others shows nothing of itself there.

@@ -114,7 +114,7 @@ describe('the header and the first loading', () => {
           return entry === undefined || entry.startTime < paint;
         });
       }, paths);
-    await expect.poll(() => wrong(references), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => wrong(references), { timeout: 60_000 }).toEqual([]);
   });
 });
 

@@ -75,7 +75,7 @@ describe.each(both)('the list on %s', (name, viewport) => {
     await page.getByRole('button', { name: 'Halaman berikutnya' }).click();
     await page.getByText('Halaman 2 dari 2').waitFor();
     expect(await shownRows(page).count()).toBe(2);
-    await page.getByLabel('Per Page').selectOption('10');
+    await page.getByLabel('Per halaman').selectOption('10');
     await page.getByText('Halaman 1 dari 1').waitFor();
     expect(await shownRows(page).count()).toBe(7);
   });

@@ -91,7 +91,7 @@ describe('Siti withdraws part of her fund', () => {
     await page.getByRole('checkbox').first().check();
     await takePhoto(page, 'face');
     await press(page, 'Mulai verifikasi');
-    await page.waitForURL(/thankyou\?transaction_ids=/, { timeout: 60_000 });
+    await page.waitForURL(/thankyou\?transaction_ids=/, { timeout: 180_000 });
     number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
     await page.getByText(`#${number}`).first().waitFor();
     await page.getByText('02/12/2026').first().waitFor();
@@ -125,7 +125,14 @@ describe('Siti withdraws part of her fund', () => {
     await expectAccessible(page);
     await takePhoto(page, 'status-your-turn');
     await page.getByRole('button', { name: /Lengkapi sekarang/ }).click();
+    const kept = page.waitForResponse(
+      (answer) => answer.url().endsWith('/drafts/reupload-pending-document') && answer.request().method() === 'PUT',
+    );
     await chooseFile(page, /berkas/i);
+    await kept;
+    // What was chosen is there again, and can be sent, without being chosen a second time.
+    await page.reload();
+    await page.getByText('Terunggah').first().waitFor();
     await page.getByRole('button', { name: 'Kirim dokumen' }).click();
     await page.getByText('Dokumen pengganti diterima').waitFor();
     await press(page, 'Tutup');

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
 import { parseLimits } from '#server/auth/limits.ts';
+import { parseCallLimits } from '#server/http/call-limits.ts';
 import { settingsSchema } from '#server/config/settings-schema.ts';
 import { demoPolicies, demoStaff } from '#server/demo/portfolio.ts';
 import { listFiles, readText, root } from './source-files.ts';
@@ -48,6 +49,7 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
+const limitsOfAll = { ...parseLimits({}), ...parseCallLimits({}) };
 const secrets = ['TOKEN_PEPPER', 'DATA_KEY', 'BANK_CALLBACK_SECRET'];
 const settings = [...Object.keys(settingsSchema(false, false).shape), ...secrets, 'LOG_LEVEL'];
 
@@ -69,7 +71,7 @@ test('README.md gives every sign-in of the demo', () => {
 });
 
 test('docs/operating.md names every setting, and no other', () => {
-  const limits = Object.keys(parseLimits({})).map(
+  const limits = Object.keys(limitsOfAll).map(
     (name) => `LIMITS_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`,
   );
   const known = [...settings, ...limits, 'CHROMIUM_PATH'];
@@ -78,7 +80,7 @@ test('docs/operating.md names every setting, and no other', () => {
 
 test('docs/operating.md tells the usual value of every limit', () => {
   const text = readText('docs/operating.md');
-  const wrong = Object.entries(parseLimits({})).filter(([name, value]) => {
+  const wrong = Object.entries(limitsOfAll).filter(([name, value]) => {
     const setting = `LIMITS_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
     return !new RegExp(`\\| \`${setting}\`\\s*\\|\\s*${value}\\s*\\|`).test(text);
   });

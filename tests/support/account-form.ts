@@ -33,6 +33,6 @@ export async function agreeAndSend(page: Page): Promise<string> {
   await page.waitForURL('**/vida-verification');
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Mulai verifikasi', exact: true }).click();
-  await page.waitForURL(/thankyou\?transaction_ids=/, { timeout: 60_000 });
+  await page.waitForURL(/thankyou\?transaction_ids=/, { timeout: 180_000 });
   return new URL(page.url()).searchParams.get('transaction_ids') ?? '';
 }

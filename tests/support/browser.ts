@@ -39,7 +39,7 @@ export async function sitDown(browser: Browser, origin: string, viewport: Viewpo
     permissions: ['camera'],
     serviceWorkers: 'block',
   });
-  context.setDefaultTimeout(12_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

@@ -9,10 +9,12 @@ export interface ChildServer {
   readonly pid: number;
   /** kill -9; resolves when the process is gone. */
   kill(): Promise<void>;
-  /** The stop signal; resolves when the process has finished what it had in hand. */
-  stop(): Promise<void>;
+  /** The stop signal; resolves with the exit code when the process has finished what it had in hand. */
+  stop(): Promise<number | null>;
   /** What it wrote beside the ready line. */
   said(): string;
+  /** False once the process has ended, for whatever reason. */
+  isAlive(): boolean;
 }
 
 export interface ChildOptions {
@@ -27,11 +29,12 @@ const readyLine = /^Swapolis siap di (http\S+)$/m;
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 
-async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  if (!isRunning(child)) return;
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+  if (!isRunning(child)) return child.exitCode;
   const gone = once(child, 'exit');
   child.kill(signal);
   await gone;
+  return child.exitCode;
 }
 
 /** Starts src/server/main.ts on a free port of the loopback and resolves at its ready line (T1). @throws when it ends before. */
@@ -48,8 +51,15 @@ export async function startChildServer(options: ChildOptions): Promise<ChildServ
   child.stdout.on('data', note);
   child.stderr.on('data', note);
   try {
-    const url = await findReady(child, said, options.readyWithinMs ?? 60_000);
-    return { url, pid: child.pid ?? 0, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM'), said };
+    const url = await findReady(child, said, options.readyWithinMs ?? 240_000);
+    return {
+      url,
+      pid: child.pid ?? 0,
+      kill: async () => void (await end(child, 'SIGKILL')),
+      stop: () => end(child, 'SIGTERM'),
+      said,
+      isAlive: () => isRunning(child),
+    };
   } catch (error) {
     await end(child, 'SIGKILL');
     throw error;

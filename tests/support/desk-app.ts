@@ -13,7 +13,12 @@ export type Reply = TestAnswer;
 export interface DeskApp {
   readonly server: TestServer;
   readonly services: Services;
-  call(method: 'GET' | 'POST', path: string, token?: string, body?: Readonly<Record<string, unknown>>): Promise<Reply>;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    token?: string,
+    body?: Readonly<Record<string, unknown>>,
+  ): Promise<Reply>;
   /** The bytes behind an address, for files. */
   fetchFile(path: string, token: string): Promise<{ status: number; cacheControl: string | undefined; bytes: Buffer }>;
   /** Sends a picture as the customer does; answers its name. */

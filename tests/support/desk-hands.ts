@@ -1,4 +1,5 @@
 import { DeskCase, DeskPayables, DeskSignedIn, type CaseAction } from '#shared/wire/desk.ts';
+import { toldWith } from './desk-story.ts';
 import type { TestAnswer, TestServer } from './server.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -32,7 +33,7 @@ export function createDeskHands(server: Pick<TestServer, 'call'>): DeskHands {
   const press: DeskHands['press'] = async (userName, number, action, body = {}) => {
     const url = `/desk/v1/cases/${number}`;
     const { version } = DeskCase.parse((await server.call({ url, token: await tokenOf(userName) })).data);
-    return send(userName, `${url}/${action}`, { version, ...body });
+    return send(userName, `${url}/${action}`, { version, ...toldWith(action, body), ...body });
   };
   return {
     press,

@@ -19,6 +19,13 @@ export interface DeskStory {
   stateOf(token: string, number: string): Promise<string>;
 }
 
+/** What the customer reads of a rejection, where a test says nothing of its own. */
+export const sentence = 'Silakan ajukan lagi dengan data yang sesuai.';
+
+/** Rejections carry a sentence for the customer; of a compliance reason nothing is told. */
+export const toldWith = (action: CaseAction, { reason }: Body): Body =>
+  action === 'decline-risk' || (action === 'reject' && reason !== 'COMPLIANCE') ? { told: sentence } : {};
+
 export async function createDeskStory(app: DeskApp): Promise<DeskStory> {
   const names = [
     'verifikator1',
@@ -42,7 +49,11 @@ export async function createDeskStory(app: DeskApp): Promise<DeskStory> {
       DeskCase.parse(must(await app.call('GET', `/desk/v1/cases/${number}`, as(userName))).data),
     async press(userName, number, action, body = {}) {
       const { version } = await story.view(userName, number);
-      return app.call('POST', `/desk/v1/cases/${number}/${action}`, as(userName), { version, ...body });
+      return app.call('POST', `/desk/v1/cases/${number}/${action}`, as(userName), {
+        version,
+        ...toldWith(action, body),
+        ...body,
+      });
     },
     async approve(number, also) {
       must(await story.press('verifikator1', number, 'claim'));

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, runMigrations, runOnce } from 'graphile-worker';
-import { createJobPool, startJobRunner, type Job } from '#server/jobs/job-runner.ts';
+import { createJobPool } from '#server/jobs/job-pool.ts';
+import { startJobRunner, type Job } from '#server/jobs/job-runner.ts';
 
 /** How a test lets the jobs of a program run. */
 export interface TestJobs {
@@ -25,7 +26,7 @@ export async function createManualJobs(url: string, jobs: readonly Job[], log: F
 /** Jobs that run beside the test, as they do in production. */
 export async function startJobs(url: string, jobs: readonly Job[], log: FastifyBaseLogger): Promise<TestJobs> {
   const pool = createJobPool(url, log);
-  const runner = await startJobRunner(pool, log, jobs, []);
+  const runner = await startJobRunner(pool, log, jobs, { everyMinute: [], everyNight: [] });
   return {
     work: () => Promise.resolve(),
     async stop() {

@@ -30,6 +30,7 @@ const document = {
   payers: [holder],
   beneficiaries: [{ partyId: 12, person: person('628999'), shareRate: 100 }],
   coverages: [],
+  refundPayeeBankAccount: [{ bankName: 'BANK UJI', bankAccount: '1234567890', accoName: 'SITI' }],
 };
 
 /** Product 1 (UL_REG) with funds EQ and FI, final prices of Friday 2026-11-20, and the rulebook's parameters; prices come at 08:00. */

@@ -38,6 +38,8 @@ export interface Ledger {
   events(): Promise<readonly CoreEventBody[]>;
   kinds(): Promise<readonly string[]>;
   payable(): Promise<Payable>;
+  /** What the journal has moved of the policy of this test, by account; accounts at zero are left out. */
+  booked(): Promise<Readonly<Record<string, number>>>;
   sellAndPrice(items: Readonly<Record<string, string>>): Promise<void>;
 }
 
@@ -87,6 +89,14 @@ const buildLedger = (database: () => TestDatabase): Ledger => {
       const [first] = await ledger.core().listPayables({ requestNumber: current.requestNumber });
       if (first === undefined) throw new Error('no payable');
       return first;
+    },
+    booked: async () => {
+      const { rows } = await database().pool.query<{ account: string; amount: number }>(
+        `SELECT account, sum(amount)::float8 AS amount FROM core.journal_line JOIN core.journal_entry USING (journal_id)
+         WHERE policy_number = $1 GROUP BY account HAVING sum(amount) <> 0`,
+        [current.policyNumber],
+      );
+      return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
     },
     sellAndPrice: async (items) => {
       await ledger.core().post(ledger.posting([sell(items)]));

@@ -14,7 +14,8 @@ type Body = Readonly<Record<string, unknown>>;
 export interface PremiumStory {
   readonly server: TestServer;
   readonly desk: DeskHands;
-  send(suffix: string, body: Body): Promise<TestAnswer>;
+  /** 'as sent': without the statements that our portal sends along. */
+  send(suffix: string, body: Body, terms?: 'as sent'): Promise<TestAnswer>;
   /** Sends what must be accepted, and lets the jobs run; answers the number. */
   submit(suffix: string, body: Body): Promise<string>;
   detail(number: string): Promise<ProposalDetail>;
@@ -44,8 +45,14 @@ export async function startPremiumStory(who = siti): Promise<PremiumStory> {
     token,
     desk: createDeskHands(server),
     run,
-    send: (suffix, payload) =>
-      server.call({ method: 'POST', url: `/api/v1/transaction-proposal/${suffix}`, token, payload }),
+    send: (suffix, payload, terms) =>
+      server.call({
+        method: 'POST',
+        url: `/api/v1/transaction-proposal/${suffix}`,
+        token,
+        payload,
+        ...(terms && { terms }),
+      }),
     async submit(suffix, body) {
       const answer = await story.send(suffix, body);
       if (!answer.success) throw new Error(`${answer.status} ${answer.message} ${JSON.stringify(answer.data)}`);

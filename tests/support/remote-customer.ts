@@ -40,7 +40,7 @@ export const createRemote = (baseUrl: () => string) => ({
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       ...(body !== undefined && { body }),
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(60_000),
     });
     const answer = Envelope.parse(await response.json());
     return { status: response.status, headers: Object.fromEntries(response.headers), ...answer };

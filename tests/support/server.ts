@@ -11,7 +11,11 @@ import type { Log } from '#server/logger.ts';
 import { buildProgram } from '#server/program.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { createTestDatabase } from './database.ts';
+import { tickTerms } from './tick-terms.ts';
 import { createManualJobs, startJobs } from './jobs.ts';
+
+/** A request is sent as our portal does, with its statements agreed to; 'as sent' leaves the body alone. */
+export type TestCall = InjectOptions & { readonly token?: string; readonly terms?: 'as sent' };
 
 /** The whole server of production, on its own seeded database, with its jobs running. */
 export interface TestServer {
@@ -20,7 +24,7 @@ export interface TestServer {
   readonly routes: readonly Route[];
   readonly url: string;
   /** One call; `data` is the envelope's. */
-  call(options: InjectOptions & { readonly token?: string }): Promise<TestAnswer>;
+  call(options: TestCall): Promise<TestAnswer>;
   /** Where jobs run by hand: runs those that are queued, and those that they queue. Elsewhere they run by themselves. */
   work(): Promise<void>;
   close(): Promise<void>;
@@ -56,17 +60,24 @@ export async function startTestServer(
   const program = await buildProgram(services, env);
   const startOf = options.jobs === 'by hand' ? createManualJobs : startJobs;
   const jobs = await startOf(database.url, program.jobs, log);
+  const call = async ({ token, headers, terms, ...rest }: TestCall): Promise<TestAnswer> => {
+    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const listTexts = (url: string) => call({ url, ...(token !== undefined && { token }) });
+    const ticked = terms === 'as sent' ? undefined : await tickTerms(rest, listTexts);
+    const response = await program.app.inject({
+      ...rest,
+      ...(ticked !== undefined && { payload: ticked }),
+      headers: { ...headers, ...authorization },
+    });
+    return { status: response.statusCode, headers: response.headers, ...Envelope.parse(response.json()) };
+  };
   return {
     app: program.app,
     services,
     routes: program.routes,
     url: database.url,
     work: () => jobs.work(),
-    async call({ token, headers, ...rest }) {
-      const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-      const response = await program.app.inject({ ...rest, headers: { ...headers, ...authorization } });
-      return { status: response.statusCode, headers: response.headers, ...Envelope.parse(response.json()) };
-    },
+    call,
     async close() {
       await jobs.stop();
       await program.close();
@@ -77,7 +88,7 @@ export async function startTestServer(
 }
 
 /** Repeats `look` until it gives something; jobs run beside the test, so their outcome is awaited, not slept for. */
-export async function eventually<Value>(look: () => Promise<Value | undefined>, withinMs = 10_000): Promise<Value> {
+export async function eventually<Value>(look: () => Promise<Value | undefined>, withinMs = 60_000): Promise<Value> {
   const end = Date.now() + withinMs;
   for (;;) {
     const found = await look();

@@ -18,11 +18,11 @@ const emailOf = (policyNumber: string): string => {
 };
 
 /** Signs a demo customer in as a person would: the code is read from the newest message to the policy. */
-export async function signIn(
-  server: TestServer,
+export async function openSession(
+  server: Pick<TestServer, 'call' | 'work'>,
   who = siti,
   email: string = emailOf(who.policy_number),
-): Promise<string> {
+): Promise<AuthUser> {
   const login = await server.call({ method: 'POST', url: '/api/v1/auth/login', payload: who });
   const handle = AuthUser.parse(login.data).accessToken;
   await server.work();
@@ -36,8 +36,12 @@ export async function signIn(
     token: handle,
     payload: { otp_number: code, identity: who.phone_number },
   });
-  return AuthUser.parse(checked.data).accessToken;
+  return AuthUser.parse(checked.data);
 }
+
+/** The access token alone. */
+export const signIn = async (server: Pick<TestServer, 'call' | 'work'>, who = siti, email?: string): Promise<string> =>
+  (await openSession(server, who, email)).accessToken;
 
 /** A refusal carries a code too, of letters. */
 const Attempt = z.object({ code: z.string().regex(/^\d{6}$/) });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { FaceToken } from '#shared/wire/reference.ts';
 import { AvailabilityAnswer, ProposalDetail, Submitted } from '#shared/wire/proposals.ts';
 import { MyPolicy } from '#shared/wire/policy.ts';
 import { passFaceCheck, upload } from './papers.ts';
 import type { Remote, RemoteAnswer } from './remote-customer.ts';
+import { tickTerms } from './tick-terms.ts';
 
 /** What the customers of a crash test did, told to the test. */
 export interface Diary {
@@ -52,20 +52,19 @@ const letTimePass = ({ pool, policyNumber }: StubbornCustomer) =>
 /** A new second phone: decided automatically, all the way into the core. */
 async function prepareContactChange({ remote, token }: StubbornCustomer) {
   const policy = MyPolicy.parse((await remote.call({ url: '/api/v1/policy/get-my-policy', token })).data);
-  const url = '/api/v1/vida/generate-token?transactionType=change-customer-info';
-  const check = FaceToken.parse((await remote.call({ url, token })).data);
-  const [ktp_attachment, liveness_attachment] = await Promise.all([
+  const [ktp_attachment, face] = await Promise.all([
     upload(remote, token, 'KTP'),
-    upload(remote, token, 'LIVENESS'),
+    passFaceCheck(remote, token, 'change-customer-info'),
   ]);
   const mobile_2 = `6281${String(Math.trunc(Math.random() * 1e8)).padStart(8, '0')}`;
-  return {
+  const payload = {
     party_id: policy.policyWithCode.policyHolder.partyId,
     party_contract: { mobile_2 },
-    transaction_id: check.transaction_id,
     ktp_attachment,
-    liveness_attachment,
+    ...face,
   };
+  const sent = { method: 'POST', url: '/api/v1/policy/change-customer-info', payload } as const;
+  return (await tickTerms(sent, (url) => remote.call({ url, token }))) ?? payload;
 }
 
 /** A withdrawal from the first fund: goes to the desk, and is taken back before the next one. */
@@ -108,7 +107,7 @@ async function submitUntilAcknowledged(
 }
 
 /** Waits until the request has left the door, and ends it where the customer still can. @throws when it stands still */
-async function settle({ remote, token, policyNumber }: StubbornCustomer, number: string): Promise<void> {
+async function settle({ remote, token, policyNumber, pool }: StubbornCustomer, number: string): Promise<void> {
   const deadline = AbortSignal.timeout(patienceMs);
   const url = `/api/v1/transaction-proposal/${number}`;
   let last = 'unknown';
@@ -121,7 +120,21 @@ async function settle({ remote, token, policyNumber }: StubbornCustomer, number:
       await insist(() => remote.call({ method: 'POST', url: `${url}/cancel`, token }));
     else await wait(40);
   }
-  throw new Error(`${number} of ${policyNumber} stands still: ${last}`);
+  throw new Error(`${number} of ${policyNumber} stands still: ${last}\n${await describeStanding(pool, number)}`);
+}
+
+/** What a request that stands still waits for: the jobs there are, and how far the core's events were read. */
+async function describeStanding(pool: Pool, number: string): Promise<string> {
+  const { rows: jobs } = await pool.query<Record<string, unknown>>(
+    `SELECT task_identifier, attempts, run_at, locked_at, left(last_error, 300) AS error FROM graphile_worker.jobs ORDER BY id`,
+  );
+  const { rows: events } = await pool.query<Record<string, unknown>>(
+    `SELECT (SELECT event_id FROM core_cursor) AS cursor, (SELECT max(event_id) FROM core.event) AS last,
+       (SELECT string_agg(body ->> 'kind', ',') FROM core.event WHERE request_number = $1) AS told,
+       (SELECT count(*) FROM core.posting WHERE request_number = $1) AS posted, now() AS now`,
+    [number],
+  );
+  return JSON.stringify({ events, jobs });
 }
 
 /** Submits one request after another until told to stop, whatever happens to the server meanwhile. */

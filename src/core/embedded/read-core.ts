@@ -3,10 +3,14 @@ import { businessDateOf } from '#shared/dates.ts';
 import type { PolicyCore } from '../port.ts';
 import type { Queryable } from './database.ts';
 import { listFundPrices } from './funds/list-fund-prices.ts';
+import { listEndorsements } from './policies/list-endorsements.ts';
 import { getLoanInfo } from './policies/get-loan-info.ts';
 import { getPolicy } from './policies/get-policy.ts';
 import { getPosition } from './policies/get-position.ts';
 import { findHolder, listPoliciesOf } from './policies/holders.ts';
+import { pagePayables } from './payables/page-payables.ts';
+import { findPayable } from './payables/payable-repository.ts';
+import { listPayoutPolicies } from './policies/payout-policies.ts';
 import { getPolicyVersion } from './policies/policy-version.ts';
 import { getPremiumCalendar } from './premiums/get-premium-calendar.ts';
 import { findProduct, listProducts, listRiders } from './products/products-repository.ts';
@@ -27,6 +31,10 @@ export type ReadCore = Pick<
   | 'listFundPrices'
   | 'listFundValues'
   | 'getPremiumCalendar'
+  | 'listEndorsements'
+  | 'findPayable'
+  | 'pagePayables'
+  | 'listPayoutPolicies'
 >;
 
 export interface ReadCoreParts {
@@ -49,4 +57,9 @@ export const createReadCore = ({ q, clock }: ReadCoreParts): ReadCore => ({
   listFundValues: (policyNumber, span) => listFundValues(q, policyNumber, span),
   getPremiumCalendar: async (policyNumber) =>
     getPremiumCalendar(q, policyNumber, businessDateOf(await clock.businessNow())),
+  listEndorsements: (policyNumber) => listEndorsements(q, policyNumber),
+  findPayable: (payableId) => findPayable(q, payableId),
+  pagePayables: (question) => pagePayables(q, question),
+  listPayoutPolicies: async (policyNumbers) =>
+    listPayoutPolicies(q, policyNumbers, businessDateOf(await clock.businessNow())),
 });

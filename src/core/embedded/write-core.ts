@@ -5,9 +5,11 @@ import type { Queryable, Transactor } from './database.ts';
 import { listEvents } from './events/list-events.ts';
 import { createMoneyCore } from './money-in/create-money-core.ts';
 import { nextPricePublication } from './jobs/next-price-publication.ts';
-import { runDailyJobs } from './jobs/run-daily-jobs.ts';
+import { runDailyJob, runDailyJobs } from './jobs/daily-jobs.ts';
+import { usualBatchSize, type JobRound } from './jobs/job-round.ts';
 import { answerPayout } from './payables/answer-payout.ts';
 import { applyPayoutsFrozen } from './payables/apply-payouts-frozen.ts';
+import { fillMissingParameters } from './parameters/seed-parameters.ts';
 import { listPayables } from './payables/payable-repository.ts';
 import { releasePayable } from './payables/release-payable.ts';
 import { applyPosting } from './posting/apply-posting.ts';
@@ -17,19 +19,40 @@ import { getPriceTimes } from './settings/get-price-times.ts';
 type WritePort = MoneyPort &
   Pick<PolicyCore, 'post' | 'cancelPosting' | 'listPayables' | 'releasePayable' | 'setPayoutsFrozen' | 'listEvents'>;
 
+/** Connections of the daily jobs, which may need longer than a call, and how many policies they take at once. */
+export interface DailyWork {
+  readonly q: Queryable;
+  readonly transact: Transactor['inTransaction'];
+  readonly batchSize?: number;
+}
+
 export interface WriteCoreDeps {
   readonly q: Queryable;
   readonly transact: Transactor['inTransaction'];
   readonly clock: Clock;
+  readonly pricesAreDelivered?: boolean;
+  /** Where the daily jobs run; absent = the connections of everybody else. */
+  readonly daily?: DailyWork;
+}
+
+async function beginRound({ q, transact, clock, daily, pricesAreDelivered = false }: WriteCoreDeps): Promise<JobRound> {
+  return {
+    q: daily?.q ?? q,
+    transactor: { inTransaction: daily?.transact ?? transact },
+    now: await clock.businessNow(),
+    batchSize: daily?.batchSize ?? usualBatchSize,
+    pricesAreDelivered,
+  };
 }
 
 /**
  * The side of the embedded core that changes something. The clock is read before each transaction, never inside one: it may
  * need a connection of its own. Monthly deduction, billing, lapse and benefits (rulebook 2.4) are not daily jobs yet.
  */
-export function createWriteCore({ q, transact, clock }: WriteCoreDeps): WritePort & CoreOperations {
-  const transactor: Transactor = { inTransaction: transact };
+export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOperations, 'listMissingSetup'> {
+  const { q, transact, clock } = deps;
   const now = (): ReturnType<Clock['businessNow']> => clock.businessNow();
+  const round = () => beginRound(deps);
   return {
     ...createMoneyCore({ q, transact, clock }),
     async post(posting) {
@@ -47,10 +70,9 @@ export function createWriteCore({ q, transact, clock }: WriteCoreDeps): WritePor
       await transact((tx) => applyPayoutsFrozen(tx, policyNumber, frozen, moment));
     },
     listEvents: (afterId, limit) => listEvents(q, afterId, limit),
-    async catchUp() {
-      const moment = await now();
-      await runDailyJobs(q, transactor, moment);
-    },
+    fillMissingParameters: () => fillMissingParameters(q),
+    catchUp: async () => runDailyJobs(await round()),
+    runDailyJob: async (name) => runDailyJob(name, await round()),
     async nextPricePublication() {
       const moment = await now();
       return nextPricePublication(moment, await getPriceTimes(q, businessDateOf(moment)));

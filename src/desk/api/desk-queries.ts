@@ -1,4 +1,5 @@
 import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
+import { GuardedSignIns } from '#shared/wire/desk-guarded.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { DeskCase, DeskPayables, Queue } from '#shared/wire/desk.ts';
@@ -46,11 +47,18 @@ export const waitingQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-export const payablesQuery = queryOptions({
-  queryKey: ['payables'],
-  queryFn: () => callDesk('payables', DeskPayables),
-  refetchInterval: 30_000,
-});
+/** Every page and search of the payables, for making all of them stale at once. */
+export const payablesKey = ['payables'] as const;
+
+export const payablesQuery = ({ search, page }: { readonly search: string; readonly page: number }) => {
+  const query = new URLSearchParams({ search, page: String(page) });
+  return queryOptions({
+    queryKey: [...payablesKey, search, page],
+    queryFn: () => callDesk(`payables?${query}`, DeskPayables),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  });
+};
 
 export const moneyQuery = queryOptions({
   queryKey: ['money'],
@@ -61,6 +69,12 @@ export const moneyQuery = queryOptions({
 export const reportsQuery = queryOptions({
   queryKey: ['security-reports'],
   queryFn: () => callDesk('security-reports', DeskReports),
+  refetchInterval: 30_000,
+});
+
+export const guardedQuery = queryOptions({
+  queryKey: ['guarded-sign-ins'],
+  queryFn: () => callDesk('guarded-sign-ins', GuardedSignIns),
   refetchInterval: 30_000,
 });
 

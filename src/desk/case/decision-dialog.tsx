@@ -20,6 +20,8 @@ export type Decision = {
     readonly required: boolean;
     readonly as: 'note' | 'reason';
   };
+  /** Something for the customer must be written, beside the note for staff. */
+  readonly tells?: boolean;
   readonly body?: Readonly<Record<string, unknown>>;
 };
 
@@ -36,15 +38,24 @@ const tooShort = 'Tulis alasannya, paling sedikit 5 huruf.';
 export const DecisionDialog = ({ decision, loading, onConfirm, onClose }: DecisionDialogProps) => {
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
+  const [told, setTold] = useState('');
   const [tried, setTried] = useState(false);
   const { needsReason = false, body } = decision;
   const chosen = RejectReason.safeParse(reason).data;
   const noteMissing = decision.note.required && note.trim().length < 5;
+  // Of a compliance reason the customer reads no more than its outward words.
+  const tells = decision.tells === true && chosen !== 'COMPLIANCE';
+  const toldMissing = tells && told.trim().length < 10;
   const confirm = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (noteMissing || (needsReason && chosen === undefined)) return;
-    onConfirm({ ...body, ...(needsReason && { reason: chosen }), [decision.note.as]: note.trim() });
+    if (noteMissing || toldMissing || (needsReason && chosen === undefined)) return;
+    onConfirm({
+      ...body,
+      ...(needsReason && { reason: chosen }),
+      ...(tells && { told: told.trim() }),
+      [decision.note.as]: note.trim(),
+    });
   };
   return (
     <DialogFrame open onClose={onClose} title={decision.title} text={decision.text} wide>
@@ -58,6 +69,17 @@ export const DecisionDialog = ({ decision, loading, onConfirm, onClose }: Decisi
             hint={chosen && `Nasabah membaca: “${rejectReasons[chosen].told}”`}
             error={tried && chosen === undefined ? 'Pilih alasannya.' : undefined}
             onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+        {tells && (
+          <NoteField
+            id="decision-told"
+            label="Kalimat untuk nasabah"
+            hint="Nasabah membaca kalimat ini: apa sebabnya, dan apa yang dapat dilakukan."
+            longest={300}
+            value={told}
+            error={tried && toldMissing ? 'Tulis kalimat untuk nasabah, paling sedikit 10 huruf.' : undefined}
+            onChange={setTold}
           />
         )}
         <NoteField

@@ -3,18 +3,18 @@ import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { queueQuery } from '../api/desk-queries.ts';
 import { isTyping } from '../layout/is-typing.ts';
+import { listOf, nextIn } from '../queue/last-list.ts';
 import { casePath } from '../queue/queue-list.tsx';
 
-/** Goes to the next case that needs the clerk, by button or the key n; to the queue when there is none. */
+/** Goes to the case behind this one in the list it was opened from, by button or the key n; to the queue at its end. */
 export const useNextCase = (number: string): (() => void) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const goOn = useCallback(async () => {
-    const queue = await client.fetchQuery(queueQuery({ filter: 'mine', search: '', page: 1 })).catch(() => undefined);
-    const items = queue?.items ?? [];
-    const at = items.findIndex((item) => item.number === number);
-    const next = items[at + 1] ?? items.find((item) => item.number !== number);
-    await navigate(next ? casePath(next.number) : '/');
+    const list = listOf(number);
+    const queue = await client.fetchQuery(queueQuery(list.wish)).catch(() => undefined);
+    const next = nextIn(list, number, queue?.items.map((item) => item.number) ?? []);
+    await navigate(next === undefined ? '/' : casePath(next));
   }, [client, navigate, number]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -13,7 +13,7 @@ export const PaymentForm = ({ busy, onPay }: PaymentFormProps) => {
   const [amount, setAmount] = useState('');
   return (
     <form
-      className="grid items-end gap-3 sm:grid-cols-[2fr_1fr_auto]"
+      className="grid items-end gap-3 grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))]"
       onSubmit={(event) => {
         event.preventDefault();
         onPay(number.replaceAll(/\s/g, ''), amount.replaceAll('.', '').replace(',', '.'));

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Banknote } from 'lucide-react';
-import type { DeskPayable } from '#shared/wire/desk.ts';
+import { useDeferredValue } from 'react';
+import { useSearchParams } from 'react-router';
+import type { DeskPayable, DeskPayables } from '#shared/wire/desk.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { payablesQuery } from '../api/desk-queries.ts';
 import { Failure } from '../layout/failure.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
+import { Pager } from '../layout/pager.tsx';
 import { MoneySection } from './money-section.tsx';
 import { PayableCard } from './payable-card.tsx';
 
@@ -14,9 +18,7 @@ type GroupProps = { readonly title: string; readonly items: readonly DeskPayable
 const Group = ({ title, items }: GroupProps) =>
   items.length === 0 ? null : (
     <section className="flex flex-col gap-3">
-      <h2 className="text-section font-bold">
-        {title} <span className="figures font-normal text-muted">({items.length})</span>
-      </h2>
+      <h2 className="text-section font-bold">{title}</h2>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {items.map((payable) => (
           <PayableCard key={payable.payable_id} payable={payable} />
@@ -26,32 +28,66 @@ const Group = ({ title, items }: GroupProps) =>
   );
 
 const groupsOf = (items: readonly DeskPayable[]) => {
-  const asked = items.filter((each) => each.request_number !== null);
-  const due = asked.filter((each) => !each.on_hold);
+  const mine = (each: DeskPayable) => each.may_prepare || each.may_release;
+  const due = items.filter(({ stage }) => stage === 'now');
   return [
-    { title: 'Untuk Anda', items: due.filter((each) => each.may_prepare || each.may_release) },
-    { title: 'Menunggu petugas lain', items: due.filter((each) => !each.may_prepare && !each.may_release) },
-    { title: 'Ditahan', items: asked.filter((each) => each.on_hold) },
-    { title: 'Belum diminta nasabah', items: items.filter((each) => each.request_number === null) },
+    { title: 'Untuk Anda', items: due.filter(mine) },
+    { title: 'Menunggu petugas lain', items: due.filter((each) => !mine(each)) },
+    { title: 'Ditahan', items: items.filter(({ stage }) => stage === 'held') },
+    { title: 'Belum diminta nasabah', items: items.filter(({ stage }) => stage === 'unasked') },
   ];
 };
 
-/** Money out: one person prepares, another one releases. Money in: what fits no request is given to one. */
-export const FinancePage = () => {
-  const query = useQuery(payablesQuery);
+const Nothing = ({ search }: { readonly search: string }) => (
+  <EmptyState
+    icon={<Banknote size={28} />}
+    heading={search === '' ? 'Tidak ada pembayaran yang menunggu' : `Tidak ada pembayaran dengan “${search}”`}
+  >
+    {search === ''
+      ? 'Pembayaran muncul di sini setelah harga unit final. Daftar diperbarui sendiri setiap 30 detik.'
+      : 'Cari dengan nomor polis, nomor pengajuan, atau jumlah tanpa titik.'}
+  </EmptyState>
+);
+
+type ListProps = { readonly payables: DeskPayables; readonly search: string; readonly onPage: (page: number) => void };
+
+const Payables = ({ payables, search, onPage }: ListProps) => {
+  const { items, counts } = payables;
+  if (payables.total === 0) return <Nothing search={search} />;
   return (
     <>
-      <PageTitle title="Pembayaran" caption="Satu petugas menyiapkan, petugas lain memeriksa dan melepas." />
-      {query.isPending && <Skeleton cards={3} />}
-      {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data?.items.length === 0 && (
-        <EmptyState icon={<Banknote size={28} />} heading="Tidak ada pembayaran yang menunggu">
-          Pembayaran muncul di sini setelah harga unit final. Daftar diperbarui sendiri setiap 30 detik.
-        </EmptyState>
-      )}
-      {groupsOf(query.data?.items ?? []).map((group) => (
+      <p className="figures text-muted">
+        {counts.now} dapat dibayar · {counts.held} ditahan · {counts.unasked} belum diminta nasabah
+      </p>
+      {groupsOf(items).map((group) => (
         <Group key={group.title} {...group} />
       ))}
+      <Pager name="pembayaran" at={payables} onPage={onPage} />
+    </>
+  );
+};
+
+/** Money out: one person prepares, another one releases. Money in: what fits no request is given to one. Words and page stand in the address. */
+export const FinancePage = () => {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const page = Number(params.get('page') ?? '1') || 1;
+  const query = useQuery(payablesQuery({ search: useDeferredValue(search), page }));
+  const toPage = (next: number) => setParams({ ...(search !== '' && { search }), page: String(next) });
+  return (
+    <>
+      <PageTitle title="Pembayaran" caption="Satu petugas menyiapkan, petugas lain memeriksa dan melepas.">
+        <div className="w-full md:w-80">
+          <SearchField
+            label="Cari polis, pengajuan, jumlah"
+            value={search}
+            onChange={(text) => setParams(text === '' ? {} : { search: text }, { replace: true })}
+          />
+        </div>
+      </PageTitle>
+      {query.isPending && <Skeleton cards={3} />}
+      {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && <Payables payables={query.data} search={search} onPage={toPage} />}
       <MoneySection />
     </>
   );

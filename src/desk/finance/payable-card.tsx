@@ -14,11 +14,18 @@ type Shown = { readonly payable: DeskPayable };
 
 const MATCH = { same: 'ok', close: 'wait', different: 'you' } as const;
 
+/** Money that nobody asked for may have no account yet. */
+const hasAccount = ({ bank_account }: DeskPayable): boolean => bank_account !== '-';
+
 const Facts = ({ payable }: Shown) => (
   <DataList
     rows={[
-      { label: 'Rekening', value: `${payable.bank_name} ${payable.bank_account}` },
-      { label: 'Atas nama', value: payable.account_name },
+      ...(hasAccount(payable)
+        ? [
+            { label: 'Rekening', value: `${payable.bank_name} ${payable.bank_account}` },
+            { label: 'Atas nama', value: payable.account_name },
+          ]
+        : [{ label: 'Rekening', value: 'Belum ada' }]),
       { label: 'Pemegang polis', value: payable.holder_name },
       { label: 'Dapat dibayar mulai', value: formatDate(payable.payable_from) },
       ...(payable.prepared_by === null
@@ -96,11 +103,13 @@ export const PayableCard = ({ payable }: Shown) => (
     {payable.return_reason !== null && <Notice tone="you">Dikembalikan bank: {payable.return_reason}</Notice>}
     {payable.call_first !== '' && <Notice tone="you">{payable.call_first}</Notice>}
     <Facts payable={payable} />
-    <div>
-      <Pill tone={MATCH[payable.name_match.level]}>
-        {payable.name_match.text} ({payable.name_match.score}%)
-      </Pill>
-    </div>
+    {hasAccount(payable) && (
+      <div>
+        <Pill tone={MATCH[payable.name_match.level]}>
+          {payable.name_match.text} ({payable.name_match.score}%)
+        </Pill>
+      </div>
+    )}
     <Step payable={payable} />
   </Card>
 );

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { callDesk } from '../api/call-desk.ts';
-import { moneyQuery, payablesQuery } from '../api/desk-queries.ts';
+import { moneyQuery, payablesKey } from '../api/desk-queries.ts';
 
 /** Afterwards the lists are fetched anew, however it ended. */
 const useMoneyStep = <Input>(mutationFn: (input: Input) => Promise<DeskMoneyList>) => {
@@ -10,7 +10,7 @@ const useMoneyStep = <Input>(mutationFn: (input: Input) => Promise<DeskMoneyList
     mutationFn,
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: moneyQuery.queryKey });
-      await client.invalidateQueries({ queryKey: payablesQuery.queryKey });
+      await client.invalidateQueries({ queryKey: payablesKey });
       await client.invalidateQueries({ queryKey: ['queue'] });
     },
   });

@@ -1,40 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { QueueFilter } from '#shared/wire/desk.ts';
-import type { Queue } from '#shared/wire/desk.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { queueQuery } from '../api/desk-queries.ts';
 import { Failure } from '../layout/failure.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
+import { keepShownList } from './last-list.ts';
+import { Pager } from '../layout/pager.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueCards, QueueTable } from './queue-list.tsx';
 import { WaitingMessages } from './waiting-messages.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
-
-type PagerProps = { readonly queue: Queue; readonly onPage: (page: number) => void };
-
-const Pager = ({ queue: { total, page, page_size }, onPage }: PagerProps) => {
-  const last = Math.max(1, Math.ceil(total / page_size));
-  if (last === 1) return null;
-  return (
-    <nav aria-label="Halaman antrean" className="flex items-center justify-center gap-4">
-      <Button variant="secondary" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        Sebelumnya
-      </Button>
-      <span className="figures text-muted">
-        Halaman {page} dari {last}
-      </span>
-      <Button variant="secondary" size="small" disabled={page >= last} onClick={() => onPage(page + 1)}>
-        Berikutnya
-      </Button>
-    </nav>
-  );
-};
 
 const Nothing = ({ filter, search }: { readonly filter: QueueFilter; readonly search: string }) => (
   <EmptyState
@@ -55,8 +35,13 @@ export const QueuePage = () => {
   const page = Number(params.get('page') ?? '1') || 1;
   const change = (next: Record<string, string>) =>
     setParams({ state: filter, ...(search !== '' && { search }), ...next }, { replace: true });
-  const query = useQuery(queueQuery({ filter, search: useDeferredValue(search), page }));
+  const wanted = useDeferredValue(search);
+  const query = useQuery(queueQuery({ filter, search: wanted, page }));
   const items = query.data?.items ?? [];
+  useEffect(
+    () => keepShownList({ filter, search: wanted, page }, query.data?.items ?? []),
+    [filter, wanted, page, query.data],
+  );
   const active = useQueueKeys(items);
   return (
     <>
@@ -84,7 +69,7 @@ export const QueuePage = () => {
         <>
           <QueueTable items={items} active={active} />
           <QueueCards items={items} />
-          <Pager queue={query.data} onPage={(next) => change({ page: String(next) })} />
+          <Pager name="antrean" at={query.data} onPage={(next) => change({ page: String(next) })} />
           <p className="hidden text-small text-muted md:block">
             Tombol: <kbd>j</kbd> dan <kbd>k</kbd> memilih kasus, <kbd>Enter</kbd> membuka, <kbd>n</kbd> pada kasus
             membuka yang berikutnya.

@@ -6,6 +6,7 @@ import { reportsQuery } from '../api/desk-queries.ts';
 import { Failure } from '../layout/failure.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
 import { useStaff } from '../session/staff-session.ts';
+import { GuardedSection } from './guarded-section.tsx';
 import { ReportCard } from './report-card.tsx';
 
 /** 'Ini bukan saya': money of these people stands still until somebody has called them. */
@@ -30,6 +31,7 @@ export const ReportsPage = () => {
           <ReportCard key={report.report_number} report={report} mayClose={mayClose} />
         ))}
       </div>
+      <GuardedSection mayLift={mayClose} />
     </>
   );
 };

@@ -76,7 +76,6 @@ const draw = (path: string, { frame, head }: FirstView): string =>
             <TopBarFrame
               wideOnly={frame !== 'whole'}
               siteUrl={SITE_URL}
-              hidesLogo={false}
               menu={<Burger />}
               holder={<HolderLink name={messages.loadingName} number="" />}
               tools={<Tools />}

@@ -6,41 +6,50 @@ import { Draft } from '#shared/wire/proposals.ts';
 import { tokenRefresh } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { createCallApi } from '../api/create-call-api.ts';
+import type { CallPorts } from '../api/create-call-api.ts';
 import { leaveRefusedSession } from '../session/sign-out.ts';
 import { findSavingSession } from '../session/stored-session.ts';
 import { findSecrets } from './secret-memory.ts';
 
 /** Drafts are saved in the background and while the page is being left: no alert, no overlay, `keepalive`. */
-const callQuietly = createCallApi({
-  fetch: (input, init) => fetch(input, { ...init, keepalive: init?.method === 'PUT' }),
+const quietPorts: CallPorts = {
+  fetch: (input, init) => fetch(input, { ...init, keepalive: init.method === 'PUT' }),
   beforeCall: tokenRefresh.beforeCall,
   accessToken: () => findSavingSession()?.accessToken,
   onRefused: leaveRefusedSession,
   onFailed: () => undefined,
   beginWork: () => () => undefined,
-});
+};
+const callQuietly = createCallApi(quietPorts);
+const callAtOnce = createCallApi({ ...quietPorts, beforeCall: () => Promise.resolve() });
 
 /** Saves on their way, by type, so that a page opened meanwhile does not read the draft from before. */
 const underway = new Map<string, Promise<unknown>>();
 
 const pathOf = (suffix: string): string => `drafts/${encodeURIComponent(suffix)}`;
 
-/** @throws ApiError 409 when another device saved meanwhile. */
+/** What a save is written over: the revision, or the save that made it. */
+export interface SaveOver {
+  readonly revision: number | null;
+  readonly save_id?: string;
+  readonly over_save?: string;
+}
+
+/** `leaving` = the page may be gone in a moment: nothing is asked before, not even a newer token. @throws ApiError 409 when another device saved meanwhile. */
 export const saveDraft = (
   suffix: string,
   payload: Readonly<Record<string, unknown>>,
-  revision: number | null,
+  over: SaveOver,
+  leaving = false,
 ): Promise<Draft> => {
-  const saving = callQuietly(pathOf(suffix), Draft, {
-    method: 'PUT',
-    body: { payload: withoutSecrets(payload), revision },
-  });
-  underway.set(suffix, saving);
+  const call = leaving ? callAtOnce : callQuietly;
+  const saving = call(pathOf(suffix), Draft, { method: 'PUT', body: { payload: withoutSecrets(payload), ...over } });
+  underway.set(suffix, Promise.allSettled([underway.get(suffix), saving]));
   return saving;
 };
 
 const fetchDraft = async (suffix: string): Promise<Draft | null> => {
-  await Promise.allSettled([underway.get(suffix)]);
+  await underway.get(suffix);
   return callQuietly(pathOf(suffix), z.nullable(Draft));
 };
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseInstant } from '#shared/dates.ts';
 import type { Draft } from '#shared/wire/proposals.ts';
 import { ApiError, buildOfflineError } from '../api/api-error.ts';
+import type { SaveOver } from './draft-calls.ts';
 import { createDraftSaver } from './draft-saver.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -15,7 +16,7 @@ const createServer = () => {
   let answer: Answer = 'stored';
   let held: Draft | undefined;
   const conflict = () => new ApiError({ status: 409, message: '', code: 'DRAFT_CONFLICT' });
-  const save = (payload: Payload, revision: number | null): Promise<Draft> => {
+  const save = (payload: Payload, { revision }: SaveOver): Promise<Draft> => {
     if (answer === 'offline') return Promise.reject(buildOfflineError());
     if (answer === 'conflict') return Promise.reject(conflict());
     if (revision !== (held?.revision ?? revision)) return Promise.reject(conflict());
@@ -163,5 +164,74 @@ describe('draft saver', () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect(server.saved).toEqual([]);
     expect(saver.state.get()).toEqual({ kind: 'conflict' });
+  });
+});
+
+/** A server whose answers arrive when the test says so, in the order it says. */
+const createSlowServer = () => {
+  const calls: (SaveOver & { payload: Payload; leaving: boolean; arrive: () => Promise<void> })[] = [];
+  let held: Draft | undefined;
+  let madeBy: string | undefined;
+  const store = (payload: Payload, { revision, save_id: id, over_save: over }: SaveOver): Draft => {
+    const isOver = over !== undefined && over === madeBy;
+    if (revision !== (held?.revision ?? null) && !isOver) throw new ApiError({ status: 409, message: '' });
+    held = { suffix: 's', payload, revision: (held?.revision ?? 0) + 1, submission_key: 'k', saved_at: at };
+    madeBy = id;
+    return held;
+  };
+  const save = (payload: Payload, over: SaveOver, leaving: boolean): Promise<Draft> => {
+    const answer = Promise.withResolvers<Draft>();
+    const arrive = async (): Promise<void> => {
+      try {
+        answer.resolve(store(payload, over));
+      } catch (reason) {
+        answer.reject(reason);
+      }
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    calls.push({ ...over, payload, leaving, arrive });
+    return answer.promise;
+  };
+  return {
+    calls,
+    ports: { save, findOwn: () => Promise.resolve(undefined), onSaved: () => undefined },
+    held: () => held,
+  };
+};
+
+describe('leaving while a save is under way', () => {
+  const leaveAtOnce = async () => {
+    const server = createSlowServer();
+    const saver = createDraftSaver(server.ports, null);
+    saver.change({ name: 'Ani' });
+    void saver.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    saver.change({ name: 'Ani', city: 'Bandung' });
+    saver.leave();
+    return { server, saver };
+  };
+
+  it('the last word goes out at once, without waiting for the answer', async () => {
+    const { server } = await leaveAtOnce();
+    expect(server.calls.map(({ payload, leaving }) => ({ payload, leaving }))).toEqual([
+      { payload: { name: 'Ani' }, leaving: false },
+      { payload: { name: 'Ani', city: 'Bandung' }, leaving: true },
+    ]);
+  });
+
+  it.each([
+    ['in their order', [0, 1]],
+    ['the other way round', [1, 0]],
+  ])('it is what stays when both arrive %s, and nothing is sent twice when the page lives on', async (_how, order) => {
+    const { server, saver } = await leaveAtOnce();
+    for (const index of order) await server.calls[index]?.arrive();
+    expect(server.held()?.payload).toEqual({ name: 'Ani', city: 'Bandung' });
+    expect(saver.state.get().kind).toBe('saved');
+    expect(server.calls).toHaveLength(2);
+    saver.change({ name: 'Ani', city: 'Solo' });
+    void saver.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    await server.calls[2]?.arrive();
+    expect(server.held()?.payload).toEqual({ name: 'Ani', city: 'Solo' });
   });
 });

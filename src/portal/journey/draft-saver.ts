@@ -3,8 +3,8 @@ import type { Draft } from '#shared/wire/proposals.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createStore } from '../external-store.ts';
 import type { ExternalStore } from '../external-store.ts';
-
-type Payload = Readonly<Record<string, unknown>>;
+import { createVersions, isConflict } from './draft-versions.ts';
+import type { Payload, VersionPorts } from './draft-versions.ts';
 
 /** pending = changed, not yet sent; unsaved = sending failed, will be tried again; conflict = another device was faster. */
 export type SaveState =
@@ -20,62 +20,27 @@ export interface DraftSaver {
   readonly change: (payload: Payload) => void;
   /** Saves what is pending at once. */
   readonly flush: () => Promise<void>;
+  /** Saves what is pending without waiting for the save under way: there may be no later. */
+  readonly leave: () => void;
 }
 
-interface SaverPorts {
-  /** @throws ApiError; 409 = the revision is not the stored one. */
-  readonly save: (payload: Payload, revision: number | null) => Promise<Draft>;
-  /** What the server holds, if it is one of these versions. */
-  readonly findOwn: (sent: readonly Payload[]) => Promise<Draft | undefined>;
-  readonly onSaved: (draft: Draft) => void;
+interface SaverPorts extends VersionPorts {
   /** Milliseconds after the last change. */
   readonly delay?: number;
   /** Milliseconds until a failed save is tried again. */
   readonly retryAfter?: number;
 }
 
-const isConflict = (reason: unknown): boolean => reason instanceof ApiError && reason.status === 409;
-
-/**
- * Saves over the revision the server has. A save whose answer was lost may have arrived all the same: what then looks like
- * another device is our own, and is gone on from.
- */
-const createVersions = ({ save, findOwn }: SaverPorts, revision: number | null) => {
-  let stored = revision;
-  let unanswered: readonly Payload[] = [];
-
-  const keep = (draft: Draft): Draft => {
-    stored = draft.revision;
-    unanswered = [];
-    return draft;
-  };
-
-  const saveOver = async (payload: Payload): Promise<Draft> => {
-    try {
-      return keep(await save(payload, stored));
-    } catch (reason) {
-      if (!isConflict(reason)) unanswered = [...unanswered.filter((each) => each !== payload), payload];
-      const own = isConflict(reason) && unanswered.length > 0 ? await findOwn(unanswered) : undefined;
-      if (own === undefined) throw reason;
-      stored = own.revision;
-      return saveOver(payload);
-    }
-  };
-  return saveOver;
-};
-
 /** Sends one version of the draft and tells how it went. */
-const createSending = (
-  ports: SaverPorts,
-  state: ExternalStore<SaveState>,
-  revision: number | null,
-): ((payload: Payload) => Promise<boolean>) => {
-  const saveOver = createVersions(ports, revision);
-  return async (payload) => {
+const createSending =
+  (
+    saveOver: (payload: Payload) => Promise<Draft>,
+    state: ExternalStore<SaveState>,
+  ): ((payload: Payload) => Promise<boolean>) =>
+  async (payload) => {
     state.set({ kind: 'saving' });
     try {
       const draft = await saveOver(payload);
-      ports.onSaved(draft);
       state.set({ kind: 'saved', at: draft.saved_at });
       return true;
     } catch (reason) {
@@ -83,7 +48,6 @@ const createSending = (
       return false;
     }
   };
-};
 
 /** One timer at a time; setting it again puts it off. */
 const createTimer = (work: () => void) => {
@@ -96,21 +60,51 @@ const createTimer = (work: () => void) => {
   return { set, clear };
 };
 
-/** Saves one draft, one call at a time, never losing the last change. `revision` null = nothing stored yet. */
-export const createDraftSaver = (ports: SaverPorts, revision: number | null): DraftSaver => {
-  const { delay = 1500, retryAfter = 5000 } = ports;
-  const state = createStore<SaveState>({ kind: 'untouched' });
-  const send = createSending(ports, state, revision);
-  const timer = createTimer(() => void saveOnce());
+/** What waits to be saved: one version at a time is sent, the newest last. */
+const createQueue = (ports: VersionPorts, state: ExternalStore<SaveState>, revision: number | null) => {
+  const { saveOver, sayLast } = createVersions(ports, revision);
+  const send = createSending(saveOver, state);
   let waiting: Payload | undefined;
-  let running: Promise<void> | undefined;
+  let lastWord: Promise<void> | undefined;
 
   const saveAll = async (): Promise<void> => {
+    if (lastWord !== undefined) await lastWord;
     if (waiting === undefined || state.get().kind === 'conflict') return;
     const payload = waiting;
     waiting = undefined;
     if (await send(payload)) return saveAll();
     waiting ??= payload;
+  };
+
+  /** What could not be said last goes on waiting. */
+  const sayWaiting = async (payload: Payload): Promise<void> => {
+    try {
+      await sayLast(payload);
+      if (waiting === payload) waiting = undefined;
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason;
+    }
+  };
+
+  const saveLast = (): void => {
+    if (waiting !== undefined && state.get().kind !== 'conflict') lastWord = sayWaiting(waiting);
+  };
+  const put = (payload: Payload): void => {
+    waiting = payload;
+  };
+  return { put, saveAll, saveLast };
+};
+
+/** Saves one draft, one call at a time, never losing the last change. `revision` null = nothing stored yet. */
+export const createDraftSaver = (ports: SaverPorts, revision: number | null): DraftSaver => {
+  const { delay = 1500, retryAfter = 5000 } = ports;
+  const state = createStore<SaveState>({ kind: 'untouched' });
+  const queue = createQueue(ports, state, revision);
+  const timer = createTimer(() => void saveOnce());
+  let running: Promise<void> | undefined;
+
+  const saveAll = async (): Promise<void> => {
+    await queue.saveAll();
     if (state.get().kind === 'unsaved') timer.set(retryAfter);
   };
 
@@ -127,11 +121,16 @@ export const createDraftSaver = (ports: SaverPorts, revision: number | null): Dr
   };
 
   const change = (payload: Payload): void => {
-    waiting = payload;
+    queue.put(payload);
     if (state.get().kind === 'conflict') return;
     if (running === undefined) state.set({ kind: 'pending' });
     timer.set(delay);
   };
 
-  return { state, change, flush };
+  const leave = (): void => {
+    if (running === undefined) void flush();
+    else queue.saveLast();
+  };
+
+  return { state, change, flush, leave };
 };

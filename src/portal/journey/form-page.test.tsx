@@ -14,6 +14,7 @@ import { useDraft } from '#requests/blocks/use-draft.tsx';
 import type { BrowserRequest } from '#requests/browser-request.tsx';
 import { buildFacts } from '#requests/testing/build-facts.ts';
 import { requiredField } from '#shared/messages.ts';
+import type { Availability } from '#shared/wire/proposals.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { queryClient } from '../api/query-client.ts';
 import { PolicyContext } from '../policy/policy-context.ts';
@@ -107,6 +108,7 @@ const open = (
   changes: Partial<Server> = {},
   openRequests: Parameters<typeof buildFacts>[0] = {},
   client = newClient(),
+  types: readonly Availability[] = [],
 ): Server => {
   const server: Server = { draft: null, online: true, reads: 0, saved: [], ...changes };
   globalThis.fetch = (_input, init) =>
@@ -114,7 +116,10 @@ const open = (
   const { policy, loan, position, openRequests: listed, today, now } = buildFacts(openRequests);
   client.setQueryData(productsQuery(policy).queryKey, []);
   client.setQueryData(loanInfoQuery.queryKey, loan);
-  client.setQueryData(availabilityQuery.queryKey, { types: [], facts: { position, openRequests: listed, today, now } });
+  client.setQueryData(availabilityQuery.queryKey, {
+    types: [...types],
+    facts: { position, openRequests: listed, today, now },
+  });
   const Page = () => (
     <PolicyContext value={policy}>
       <Suspense>
@@ -236,4 +241,26 @@ describe('form page', () => {
     );
     expect(screen.queryByRole('textbox')).toBeNull();
   });
+
+  const other = {
+    number: '20261121-000002',
+    suffix: 'change-policy-holder',
+    title: 'Pemegang Polis',
+    lockClass: 'T',
+    state: 'DIAJUKAN',
+    holdsLock: true,
+  } as const;
+  const refused = { route: 'toy', suffix: 'change-occupation', available: false, built: true, from: null } as const;
+
+  it.each([
+    ['REQ-LOCK', 'Pengajuan Pemegang Polis harus selesai lebih dahulu.', 1],
+    ['PROD-NA', 'Tidak tersedia untuk produk Anda.', 0],
+  ])(
+    'refused for %s: the status of another request is offered only where it is the reason',
+    async (code, reason, n) => {
+      open({}, { openRequests: [other] }, newClient(), [{ ...refused, code, reason, has_draft: false }]);
+      await screen.findByText(reason);
+      expect(screen.queryAllByRole('link', { name: /Lihat status/ })).toHaveLength(n);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { requestTypes } from '#requests/registry.ts';
 import { samplesByRoute } from '#requests/registry.samples.ts';
 import { buildFacts } from '#requests/testing/build-facts.ts';
-import { buildFieldErrors, listProblems } from './form-problems.ts';
+import { buildFieldErrors, listProblems, sayEmpty } from './form-problems.ts';
 
 const labels = { items: 'Dana investasi', 'items.*.amount': 'Nilai penarikan', 'a.mail': 'Email', paper: 'Foto KTP' };
 const field = (path: string, message = 'Field harus diisi.') => ({ path, code: 'FIELD', message });
@@ -79,6 +79,49 @@ function emptied(value: unknown, [first, ...rest]: readonly string[]): unknown {
   const fields = Fields.parse(value);
   return { ...fields, [first]: emptied(fields[first], rest) };
 }
+
+/** Paths of the payload's figures, with lists gone into. */
+const figurePaths = (value: unknown, path = ''): readonly string[] => {
+  if (typeof value === 'number') return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => figurePaths(each, path === '' ? name : `${path}.${name}`));
+};
+
+const withNought = (value: unknown, [first, ...rest]: readonly string[]): unknown => {
+  if (first === undefined) return 0;
+  if (Array.isArray(value))
+    return value.map((each: unknown, index) => (String(index) === first ? withNought(each, rest) : each));
+  const fields = Fields.parse(value);
+  return { ...fields, [first]: withNought(fields[first], rest) };
+};
+
+/** Every amount of every form, emptied: [endpoint, path, what is said under the field and above the button]. */
+const emptiedAmounts = requestTypes.flatMap((type) => {
+  const sample = (samplesByRoute[type.endpoint] ?? samplesByRoute[type.route])?.minimal;
+  if (sample === undefined) return [];
+  return figurePaths(sample.payload).flatMap((path) => {
+    const values = Fields.parse(withNought(sample.payload, path.split('.')));
+    const found = listProblems(type, values, buildFacts(sample.facts)).filter((each) => each.path === path);
+    const ofShape = found.filter(({ code }) => code === 'FIELD');
+    return ofShape.length === 0 ? [] : [{ type, path, values, problems: ofShape }];
+  });
+});
+
+describe('an empty amount', () => {
+  it('is looked for in the forms that ask for money', () => {
+    const paths = emptiedAmounts.map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining(['loan_amount', 'items.0.apply_amount', 'base_prem', 'items.0.amount']),
+    );
+  });
+
+  it.each(emptiedAmounts)('$type.endpoint $path', ({ type, path, values, problems }) => {
+    const said = sayEmpty(problems, values, type.labels);
+    expect(said.map(({ message }) => message)).toEqual(['Field harus diisi.']);
+    const [error] = buildFieldErrors(said, values, type.labels);
+    expect(error?.message).toBe(`${type.labels[path.replaceAll(/\d+/g, '*')]} diperlukan`);
+  });
+});
 
 describe.each(requestTypes)('problems of the form: $route $endpoint', (type) => {
   const samples = samplesByRoute[type.endpoint] ?? samplesByRoute[type.route];

@@ -2,7 +2,7 @@ import type { RequestType } from '#requests/bind.ts';
 import { fieldIdOf } from '#requests/blocks/draft-values.ts';
 import type { FieldProblem } from '#shared/envelope.ts';
 import type { Facts } from '#shared/facts.ts';
-import { requiredUpload } from '#shared/messages.ts';
+import { requiredField, requiredUpload } from '#shared/messages.ts';
 import type { FieldError } from '#ui/error-summary.tsx';
 
 type Labels = RequestType['labels'];
@@ -49,6 +49,18 @@ const valueAt = (values: unknown, path: string): unknown =>
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** An amount that nobody typed stands as 0 in a draft, and its field shows nothing. */
+const isUntyped = ({ code }: FieldProblem, value: unknown): boolean =>
+  value === '' || (value === 0 && code === 'FIELD');
+
+/** Under an empty field stands the specification's sentence, whatever the rule behind it would say of a nought (rulings 1, Texts). */
+export const sayEmpty = (problems: readonly FieldProblem[], values: Values, labels: Labels): readonly FieldProblem[] =>
+  problems.map((problem) => {
+    const isTyped = !isUntyped(problem, valueAt(values, problem.path)) || problem.message === requiredUpload;
+    const isField = Object.hasOwn(labels, patternOf(problem.path)) && !problem.path.endsWith('_attachment');
+    return isTyped || !isField ? problem : { ...problem, message: requiredField };
+  });
+
 /** The nearest path upwards that has a field of its own; itself when none has. */
 const fieldPathOf = (path: string, labels: Labels): string => {
   let at = path;
@@ -62,7 +74,9 @@ const fieldPathOf = (path: string, labels: Labels): string => {
 /** Missing things are named ('<thing> diperlukan', rulings 1); everything else says its own sentence. */
 const summaryText = (problem: FieldProblem, values: Values, labels: Labels): string => {
   const label = labels[patternOf(problem.path)];
-  return label !== undefined && isEmpty(valueAt(values, problem.path)) ? `${label} diperlukan` : problem.message;
+  const value = valueAt(values, problem.path);
+  const isMissing = isEmpty(value) || isUntyped(problem, value);
+  return label !== undefined && isMissing ? `${label} diperlukan` : problem.message;
 };
 
 /** The list above the button: one line a problem, each leading to its field. */

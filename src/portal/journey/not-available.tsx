@@ -76,6 +76,9 @@ const Later = ({ reason, from, blocking }: LaterProps) => (
 
 type NotAvailableProps = { readonly type: RequestType; readonly journey: JourneyFacts };
 
+/** Refusals whose reason is another open request; for any other reason its status would tell nothing. */
+const conflictCodes = ['REQ-DUP', 'REQ-LOCK'];
+
 /** Undefined = it can be asked for now. The server's answer counts, the rules here fill in what it does not name. */
 export const findObstacle = ({ type, journey: { facts, availability } }: NotAvailableProps): ReactNode => {
   const named = availability.find(({ suffix }) => suffix === type.endpoint);
@@ -94,7 +97,7 @@ export const findObstacle = ({ type, journey: { facts, availability } }: NotAvai
       <Later
         reason={named.reason ?? 'Pengajuan ini belum dapat dibuat untuk polis Anda.'}
         from={named.from === null ? undefined : formatLongDate(named.from)}
-        blocking={open?.number}
+        blocking={conflictCodes.includes(named.code ?? '') ? open?.number : undefined}
       />
     </Frame>
   );

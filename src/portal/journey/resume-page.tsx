@@ -55,13 +55,13 @@ const useGoOn = ({ type, ready: { draft } }: ResumeProps, terms: CheckAnswer['te
   const face = useFaceStep(type);
   const submission = useSubmission(type, draft);
   const send = async (): Promise<void> => {
-    const agreement = findAgreement(type.endpoint, draft.revision);
+    const agreement = findAgreement(draft);
     if (agreement !== undefined) await submission.send(undefined, agreement);
   };
   const code = useCodeStep(type.endpoint, () => void send());
   const wantsCode = type.stepUp === 'code' && (!code.passed || submission.failure?.code === 'STEP-UP');
   const goOn = async (): Promise<void> => {
-    rememberAgreement(type.endpoint, draft.revision, terms);
+    rememberAgreement(draft, terms);
     if (face !== undefined && face !== 'none') await navigate(journeyPath(type.route, `${face}-verification`));
     else if (wantsCode) code.begin();
     else if (face === 'none') await send();
@@ -77,7 +77,7 @@ const wayOn = (type: RequestType, face: ReturnType<typeof useFaceStep>): string 
 
 const Resume = ({ type, ready, check }: ResumeProps & { readonly check: CheckAnswer }) => {
   const { draft, facts, bound } = ready;
-  const agreed = findAgreement(type.endpoint, draft.revision)?.acceptedTerms.map(({ id }) => id);
+  const agreed = findAgreement(draft)?.acceptedTerms.map(({ id }) => id);
   const [ticked, setTicked] = useState<readonly string[]>(agreed ?? []);
   const [attempt, setAttempt] = useState(0);
   const { goOn, face, code, submission } = useGoOn({ type, ready }, check.terms);

@@ -11,10 +11,10 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageBody, PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { refreshSoon } from '../api/refresh-soon.ts';
 import { menuPath } from '../paths.ts';
 import { PageTitle } from '../pages/page-title.tsx';
 import { PayCard } from '../pages/status/pay-card.tsx';
-import { availabilityQuery } from '../policy/reference-queries.ts';
 import { useWording } from '../policy/use-policy.ts';
 import { proposalQuery } from '../proposals/proposal-queries.ts';
 import { draftQuery } from './draft-calls.ts';
@@ -103,8 +103,7 @@ const useReload = (suffix: string): void => {
   const client = useQueryClient();
   useEffect(() => {
     client.removeQueries({ queryKey: draftQuery(suffix).queryKey });
-    void client.invalidateQueries({ queryKey: availabilityQuery.queryKey });
-    void client.invalidateQueries({ queryKey: ['proposals'] });
+    refreshSoon('availability', 'proposals');
   }, [client, suffix]);
 };
 

@@ -16,7 +16,7 @@ import { beginWork } from '../feedback/busy.ts';
 import { checkQuery } from './check-call.ts';
 import { draftQuery, payloadOf } from './draft-calls.ts';
 import type { DraftSaver } from './draft-saver.ts';
-import { listProblems } from './form-problems.ts';
+import { listProblems, sayEmpty } from './form-problems.ts';
 import { journeyPath } from './journey-paths.ts';
 import { rememberSecrets } from './secret-memory.ts';
 import { useSaver } from './use-saver.ts';
@@ -117,5 +117,7 @@ export const useFormPage = (request: BrowserRequest, facts: Facts, draft: Draft 
     }
   });
 
-  return { form, saver, values, problems: ofRules.length > 0 ? ofRules : ofServer, attempt, goOn };
+  const found = ofRules.length > 0 ? ofRules : ofServer;
+  const problems = useMemo(() => sayEmpty(found, values, request.type.labels), [found, values, request]);
+  return { form, saver, values, problems, attempt, goOn };
 };

@@ -7,24 +7,24 @@ import { registerLastSave } from '../session/last-saves.ts';
 import { createDraftSaver, isKept } from './draft-saver.ts';
 import type { DraftSaver } from './draft-saver.ts';
 
-/** Saves at once when a field is left, when the page goes out of sight (it may never come back) and when the connection returns. */
+/** Saves at once when a field or the page is left, when the page goes out of sight (it may never come back) and when the connection returns. */
 const watchPage = (saver: DraftSaver): (() => void) => {
   const flush = (): void => void saver.flush();
   const hide = (): void => {
-    if (document.visibilityState === 'hidden') flush();
+    if (document.visibilityState === 'hidden') saver.leave();
   };
   document.addEventListener('focusout', flush);
   document.addEventListener('visibilitychange', hide);
-  globalThis.addEventListener('pagehide', flush);
+  globalThis.addEventListener('pagehide', saver.leave);
   globalThis.addEventListener('online', flush);
   const unregister = registerLastSave({ isSaved: () => isKept(saver.state.get()), save: saver.flush });
   return () => {
     unregister();
     document.removeEventListener('focusout', flush);
     document.removeEventListener('visibilitychange', hide);
-    globalThis.removeEventListener('pagehide', flush);
+    globalThis.removeEventListener('pagehide', saver.leave);
     globalThis.removeEventListener('online', flush);
-    flush();
+    saver.leave();
   };
 };
 
@@ -34,7 +34,7 @@ export const useSaver = (suffix: string, draft: Draft | null): DraftSaver => {
   const [saver] = useState(() =>
     createDraftSaver(
       {
-        save: (payload, revision) => saveDraft(suffix, payload, revision),
+        save: (payload, over, leaving) => saveDraft(suffix, payload, over, leaving),
         findOwn: (sent) => findOwnDraft(suffix, sent),
         onSaved: (saved) => client.setQueryData(draftQuery(suffix).queryKey, saved),
       },

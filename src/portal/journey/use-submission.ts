@@ -5,6 +5,7 @@ import type { Draft } from '#shared/wire/proposals.ts';
 import { Submitted } from '#shared/wire/proposals.ts';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
+import { noteRefused, noteSending } from './being-sent.ts';
 import { payloadOf } from './draft-calls.ts';
 import { rememberSent } from './journey-memory.ts';
 import type { Agreement } from './journey-memory.ts';
@@ -42,12 +43,14 @@ export const useSubmission = (type: RequestType, draft: Draft): Submission => {
     running.current = true;
     setSending(true);
     setFailure(undefined);
+    noteSending(draft.submission_key);
     try {
       const { transactionIds } = await submit(type, draft, face, agreement);
       rememberSent(type.endpoint, transactionIds);
       const query = new URLSearchParams({ transaction_ids: transactionIds.join(',') });
       await navigate(`${journeyPath(type.route, 'thankyou')}?${query.toString()}`, { replace: true });
     } catch (reason) {
+      noteRefused(draft.submission_key);
       if (!(reason instanceof ApiError)) throw reason;
       setFailure(reason);
       // Only after a failure: what was accepted is never sent again, however long the next page takes to appear.

@@ -26,23 +26,22 @@ type TopBarFrameProps = {
   readonly wideOnly: boolean;
   /** Where the logo leads. */
   readonly siteUrl: string;
-  /** On a narrow phone, where its place is needed. */
-  readonly hidesLogo: boolean;
   readonly menu: ReactNode;
   readonly holder: ReactNode;
   readonly tools: ReactNode;
 };
 
 /** The places of the top bar. */
-export const TopBarFrame = ({ wideOnly, siteUrl, hidesLogo, menu, holder, tools }: TopBarFrameProps) => (
+export const TopBarFrame = ({ wideOnly, siteUrl, menu, holder, tools }: TopBarFrameProps) => (
   <header
     className={classNames(
-      'min-h-14 flex-wrap items-center gap-x-3 bg-card px-4 py-1.5 md:flex md:px-7',
+      // Room for a name of two lines beside the logo, so that nothing moves when it comes.
+      'min-h-17.5 flex-wrap items-center gap-x-3 bg-card px-4 py-1.5 md:flex md:min-h-14 md:px-7',
       wideOnly ? 'hidden' : 'flex',
     )}
   >
     {menu}
-    <div className={classNames('shrink-0 lg:hidden', hidesLogo && 'hidden sm:block')}>
+    <div className="shrink-0 lg:hidden">
       <Logo href={siteUrl} name={insurerName} size={36} />
     </div>
     <div className="flex min-w-[min(9.5rem,100%)] flex-1 flex-wrap items-center justify-between gap-x-3 lg:flex-row-reverse lg:flex-nowrap lg:justify-start">

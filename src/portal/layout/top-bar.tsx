@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { messages } from '#shared/messages.ts';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { PolicySwitch } from '../policies/policy-switch.tsx';
-import { hasSeveralPolicies } from '../policies/switch-policy.ts';
 import { findPolicySummary, fullName } from '../policy/policy-summary.ts';
 import { policyQuery } from '../policy/policy-query.ts';
 import { planSiteUrl } from '../site-links.ts';
@@ -27,7 +26,6 @@ export const TopBar = ({ wideOnly }: TopBarProps) => (
   <TopBarFrame
     wideOnly={wideOnly}
     siteUrl={planSiteUrl()}
-    hidesLogo={hasSeveralPolicies()}
     menu={<Drawer />}
     holder={<Holder />}
     tools={

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatMoment } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/dates.ts';
 import type { Notification } from '#shared/wire/notifications.ts';
 import { targetOf } from './notice-target.ts';
 import { channelsText } from './told-channels.ts';
@@ -34,7 +34,7 @@ export const NoticeItem = ({ notice, onOpen, onMark }: NoticeItemProps) => (
         {!notice.opened && <span className="sr-only">Belum dibuka: </span>}
         <span className="block">
           <span className={notice.opened ? 'font-semibold' : 'font-bold'}>{notice.transactionName}</span>
-          <span className="figures block text-small text-muted">{formatMoment(notice.updatedAt)}</span>
+          <span className="figures block text-small text-muted">{formatDateTime(notice.updatedAt)}</span>
         </span>
         <Told notice={notice} />
       </span>

@@ -32,18 +32,21 @@ export const NotificationList = ({ items, isPending, onRetry, onLeave }: Notific
   if (items.length === 0)
     return <p className="p-4 text-muted">Belum ada notifikasi. Kabar pengajuan Anda akan muncul di sini.</p>;
   return (
-    <ul className="divide-y divide-line">
-      {items.map((notice) => (
-        <NoticeItem
-          key={notice.id}
-          notice={notice}
-          onMark={() => mark(notice)}
-          onOpen={() => {
-            mark(notice);
-            onLeave?.();
-          }}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line">
+        {items.map((notice) => (
+          <NoticeItem
+            key={notice.id}
+            notice={notice}
+            onMark={() => mark(notice)}
+            onOpen={() => {
+              mark(notice);
+              onLeave?.();
+            }}
+          />
+        ))}
+      </ul>
+      <p className="border-t border-line px-4 py-2 text-small text-muted">Semua jam dalam WIB.</p>
+    </>
   );
 };

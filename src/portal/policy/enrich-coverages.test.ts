@@ -24,7 +24,7 @@ const coverage: Coverage = {
   nextPremium: { sumAssured: 0 },
   recurringTopup: null,
   coverageExtend: { dueDate: null },
-  waiverExt: null,
+  waiverExt: { waiver: 'N', waivedSa: 0 },
   contractInvests: [],
   premInvestRates: [],
 };

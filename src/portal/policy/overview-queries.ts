@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { FundValueHistory, PendingChanges, PremiumCalendar } from '#shared/wire/policy-overview.ts';
+import { FundValueHistory, PendingChanges, PolicyEndorsements, PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import { callApi } from '../api/client.ts';
 import { callShown } from '../api/call-shown.ts';
 
@@ -18,6 +18,11 @@ export const fundValuesQuery = (months: number) =>
 export const premiumCalendarQuery = queryOptions({
   queryKey: ['policy', 'premium-calendar'],
   queryFn: () => callShown('policy/premium-calendar', PremiumCalendar, { quiet: true }),
+});
+
+export const endorsementsQuery = queryOptions({
+  queryKey: ['policy', 'endorsements'],
+  queryFn: () => callApi('policy/endorsements', PolicyEndorsements, { quiet: true }),
 });
 
 export const pendingChangesQuery = queryOptions({

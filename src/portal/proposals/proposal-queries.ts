@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Offer } from '#shared/wire/offer.ts';
 import type { OfferInput } from '#shared/wire/offer.ts';
 import { ProposalDetail, ProposalList, SentAgain } from '#shared/wire/proposals.ts';
-import type { CancelInput, ReuploadInput } from '#shared/wire/proposals.ts';
+import type { CancelInput, ReuploadInput, StatementsInput } from '#shared/wire/proposals.ts';
 import { RequestMessages } from '#shared/wire/request-messages.ts';
 import type { RequestMessageInput } from '#shared/wire/request-messages.ts';
 import { callApi } from '../api/client.ts';
@@ -40,6 +40,16 @@ export const proposalQuery = (id: string) =>
 
 export const cancelProposal = async (id: string, paid_money: CancelInput['paid_money']): Promise<void> => {
   await callApi(`${proposalPath(id)}/cancel`, z.unknown(), { method: 'POST', body: { paid_money } });
+};
+
+/** @throws ApiError; shown where the statements stand. */
+export const giveStatements = async (id: string, body: StatementsInput): Promise<void> => {
+  await callApi(`${proposalPath(id)}/statements`, z.unknown(), { method: 'POST', body, quiet: true });
+};
+
+/** @throws ApiError; shown where the contacts stand. */
+export const sendLinksAgain = async (id: string): Promise<void> => {
+  await callApi(`${proposalPath(id)}/confirmation`, z.unknown(), { method: 'POST', body: {}, quiet: true });
 };
 
 /** Prepares the form from what was sent. @throws ApiError */

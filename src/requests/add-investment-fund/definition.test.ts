@@ -60,8 +60,8 @@ describe('estimate', () => {
 
 describe('what it waits for, and who decides', () => {
   it.each([
-    { name: 'small: the system', amount: 100_000_000, level: 'A', green: true },
-    { name: 'above the limit: two people', amount: 100_000_001, level: 'S+', green: false },
+    { name: 'small: the system', amount: 99_999_999, level: 'A', green: true },
+    { name: 'from the limit on: two people', amount: 100_000_000, level: 'S+', green: false },
   ])('$name', ({ amount, level, green }) => {
     const one = bound({ ...samples.minimal.payload, items: [{ fund_code: 'TUMBUH', amount }] });
     expect(one.moneyIn(facts)).toEqual({ purpose: '04', amount, exact: true, least: amount, payBy: null });

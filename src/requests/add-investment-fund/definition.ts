@@ -1,3 +1,4 @@
+import { needsTwoApprovers } from '../blocks/two-approvers.ts';
 import type { Facts } from '#shared/facts.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { CheckResult, RequestDefinition, UploadSlot } from '../contract.ts';
@@ -10,7 +11,7 @@ const uploads = (payload: TopUpSinglePayload, facts: Facts): readonly UploadSlot
   {
     path: 'ktp_selfie_attachment',
     type: 'KTPSELFIE',
-    label: 'Foto Selfie dengan KTP',
+    label: 'Foto selfie dengan KTP',
     required: true,
     name: payload.ktp_selfie_attachment,
   },
@@ -31,7 +32,7 @@ const uploads = (payload: TopUpSinglePayload, facts: Facts): readonly UploadSlot
 ];
 
 const isSmall = (payload: TopUpSinglePayload, { position }: Facts): boolean =>
-  totalOf(payload.items).lte(position.parameters['topup.second_approver_above']);
+  !needsTwoApprovers(totalOf(payload.items), position.parameters['topup.second_approver_above']);
 
 /** What the system looks at before it decides by itself; it gets here only when the money is matched (rulebook 4.3, 5.4). */
 function automaticChecks(payload: TopUpSinglePayload, facts: Facts): readonly CheckResult[] {
@@ -39,7 +40,7 @@ function automaticChecks(payload: TopUpSinglePayload, facts: Facts): readonly Ch
   return [
     { rule: 'Pembayaran diterima dan cocok', outcome: 'passed', detail: 'Dicocokkan lewat nomor virtual account.' },
     {
-      rule: `Nominal paling banyak ${limit}`,
+      rule: `Nominal di bawah ${limit}`,
       outcome: isSmall(payload, facts) ? 'passed' : 'failed',
       detail: formatMoney(totalOf(payload.items), facts.policy.currency),
     },
@@ -61,7 +62,7 @@ export const definition: RequestDefinition<TopUpSinglePayload> = {
     'items.*.amount': 'Amount Top Up',
     'items.*.fund_code': 'Dana Topup',
     virtual_account_number: 'Virtual Account Number',
-    ktp_selfie_attachment: 'Foto Selfie dengan KTP',
+    ktp_selfie_attachment: 'Foto selfie dengan KTP',
     document_attachment: 'Surat sumber dana',
   },
   papers: ['receipt', 'transaction-statement'],

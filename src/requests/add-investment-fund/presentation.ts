@@ -4,7 +4,7 @@ import type { Facts } from '#shared/facts.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatUnits } from '#shared/units.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { virtualAccountsFor } from '../blocks/virtual-accounts.ts';
+import { accountToPay } from '../blocks/virtual-accounts.ts';
 import type { Consequence } from '../contract.ts';
 import { estimateTopUp } from './calculation.ts';
 import type { TopUpSinglePayload } from './payload.ts';
@@ -16,8 +16,8 @@ export const estimateDate = (facts: Facts): BusinessDate =>
 
 const accountLine = (payload: TopUpSinglePayload, facts: Facts): string => {
   const number = payload.virtual_account_number;
-  const account = virtualAccountsFor(facts, purpose).find((each) => each.virtualAccountNumber === number);
-  return account ? `${account.bankName}, virtual account ${number}` : number;
+  const account = accountToPay(facts, number, purpose);
+  return account ? `${account.bankName}, virtual account ${account.virtualAccountNumber}` : number;
 };
 
 /** Now and after by fund, what it costs, how many units, and where to pay (rulebook 6.5.7: estimate, dated). */

@@ -66,8 +66,8 @@ export const samples: Samples = {
       message: positive,
     },
     {
-      name: 'amount as text',
-      payload: payload([{ fund_code: 'TUMBUH', amount: '1000000' }]),
+      name: 'amount with signs of thousands',
+      payload: payload([{ fund_code: 'TUMBUH', amount: '1.000.000' }]),
       path: 'items.0.amount',
       code: 'FIELD',
       message: required,
@@ -177,8 +177,8 @@ export const samples: Samples = {
       message: 'Nomor virtual account tidak sesuai.',
     },
     {
-      name: 'the virtual account of premiums',
-      facts: withAccounts,
+      name: 'a policy without an account for top-ups',
+      facts: on({ policy: { virtualAccountInfo: [account('02', '8801402700000001')] } }),
       payload: payload([item('TUMBUH', 1_000_000)], { virtual_account_number: '8801402700000001' }),
       path: 'virtual_account_number',
       code: 'PAY-VA',

@@ -81,17 +81,20 @@ export const definition: RequestDefinition<AddRiderPayload> = {
     },
     {
       id: 'add-rider-health',
+      mandatory: true,
       statement:
         'Saya dan {tertanggung} mengisi pernyataan kesehatan dengan benar dan menanggung akibatnya bila tidak benar.',
     },
     {
       id: 'add-rider-fund',
+      mandatory: true,
       statement:
         'Saya mengetahui {biayaAsuransi} bulanan rider diambil dari nilai dana saya dan mengurangi nilai tersebut.',
       when: paysFromFund,
     },
     {
       id: 'add-rider-family',
+      mandatory: true,
       statement: '{Tertanggung} baru, atau orang tua atau walinya, setuju datanya dipakai untuk pengajuan ini.',
       when: hasNewInsured,
     },

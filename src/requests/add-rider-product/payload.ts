@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { HealthQuestionnaire } from '#shared/health-questionnaire.ts';
 import { requiredField, requiredUpload } from '#shared/messages.ts';
+import { figure } from '#shared/wire/tolerant.ts';
 import { RequiredText, RequiredUpload } from '../blocks/fields.ts';
 import { birthFields, nameFields } from '../blocks/person-fields.ts';
 import { isEmpty, requiredWhen } from '../blocks/required-when.ts';
@@ -8,7 +9,7 @@ import { selfieField } from '../blocks/selfie-field.ts';
 import { Amount, Id, OptionalText, OptionalUpload, RequiredPhone } from '../blocks/wire-values.ts';
 
 const chooseRider = 'Rider harus dipilih';
-const RiderId = z.number(chooseRider).check(z.int(chooseRider), z.positive(chooseRider));
+const RiderId = z.pipe(figure(chooseRider), z.number().check(z.int(chooseRider), z.positive(chooseRider)));
 
 /** Somebody who is not on the policy yet; lists send their label, not a code (facts 3.9). Height in cm, weight in kg. */
 const NewInsured = z.object(
@@ -31,13 +32,19 @@ const NewInsured = z.object(
 );
 export type NewInsured = z.infer<typeof NewInsured>;
 
+/** Null or nothing with a new insured. */
+const PartyIds = z.pipe(
+  z._default(z.nullable(z.array(Id, requiredField).check(z.maxLength(10, 'Pilih paling banyak 10 orang.'))), []),
+  z.transform((ids: number[] | null) => ids ?? []),
+);
+
 /** One rider: `plan` or `sum_asured` as the product asks, for insureds of the policy or for a new one, who needs the family card.
  * What the product asks, and that somebody is named, are rules: they know the product. */
 const Rider = z
   .object(
     {
       product_id: RiderId,
-      party_ids: z._default(z.array(Id, requiredField).check(z.maxLength(10, 'Pilih paling banyak 10 orang.')), []),
+      party_ids: PartyIds,
       plan: OptionalText,
       sum_asured: z.optional(z.nullable(Amount)),
       health_questionnaire: HealthQuestionnaire,

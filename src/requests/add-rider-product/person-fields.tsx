@@ -1,5 +1,6 @@
 import type { Facts } from '#shared/facts.ts';
-import { genders, identityTypes, nationalities, selectableIdentityTypes } from '#shared/lookups.ts';
+import { genders, identityTypes, maritalStatuses, nationalities, selectableIdentityTypes } from '#shared/lookups.ts';
+import { DateField } from '#ui/date-field.tsx';
 import { DecimalField } from '#ui/decimal-field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -16,10 +17,10 @@ type PersonProps = {
 };
 
 type LineProps = PersonProps & {
-  readonly name: 'first_name' | 'last_name' | 'identity' | 'birth_date' | 'birth_place' | 'occupation' | 'phone_number';
+  readonly name: 'first_name' | 'last_name' | 'identity' | 'birth_place' | 'occupation' | 'phone_number';
   readonly label: string;
   readonly hint?: string;
-  readonly type?: 'text' | 'date' | 'tel';
+  readonly type?: 'text' | 'tel';
 };
 
 const Line = ({ path, person, onChange, name, label, hint, type = 'text' }: LineProps) => {
@@ -61,6 +62,7 @@ const List = ({ path, person, onChange, name, label, choices }: ListProps) => {
 };
 
 const asChoices = (labels: readonly string[]) => labels.map((value) => ({ value, label: value }));
+const maritalChoices = maritalLabels.map((value) => ({ value, label: maritalStatuses[value] }));
 const genderChoices = [genders.M, genders.F].map((value) => ({ value, label: value }));
 const smokerChoices = [
   { value: 'no', label: 'Tidak' },
@@ -129,7 +131,13 @@ export const PersonFields = ({ facts, ...props }: PersonProps & { readonly facts
       <Line {...props} name="last_name" label="Nama belakang (tidak wajib)" />
       <List {...props} name="relation" label="Hubungan dengan Anda" choices={asChoices(familyLabels(facts))} />
       <Identity {...props} />
-      <Line {...props} name="birth_date" label="Tanggal lahir" type="date" />
+      <DateField
+        id={fieldIdOf(`${path}.birth_date`)}
+        label="Tanggal lahir"
+        error={problemAt(`${path}.birth_date`)}
+        value={person.birth_date}
+        onChange={(day) => onChange({ ...person, birth_date: day })}
+      />
       <Line {...props} name="birth_place" label="Tempat lahir" />
       <RadioCards
         id={fieldIdOf(`${path}.gender`)}
@@ -140,7 +148,7 @@ export const PersonFields = ({ facts, ...props }: PersonProps & { readonly facts
         onChange={(gender) => onChange({ ...person, gender })}
         error={problemAt(`${path}.gender`)}
       />
-      <List {...props} name="marital_status" label="Status perkawinan" choices={asChoices(maritalLabels)} />
+      <List {...props} name="marital_status" label="Status perkawinan" choices={maritalChoices} />
       <Body {...props} />
       <Line {...props} name="occupation" label="Pekerjaan" hint="Contoh: Pelajar, Karyawan." />
       <Line {...props} name="phone_number" label="Nomor HP" type="tel" hint="Awali dengan 08 atau kode negara." />

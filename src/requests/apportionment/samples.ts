@@ -32,8 +32,8 @@ export const samples: Samples = {
       message: 'Field harus diisi.',
     },
     {
-      name: 'percent as text',
-      payload: payload([share('TUMBUH', '100')]),
+      name: 'percent as a word',
+      payload: payload([share('TUMBUH', 'seratus')]),
       path: 'items.0.percentage',
       code: 'FIELD',
       message: 'Field harus diisi.',

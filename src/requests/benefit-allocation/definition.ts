@@ -1,5 +1,6 @@
 import { blankFace, faceUploads } from '../blocks/face-papers.ts';
 import { blankPayee, payeeLabels, payeeUploads } from '../blocks/family-document.ts';
+import { payoutLevel } from '../blocks/two-approvers.ts';
 import type { RequestDefinition } from '../contract.ts';
 import { estimateAllocation } from './calculation.ts';
 import { BenefitAllocationPayload } from './payload.ts';
@@ -30,8 +31,8 @@ export const definition: RequestDefinition<BenefitAllocationPayload> = {
   problems,
   summary,
   consequences,
-  /** Supervisor; two of them above the limit (rulebook 5.4). */
+  /** Supervisor; two of them from the limit on (rulebook 5.4). */
   reviewLevel: (payload, facts) =>
-    estimateAllocation(payload, facts).net.gt(facts.position.parameters['payout.second_approver_above']) ? 'S+' : 'S',
+    payoutLevel(estimateAllocation(payload, facts).net, facts.position.parameters['payout.second_approver_above']),
   automaticChecks: () => [],
 };

@@ -80,6 +80,8 @@ describe('Siti has a survival benefit that the bank sent back', () => {
       const [payable] = await server.services.core.listPayables({ requestNumber: number });
       return payable?.bankName === 'Bank Mandiri' ? payable : undefined;
     });
+    // A new account waits three days.
+    await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 3 } });
     await desk.pay(number);
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Rekening baru dipasang').first().waitFor();

@@ -3,7 +3,7 @@ import type { Facts } from '#shared/facts.ts';
 import { formatMoney } from '#shared/money.ts';
 import { payableKindText } from '#shared/payable-kinds.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { accountDetails, shortAccountLine } from '../blocks/payee-account.ts';
+import { accountDetails, newAccountWaits, shortAccountLine } from '../blocks/payee-account.ts';
 import type { Consequence } from '../contract.ts';
 import { chosenPayables, estimateAllocation } from './calculation.ts';
 import type { BenefitAllocationPayload } from './payload.ts';
@@ -46,6 +46,7 @@ export function consequences(payload: BenefitAllocationPayload, facts: Facts): r
         route: '/transaction/submission/change-payee-refund-account',
       },
     },
+    newAccountWaits(facts),
     ...(last === undefined
       ? []
       : [{ text: `Sebagian pembayaran masih ditahan sampai ${formatDate(last)}.`, gentler: null }]),

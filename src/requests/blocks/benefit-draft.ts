@@ -31,8 +31,8 @@ export const lineOf = (cover: Coverage): DraftLine => ({
   benefit_level_descrp: null,
   sum_assured: null,
   premium: cover.currentPremium.totalPremAf,
-  waiver: cover.waiverExt?.waiver ?? null,
-  waiver_sa: cover.waiverExt?.waivedSa ?? null,
+  waiver: cover.waiverExt.waiver,
+  waiver_sa: cover.waiverExt.waivedSa,
 });
 
 /** The line with another level or sum. */

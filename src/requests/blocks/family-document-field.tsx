@@ -41,7 +41,7 @@ export const FamilyDocumentField = ({ required, keepsChoice = false }: FamilyDoc
     if (keepsChoice) set('status_family_attachment', next);
   };
   return (
-    <Card title={required ? 'Dokumen keluarga' : 'Dokumen keluarga (Opsional)'}>
+    <Card title={required ? 'Dokumen keluarga' : 'Dokumen keluarga (tidak wajib)'}>
       <RadioCards
         id={fieldIdOf('family')}
         label="Pilih dokumen"

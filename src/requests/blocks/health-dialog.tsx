@@ -29,7 +29,7 @@ const idOf = (path: string, index: number, person: HealthPerson, part: HealthPar
   fieldIdOf(`${path}.${index}.${healthField(person.columns[0], part)}`);
 
 /** A question with everybody it is put to. */
-const Asked = ({ asked, problems, path, people, today, answers, onChange }: AskedProps) => {
+const Asked = ({ asked, problems, path, people, answers, onChange }: AskedProps) => {
   const { index, question } = asked;
   const isShared = people.length > 1;
   return (
@@ -48,7 +48,6 @@ const Asked = ({ asked, problems, path, people, today, answers, onChange }: Aske
             key={person.columns[0]}
             question={question}
             answer={answer}
-            today={today}
             name={isShared ? person.name : undefined}
             idOf={(part) => idOf(path, index, person, part)}
             errorOf={errorOf}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { BusinessDate } from '#shared/dates.ts';
 import { FieldNotes } from '#ui/field.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 type InputProps = {
@@ -77,19 +78,24 @@ export const NumberInput = ({ id, label, error, unit, value, onChange }: NumberP
 };
 
 type DayProps = InputProps & {
-  readonly today: BusinessDate;
   readonly value: BusinessDate | null;
   readonly onChange: (value: BusinessDate | null) => void;
 };
 
-export const DayInput = ({ id, label, error, today, value, onChange }: DayProps) => (
-  <TextField
-    id={id}
-    label={label}
-    error={error}
-    type="date"
-    max={today}
-    value={value ?? ''}
-    onChange={({ target }) => onChange(BusinessDate.safeParse(target.value).data ?? null)}
-  />
-);
+const readDay = (text: string): BusinessDate | null => BusinessDate.safeParse(text).data ?? null;
+
+export const DayInput = ({ id, label, error, value, onChange }: DayProps) => {
+  const [typed, setTyped] = useState<string>(value ?? '');
+  return (
+    <DateField
+      id={id}
+      label={label}
+      error={error}
+      value={readDay(typed) === value ? typed : (value ?? '')}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(readDay(text));
+      }}
+    />
+  );
+};

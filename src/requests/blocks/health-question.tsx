@@ -1,4 +1,3 @@
-import type { BusinessDate } from '#shared/dates.ts';
 import type { HealthQuestion as Question } from '#shared/health-questions.ts';
 import { TextField } from '#ui/text-field.tsx';
 import type { HealthPart, PersonAnswer } from './health-answers.ts';
@@ -7,7 +6,6 @@ import { DayInput, NumberInput, YesNo } from './health-inputs.tsx';
 type HealthQuestionProps = {
   readonly question: Question;
   readonly answer: PersonAnswer;
-  readonly today: BusinessDate;
   /** Who is asked, when there are two. */
   readonly name: string | undefined;
   readonly idOf: (part: HealthPart) => string;
@@ -15,7 +13,7 @@ type HealthQuestionProps = {
   readonly onAnswer: (change: Partial<PersonAnswer>) => void;
 };
 
-const optional = (question: Question, label: string): string => (question.required ? label : `${label} (opsional)`);
+const optional = (question: Question, label: string): string => (question.required ? label : `${label} (tidak wajib)`);
 
 /** What a yes asks for besides. */
 const Detail = ({ question, answer, idOf, errorOf, onAnswer }: HealthQuestionProps) => {
@@ -36,7 +34,7 @@ const Detail = ({ question, answer, idOf, errorOf, onAnswer }: HealthQuestionPro
 
 /** One question put to one person. Read aloud as a group named by question and person. */
 export const HealthQuestion = (props: HealthQuestionProps) => {
-  const { question, answer, today, name, idOf, errorOf, onAnswer } = props;
+  const { question, answer, name, idOf, errorOf, onAnswer } = props;
   const asked = optional(question, question.text);
   if (question.answer === 'choice')
     return (
@@ -59,6 +57,6 @@ export const HealthQuestion = (props: HealthQuestionProps) => {
   return question.answer === 'number' ? (
     <NumberInput {...field} unit={question.unit} value={answer.number} onChange={(number) => onAnswer({ number })} />
   ) : (
-    <DayInput {...field} today={today} value={answer.date} onChange={(date) => onAnswer({ date })} />
+    <DayInput {...field} value={answer.date} onChange={(date) => onAnswer({ date })} />
   );
 };

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { selectableRelations } from '#shared/lookups.ts';
 import { requiredField } from '#shared/messages.ts';
+import { codeOf } from '#shared/wire/tolerant.ts';
 import { RequiredText, RequiredUpload } from './fields.ts';
 import { birthFields, Gender, identityFields, MaritalStatus, nameFields } from './person-fields.ts';
 import { isEmpty, requiredWhen } from './required-when.ts';
-import { areaFields, codeOf, OptionalText, RequiredEmail, RequiredPhone } from './wire-values.ts';
+import { areaFields, OptionalText, RequiredEmail, RequiredPhone } from './wire-values.ts';
 
 /**
  * One address of a payer, holder or insured: `address_1` = alamat, `address_2` (or `street`) = blok / no jalan, `address_3`
@@ -23,7 +24,7 @@ const PartyAddress = z
       address_7: OptionalText,
       street: OptionalText,
       rt_rw: OptionalText,
-      address_type: codeOf([4, 5, 7, 8]),
+      address_type: codeOf([4, 5, 7, 8], requiredField),
       ...areaFields,
     },
     requiredField,
@@ -64,7 +65,7 @@ export const selfAsInsured = 51;
  * verifier asks; null = asked and not answered.
  */
 export const relationField = {
-  relation: z.optional(z.nullable(codeOf([...selectableRelations, selfAsHolder, selfAsInsured]))),
+  relation: z.optional(z.nullable(codeOf([...selectableRelations, selfAsHolder, selfAsInsured], requiredField))),
 } as const;
 
 /** Block or house number, whichever spelling it came in. */

@@ -21,7 +21,7 @@ export const PartyPapers = ({ labels, documentHint, selfie }: PartyPapersProps) 
     <PaperField
       name="ktp_selfie_attachment"
       type="KTPSELFIE"
-      label={selfie?.label ?? `Unggah ${labels.ktp_selfie_attachment}`}
+      label={selfie?.label ?? labels.ktp_selfie_attachment}
       camera="selfie"
       hint={selfie?.hint ?? 'Wajah dan KTP Anda terlihat jelas dalam satu foto.'}
     />

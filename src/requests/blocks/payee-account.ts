@@ -6,6 +6,7 @@ import { isMasked } from '#shared/mask.ts';
 import { matchNames, type NameMatch } from '#shared/name-match.ts';
 import { fullName } from '#shared/person-name.ts';
 import type { Summary } from '#shared/wire/summary.ts';
+import type { Consequence } from '../contract.ts';
 import { problem } from './refusals.ts';
 
 /** The account as the payload carries it; `bank` is a bankId (facts 3.7). */
@@ -55,6 +56,12 @@ export function payeeOf(account: NewAccount): { bankName: string; bankAccount: s
   if (bankName === undefined) throw new Error(`no bank ${account.bank}`);
   return { bankName, bankAccount: account.new_no_rek, accountName: account.rek_owner };
 }
+
+/** Told where a request brings an account of its own: it waits like a changed one (rulebook 7.10). */
+export const newAccountWaits = ({ position }: Facts): Consequence => ({
+  text: `Demi keamanan, pembayaran ke rekening yang belum terdaftar pada polis dikirim paling cepat ${position.parameters['payout.hold_after_change_cd']} hari setelah disetujui, dan nomor HP serta email Anda kami beri tahu.`,
+  gentler: null,
+});
 
 /** 'Bank Mandiri ****4821 a.n. SITI' of the registered account, '-' without one. */
 export function registeredAccountLine(facts: Facts): string {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { genders, identityTypes, maritalStatuses } from '#shared/lookups.ts';
 import { isMasked } from '#shared/mask.ts';
 import { Card } from '#ui/card.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -10,13 +11,13 @@ import { useFormTools } from './form-tools.tsx';
 import { PartyDraft } from './party-draft.ts';
 import { useDraft } from './use-draft.tsx';
 
-type LineName = 'first_name' | 'last_name' | 'birth_place' | 'certi_code' | 'birth_date' | 'phone_number' | 'email';
+type LineName = 'first_name' | 'last_name' | 'birth_place' | 'certi_code' | 'phone_number' | 'email';
 
 type LineProps = {
   readonly name: LineName;
   readonly label: string;
   readonly hint?: string;
-  readonly type?: 'text' | 'date' | 'tel' | 'email';
+  readonly type?: 'text' | 'tel' | 'email';
 };
 
 /** One line of the payload. */
@@ -82,7 +83,13 @@ export const BirthFields = () => {
   const { draft, set } = useDraft(PartyDraft);
   return (
     <>
-      <Line name="birth_date" label="Tanggal lahir" type="date" />
+      <DateField
+        id={fieldIdOf('birth_date')}
+        label="Tanggal lahir"
+        error={problemAt('birth_date')}
+        value={draft.birth_date}
+        onChange={(day) => set('birth_date', day)}
+      />
       <RadioCards
         id={fieldIdOf('gender')}
         label="Jenis kelamin"

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { requiredField } from '#shared/messages.ts';
 import { RequiredText } from './fields.ts';
-import { codeOf, OptionalText, RequiredDate } from './wire-values.ts';
+import { codeOf } from '#shared/wire/tolerant.ts';
+import { OptionalText, RequiredDate } from './wire-values.ts';
 
 export const Gender = z.enum(['M', 'F'], requiredField);
 
@@ -9,7 +10,7 @@ export const Gender = z.enum(['M', 'F'], requiredField);
 export const MaritalStatus = z.enum(['BELUM KAWIN', 'KAWIN', 'CERAI HIDUP', 'CERAI MATI'], requiredField);
 
 /** Specification 3, identity type; 9 is only read by our forms. */
-export const IdentityType = codeOf([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+export const IdentityType = codeOf([1, 2, 3, 4, 5, 6, 7, 8, 9], requiredField);
 
 /** Name and identity as every person in a payload carries them; a single-word name has no last name. */
 export const nameFields = { first_name: RequiredText, last_name: OptionalText } as const;

@@ -1,4 +1,4 @@
 import { RequiredUpload } from './fields.ts';
 
-/** 'Unggah Foto Selfie dengan KTP', asked by every type without a face step. */
+/** 'Foto selfie dengan KTP', asked by every type without a face step. */
 export const selfieField = { ktp_selfie_attachment: RequiredUpload } as const;

@@ -5,7 +5,7 @@ export const TransferProof = () => (
   <PaperField
     name="transfer_attachment"
     type="TRANSFER"
-    label="Bukti transfer (opsional)"
+    label="Bukti transfer (tidak wajib)"
     camera="paper"
     hint="Hanya bila Anda sudah membayar. Uang Anda kami cocokkan lewat nomor virtual account, bukan lewat bukti ini."
   />

@@ -10,13 +10,26 @@ export type VirtualAccount = PolicyWithCode['virtualAccountInfo'][number];
 export const virtualAccountsFor = (facts: Facts, purpose: VaPurpose): readonly VirtualAccount[] =>
   facts.policy.virtualAccountInfo.filter((account) => account.purpose === purpose);
 
-/** PAY-VA when the number is not one of this policy's for this purpose (rulebook 6.4). */
+/**
+ * The account to pay: the one that was named, or the one for this purpose at its bank. The specification's list has no purposes, so a
+ * client of it may name any account of the policy (rulings 6). Undefined when the number is not the policy's, or the purpose has none.
+ */
+export function accountToPay(facts: Facts, number: string, purpose: VaPurpose): VirtualAccount | undefined {
+  const fitting = virtualAccountsFor(facts, purpose);
+  const named = facts.policy.virtualAccountInfo.find((account) => account.virtualAccountNumber === number);
+  if (named === undefined) return undefined;
+  return (
+    fitting.find((account) => account.virtualAccountNumber === number) ??
+    fitting.find((account) => account.bankAbbrName === named.bankAbbrName) ??
+    fitting[0]
+  );
+}
+
+/** PAY-VA when the number is none of this policy's, or the policy has no account for this purpose (rulebook 6.4). */
 export const virtualAccountProblem = (
   facts: Facts,
   number: string,
   purpose: VaPurpose,
   path = 'virtual_account_number',
 ): FieldProblem | undefined =>
-  virtualAccountsFor(facts, purpose).some((account) => account.virtualAccountNumber === number)
-    ? undefined
-    : problem(facts, path, 'PAY-VA');
+  accountToPay(facts, number, purpose) === undefined ? problem(facts, path, 'PAY-VA') : undefined;

@@ -2,8 +2,9 @@ import { formatDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import type { CheckResult, Evidence } from '../contract.ts';
 import { endedCovers } from './covers.ts';
-import { decideOutcome, ridersEndOn } from './outcome.ts';
+import { decideOutcome } from './outcome.ts';
 import type { SurrenderPayload } from './payload.ts';
+import { riderEndings } from './rider-end.ts';
 
 /** Riders alone may be ended by the system (rulebook 5.4); everything that pays goes to the desk. */
 export function automaticChecks({ items }: SurrenderPayload, facts: Facts, { face }: Evidence): readonly CheckResult[] {
@@ -23,7 +24,9 @@ export function automaticChecks({ items }: SurrenderPayload, facts: Facts, { fac
     {
       rule: 'Tidak ada nilai yang dibayarkan',
       outcome: 'passed',
-      detail: `Berlaku ${formatDate(ridersEndOn(facts))}.`,
+      detail: `Berlaku ${riderEndings(items, facts)
+        .map(({ on }) => formatDate(on))
+        .join(', ')}.`,
     },
   ];
 }

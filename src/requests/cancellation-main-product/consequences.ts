@@ -3,10 +3,11 @@ import { addDays, formatDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Consequence } from '../contract.ts';
+import { isPaidByFund } from '../blocks/benefit-cost.ts';
 import { estimateEnding } from './calculation.ts';
-import { endedCovers } from './covers.ts';
 import { gentlerWays } from './gentler.ts';
-import { decideOutcome, freeLookLastDay, ridersEndOn } from './outcome.ts';
+import { decideOutcome, freeLookLastDay } from './outcome.ts';
+import { riderEndings } from './rider-end.ts';
 
 type Items = readonly { readonly itemId: number }[];
 
@@ -50,16 +51,19 @@ function ofFreeLook(facts: Facts): readonly Consequence[] {
 }
 
 function ofRiders(items: Items, facts: Facts): readonly Consequence[] {
-  const names = endedCovers(items, facts).map(({ productName }) => productName);
-  const end = ridersEndOn(facts);
+  const endings = riderEndings(items, facts);
   return [
-    plain(
-      `Perlindungan ${names.join(', ')} berakhir pada ${formatDate(addDays(end, -1))}. Produk lain tetap berjalan.`,
-    ),
+    ...endings.map(({ on, covers }) => {
+      const names = covers.map(({ productName }) => productName).join(', ');
+      return plain(`Perlindungan ${names} berakhir pada ${formatDate(addDays(on, -1))}.`);
+    }),
+    plain('Produk lain tetap berjalan.'),
     plain('Tidak ada nilai yang dibayarkan untuk produk tambahan.'),
-    isUnitLinked(facts.position)
-      ? plain('{BiayaAsuransi} produk tambahan tidak dipotong lagi setelah perlindungannya berakhir.')
-      : plain(`{Premi} produk tambahan tidak ditagih lagi mulai ${formatDate(end)}.`),
+    ...endings.map(({ on, covers }) =>
+      covers.every((cover) => isPaidByFund(cover, facts))
+        ? plain('{BiayaAsuransi} produk tambahan tidak dipotong lagi setelah perlindungannya berakhir.')
+        : plain(`{Premi} produk tambahan tidak ditagih lagi mulai ${formatDate(on)}.`),
+    ),
     plain('Menambahkannya lagi memerlukan pernyataan kesehatan baru dan dapat ditolak.'),
   ];
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { parseBusinessDate } from '#shared/dates.ts';
+import { addDays, formatDate, parseBusinessDate } from '#shared/dates.ts';
 import { buildCover, buildRider } from '../testing/build-cover.ts';
-import { buildFacts, endowment, type FactsChanges } from '../testing/build-facts.ts';
+import { buildFacts, buildPremium, endowment, type FactsChanges } from '../testing/build-facts.ts';
 import { checkCop } from './check-cop.ts';
 import { definition, withPayee } from './definition.ts';
 import { aliasEffect, effect, effectWithPayee } from './effect.server.ts';
@@ -148,7 +148,19 @@ describe('lock and review', () => {
     ['rider', rider, {}, ['C', 'A']],
     ['free look', main, freeLook, ['T', 'S']],
     ['surrender', main, {}, ['T', 'S']],
-    ['surrender above the limit', main, { parameters: { 'payout.second_approver_above': 16_449_999 } }, ['T', 'S+']],
+    [
+      'surrender of the limit itself',
+      main,
+      { parameters: { 'payout.second_approver_above': 16_450_000 } },
+      ['T', 'S+'],
+    ],
+    ['surrender below it', main, { parameters: { 'payout.second_approver_above': 16_450_001 } }, ['T', 'S']],
+    [
+      'free look from the limit on',
+      main,
+      { ...freeLook, parameters: { 'payout.second_approver_above': 1 } },
+      ['T', 'S+'],
+    ],
   ] satisfies [string, unknown, FactsChanges, string[]][])('%s', (_name, items, changes, wanted) => {
     expect(of(items, changes)).toEqual(wanted);
   });
@@ -234,10 +246,44 @@ describe('what the core is asked to do', () => {
     });
   });
 
-  it('riders from the next due date, or the next monthly day where none comes', () => {
-    const on = (changes: FactsChanges) => effect.changes(request(rider), facing(changes));
-    expect(on({})).toMatchObject([{ kind: 'EndCovers', itemIds: [102], on: facing().position.premium.nextDueOn }]);
-    const { premium } = facing().position;
-    expect(on({ position: { premium: { ...premium, nextDueOn: null } } })).toMatchObject([{ on: '2026-12-15' }]);
+  const billed = buildRider({
+    itemId: 103,
+    currentPremium: { ...buildCover().currentPremium, stdPremAf: 600_000, totalPremAf: 600_000 },
+  });
+  const paidAlone = { policy: { coverages: [buildCover(), billed] } };
+
+  it.each([
+    { name: 'the fund pays: the next monthly day, also where bills come once a year', changes: {}, on: '2026-12-15' },
+    { name: 'asked on a monthly day: the next one', changes: {}, today: day('2026-12-15'), on: '2027-01-15' },
+    { name: 'billed: the next due date', changes: paidAlone, item: 103, on: '2027-03-15' },
+    {
+      name: 'billed, asked on the due date: the next one',
+      changes: paidAlone,
+      today: day('2027-03-15'),
+      item: 103,
+      on: '2028-03-15',
+    },
+    {
+      name: 'billed, and no bill comes any more: the next monthly day',
+      changes: { ...paidAlone, position: { premium: buildPremium({ nextDueOn: null }) } },
+      item: 103,
+      on: '2026-12-15',
+    },
+  ])('a rider ends: $name', ({ changes, item = 102, today = day('2026-11-21'), on }) => {
+    const facts = { ...facing(changes), today };
+    expect(effect.changes(request([{ itemId: item }]), facts)).toEqual([
+      { kind: 'EndCovers', effective: 'NEXT_DUE', on, itemIds: [item] },
+    ]);
+    expect(definition.summary(request([{ itemId: item }]), facts).rows[0]?.new).toBe(
+      `Berakhir ${formatDate(addDays(day(on), -1))}`,
+    );
+  });
+
+  it('riders that are paid for in two ways end on two days', () => {
+    const facts = facing({ policy: { coverages: [buildCover(), buildRider(), billed] } });
+    expect(effect.changes(request([{ itemId: 103 }, { itemId: 102 }]), facts)).toMatchObject([
+      { on: '2026-12-15', itemIds: [102] },
+      { on: '2027-03-15', itemIds: [103] },
+    ]);
   });
 });

@@ -1,7 +1,8 @@
 import type { Facts } from '#shared/facts.ts';
-import { accountDetails, accountProblems } from '../blocks/payee-account.ts';
+import { accountDetails, accountProblems, newAccountWaits } from '../blocks/payee-account.ts';
 import { blankPayee, payeeLabels } from '../blocks/family-document.ts';
 import { screenName } from '../blocks/screened-names.ts';
+import { payoutLevel } from '../blocks/two-approvers.ts';
 import type { RequestDefinition } from '../contract.ts';
 import { automaticChecks } from './automatic-checks.ts';
 import { estimateEnding } from './calculation.ts';
@@ -44,18 +45,18 @@ const shared = {
   terms: [
     {
       id: 'surrender',
+      mandatory: true,
       statement: 'Saya menyetujui penutupan ini dan menyatakan data yang saya berikan benar.',
     },
   ],
   notEligible,
   moneyIn: () => null,
   consequences: ({ items }: SurrenderPayload, facts: Facts) => listConsequences(items, facts),
-  /** Rulebook 5.4: riders by the system; a surrender above the limit by two. */
+  /** Rulebook 5.4: riders by the system; what pays from the limit on by two, in the free look too. */
   reviewLevel({ items }: SurrenderPayload, facts: Facts) {
     const kind = decideOutcome(items, facts);
-    if (kind !== 'SURRENDER') return kind === 'FREE_LOOK' ? 'S' : 'A';
-    const limit = facts.position.parameters['payout.second_approver_above'];
-    return estimateEnding(kind, facts).net.gt(limit) ? 'S+' : 'S';
+    if (kind === 'RIDER_CANCEL') return 'A';
+    return payoutLevel(estimateEnding(kind, facts).net, facts.position.parameters['payout.second_approver_above']);
   },
   automaticChecks,
 } as const;
@@ -94,6 +95,7 @@ export const withPayee: RequestDefinition<SurrenderWithPayeePayload> = {
   blank: () => ({ ...blank, ...blankPayee, family_attachment: null, status_family_attachment: 'KK' }),
   uploads: (payload) => [...facePapers(payload), ...payeePapers(payload)],
   problems: (payload, facts) => [...problems(payload, facts), ...accountProblems(payload, facts, 'holder')],
+  consequences: (payload, facts) => [...listConsequences(payload.items, facts), newAccountWaits(facts)],
   summary: (payload, facts) => buildSummary(payload, facts, accountDetails(payload)),
   screening: (payload) => screenName(payload.rek_owner, 'Pemilik rekening'),
 };

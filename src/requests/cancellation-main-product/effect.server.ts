@@ -4,10 +4,10 @@ import type { PolicyChange } from '#shared/policy-change.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
 import { payeeOf } from '../blocks/payee-account.ts';
 import { bindEffect } from '../effects.server.ts';
-import { endedCovers } from './covers.ts';
 import { alias, definition, withPayee } from './definition.ts';
-import { decideOutcome, ridersEndOn } from './outcome.ts';
+import { decideOutcome } from './outcome.ts';
 import type { SurrenderPayload } from './payload.ts';
+import { riderEndings } from './rider-end.ts';
 
 const registeredPayee = ({ policy }: Facts): Payee | null => {
   const account = policy.refundPayeeBankAccount[0];
@@ -15,13 +15,14 @@ const registeredPayee = ({ policy }: Facts): Payee | null => {
   return { bankName: account.bankName, bankAccount: account.bankAccount, accountName: account.accoName };
 };
 
-/** Riders end on their due date; a policy ends at once, and its units are sold at the price that is still to come. */
+/** Riders end on the day up to which they are paid for; a policy ends at once, and its units are sold at the price that is still to come. */
 function changes({ items }: SurrenderPayload, facts: Facts, payee: Payee | null): readonly PolicyChange[] {
   const kind = decideOutcome(items, facts);
-  if (kind === 'RIDER_CANCEL') {
-    const itemIds = endedCovers(items, facts).map(({ itemId }) => itemId);
-    return [{ kind: 'EndCovers', effective: 'NEXT_DUE', on: ridersEndOn(facts), itemIds }];
-  }
+  if (kind === 'RIDER_CANCEL')
+    return riderEndings(items, facts).map(({ on, covers }) => {
+      const itemIds = covers.map(({ itemId }) => itemId);
+      return { kind: 'EndCovers', effective: 'NEXT_DUE', on, itemIds };
+    });
   const end: PolicyChange = { kind: 'EndPolicy', effective: 'APPROVAL', ending: kind, payee };
   const hasUnits = isUnitLinked(facts.position) && facts.position.holdings.length > 0;
   return hasUnits ? [end, { kind: 'SellAllUnits', effective: 'PRICING_DATE', ending: kind, payee }] : [end];

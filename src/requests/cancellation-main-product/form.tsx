@@ -102,7 +102,7 @@ const Form = ({ facts }: FormProps) => {
         mainTakesAll
         label="Produk yang akan ditutup"
       />
-      {hasChosen && <OutcomeCard facts={facts} kind={decideOutcome(draft.items, facts)} />}
+      {hasChosen && <OutcomeCard facts={facts} kind={decideOutcome(draft.items, facts)} items={draft.items} />}
       <Reason facts={facts} draft={draft} onChange={(reason) => set('cancel_reason', reason)} />
       {hasChosen && needsPayee(draft.items, facts) && <Payee facts={facts} />}
       {hasChosen && (

@@ -1,5 +1,4 @@
 import { Big } from 'big.js';
-import { addDays, formatDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import { formatMoney } from '#shared/money.ts';
 import { BeforeAfterBar } from '#ui/charts/before-after-bar.tsx';
@@ -7,8 +6,10 @@ import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { useFormTools } from '../blocks/form-tools.tsx';
 import { estimateEnding } from './calculation.ts';
-import { ridersEndOn, type OutcomeKind } from './outcome.ts';
+import { endedCovers } from './covers.ts';
+import type { OutcomeKind } from './outcome.ts';
 import { estimateLines, estimateNote, outcomeNames, receivedText } from './presentation.ts';
+import { riderLastDay } from './rider-end.ts';
 
 type PaidProps = { readonly facts: Facts; readonly kind: Exclude<OutcomeKind, 'RIDER_CANCEL'> };
 
@@ -44,15 +45,22 @@ const Paid = ({ facts, kind }: PaidProps) => {
   );
 };
 
-type OutcomeCardProps = { readonly facts: Facts; readonly kind: OutcomeKind };
+type OutcomeCardProps = {
+  readonly facts: Facts;
+  readonly kind: OutcomeKind;
+  readonly items: readonly { readonly itemId: number }[];
+};
 
 /** What the choice comes to, by date and cover; nobody chooses it. */
-export const OutcomeCard = ({ facts, kind }: OutcomeCardProps) => (
+export const OutcomeCard = ({ facts, kind, items }: OutcomeCardProps) => (
   <Card title={outcomeNames[kind]} tone="sea">
     {kind === 'RIDER_CANCEL' ? (
       <DataList
         rows={[
-          { label: 'Perlindungan berakhir', value: formatDate(addDays(ridersEndOn(facts), -1)) },
+          ...endedCovers(items, facts).map((cover) => ({
+            label: `Perlindungan ${cover.productName} berakhir`,
+            value: riderLastDay(cover, facts),
+          })),
           { label: 'Yang dibayarkan', value: 'Tidak ada' },
         ]}
       />

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, type BusinessDate } from '#shared/dates.ts';
+import { addDays, daysBetween, type BusinessDate } from '#shared/dates.ts';
 import type { EndingKind } from '#shared/ending.ts';
 import type { Facts } from '#shared/facts.ts';
 import { estimateEnding } from './calculation.ts';
@@ -27,14 +27,6 @@ export function decideOutcome(items: Items, facts: Facts): OutcomeKind {
 /** Days of the free look that are left, today not counted; null once it is over. */
 export const freeLookDaysLeft = (facts: Facts): number | null =>
   isFreeLook(facts) ? Math.max(0, daysBetween(decidingDay(facts), freeLookLastDay(facts))) : null;
-
-/** From this day a rider's cover and premium are gone: the next due date, or the next monthly policy day where none comes. */
-export const ridersEndOn = ({ position, today }: Facts): BusinessDate => {
-  const { nextDueOn } = position.premium;
-  return nextDueOn !== null && nextDueOn >= today
-    ? nextDueOn
-    : addMonths(position.startDate, position.policyMonths + 1);
-};
 
 /** Money goes out and there is no account of the holder's that it could go back to (rulebook 7.1, needs_payee). */
 export function needsPayee(items: Items, facts: Facts): boolean {

@@ -1,6 +1,6 @@
 import type { Big } from 'big.js';
 import { isUnitLinked } from '#shared/archetype.ts';
-import { addDays, formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/dates.ts';
 import { endingPartLabels, type EndingPart } from '#shared/ending.ts';
 import type { Facts } from '#shared/facts.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -11,8 +11,9 @@ import { registeredAccountLine } from '../blocks/payee-account.ts';
 import { isGiven } from './acknowledgement.ts';
 import { estimateDate, estimateEnding } from './calculation.ts';
 import { endedCovers } from './covers.ts';
-import { decideOutcome, ridersEndOn, type OutcomeKind } from './outcome.ts';
+import { decideOutcome, type OutcomeKind } from './outcome.ts';
 import type { SurrenderPayload } from './payload.ts';
+import { riderLastDay } from './rider-end.ts';
 
 type Details = Summary['details'];
 
@@ -67,7 +68,7 @@ const coverRow = (cover: Coverage, kind: OutcomeKind, facts: Facts): Summary['ro
   old: `Berlaku sampai ${formatDate(cover.expiryDate)}`,
   new:
     kind === 'RIDER_CANCEL'
-      ? `Berakhir ${formatDate(addDays(ridersEndOn(facts), -1))}`
+      ? `Berakhir ${riderLastDay(cover, facts)}`
       : kind === 'FREE_LOOK'
         ? 'Batal sejak awal'
         : 'Berakhir pada hari disetujui',

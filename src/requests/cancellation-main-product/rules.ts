@@ -4,6 +4,7 @@ import type { Facts, PolicySubStatus } from '#shared/facts.ts';
 import { riderReasons, surrenderReasons } from '#shared/surrender-reasons.ts';
 import { fill, wordingFor } from '#shared/wording.ts';
 import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/eligibility.ts';
+import { standsInTheWay } from '../locks.ts';
 import { problem, refusal } from '../blocks/refusals.ts';
 import type { Refusal } from '../contract.ts';
 import { acknowledgementVersions, isGiven } from './acknowledgement.ts';
@@ -45,7 +46,7 @@ function itemProblems(payload: SurrenderPayload, kind: OutcomeKind, facts: Facts
 
 /** Ending the main product needs the policy to itself; riders alone only exclude what the lock table says (rulebook 4.6). */
 function lockProblem(kind: OutcomeKind, facts: Facts): readonly FieldProblem[] {
-  const open = facts.openRequests.find(({ holdsLock }) => holdsLock);
+  const open = facts.openRequests.find((each) => standsInTheWay(each, 'surrender'));
   if (kind === 'RIDER_CANCEL' || open === undefined) return [];
   return [problem(facts, 'items', 'REQ-LOCK', { jenis: open.title, no: open.number })];
 }

@@ -87,7 +87,7 @@ const open = {
 const shared: readonly BadSample[] = [
   field('no product', { items: [] }, 'items', chooseProduct),
   field('items missing', { items: undefined }, 'items', chooseProduct),
-  field('an item without its number', { items: [{ itemId: 'satu' }] }, 'items.0', chooseProduct),
+  field('an item without its number', { items: [{ itemId: 'satu' }] }, 'items.0.itemId', chooseProduct),
   field('no reason', { cancel_reason: '' }, 'cancel_reason', chooseReason),
   field('no identity card', { ktp_attachment: '' }, 'ktp_attachment', upload),
   field('no face picture', { liveness_attachment: '' }, 'liveness_attachment', upload),

@@ -100,6 +100,23 @@ describe('what the core is told', () => {
     });
   });
 
+  it('somebody new may be counted on in the shares (facts 3.22), and needs their identity card all the same', () => {
+    const counted = added({}, { party_id: '0' }, { change_items: shares([31, 50], [32, 25], [3, 25]) });
+    expect(parse(counted).problems(facts)).toEqual([]);
+    expect(parse(counted).summary(facts).rows).toHaveLength(3);
+    expect(effect.changes(counted, facts)).toEqual(effect.changes(added(), facts));
+    expect(type.parse({ ...counted, beneficiary_ktp_attachment: '' }, 'complete').ok).toBe(false);
+  });
+
+  it.each([
+    { name: 'two numbers of nobody', items: shares([31, 50], [32, 20], [3, 15], [4, 15]) },
+    { name: 'one beside the new person', items: shares([31, 50], [32, 20], [0, 15], [3, 15]) },
+  ])('$name are refused', ({ items }) => {
+    expect(parse(added({}, {}, { change_items: items })).problems(facts)).toContainEqual(
+      expect.objectContaining({ code: 'NOT_FOUND' }),
+    );
+  });
+
   it('a masked number stays as it is known', () => {
     expect(effect.changes(revised, facts)).toMatchObject([
       { told: { partyId: 32, person: { certiCode: null }, guardianName: 'SITI RAHMAWATI' } },

@@ -19,7 +19,7 @@ function uploads(payload: BeneficiaryPayload): readonly UploadSlot[] {
     {
       path: 'ktp_selfie_attachment',
       type: 'KTPSELFIE',
-      label: 'Foto Selfie dengan KTP',
+      label: 'Foto selfie dengan KTP',
       required: true,
       name: payload.ktp_selfie_attachment,
     },
@@ -69,7 +69,7 @@ export const definition: RequestDefinition<BeneficiaryPayload> = {
     'add_item.person.birthday': 'Tanggal lahir',
     'add_item.person.birth_place': 'Tempat lahir',
     'add_item.person.marital_status': 'Status perkawinan',
-    ktp_selfie_attachment: 'Foto Selfie dengan KTP',
+    ktp_selfie_attachment: 'Foto selfie dengan KTP',
     ktp_attachment: 'KTP pemegang polis',
     document_attachment: 'Kartu keluarga',
     beneficiary_ktp_attachment: 'Identitas ahli waris',

@@ -1,3 +1,4 @@
+import type { Facts } from '#shared/facts.ts';
 import type { ChangeOf, PolicyChange } from '#shared/policy-change.ts';
 import { normalizeIdentity } from '#shared/identity-number.ts';
 import { otherRelation } from '#shared/lookups.ts';
@@ -8,7 +9,7 @@ import { bindEffect } from '../effects.server.ts';
 import { definition } from './definition.ts';
 import type { BeneficiaryPayload } from './payload.ts';
 import type { Told } from './person-rules.ts';
-import { toldOf } from './shares.ts';
+import { askedShares, toldOf } from './shares.ts';
 
 /** As on the identity card: capitals, single blanks (rulebook 9.2); null for nothing. */
 const asOnCard = (text: string | null | undefined): string | null =>
@@ -40,13 +41,13 @@ function toldFor({
   };
 }
 
-function changes(payload: BeneficiaryPayload): readonly PolicyChange[] {
+function changes(payload: BeneficiaryPayload, facts: Facts): readonly PolicyChange[] {
   const told = toldOf(payload);
   return [
     {
       kind: 'ChangeBeneficiaries',
       effective: 'APPROVAL',
-      shares: payload.change_items.map(({ party_id, percentage }) => ({
+      shares: askedShares(payload, facts).map(({ party_id, percentage }) => ({
         partyId: party_id,
         share: fractionOfPercent(percentage).toFixed(),
       })),

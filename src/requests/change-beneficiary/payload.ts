@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { otherRelation, relations } from '#shared/lookups.ts';
 import { requiredField, requiredUpload } from '#shared/messages.ts';
+import { codeOf } from '#shared/wire/tolerant.ts';
 import { RequiredText, RequiredUpload } from '../blocks/fields.ts';
 import { Gender, identityFields, MaritalStatus, nameFields } from '../blocks/person-fields.ts';
 import { requiredWhen } from '../blocks/required-when.ts';
-import { codeOf, Id, OptionalText, OptionalUpload, Percentage, RequiredDate } from '../blocks/wire-values.ts';
+import { Id, OptionalText, OptionalUpload, Percentage, RequiredDate } from '../blocks/wire-values.ts';
 
 const total = 'Total persentase harus 100%';
 
@@ -29,7 +30,7 @@ const AddItem = z
   .object(
     {
       party_id: z._default(Id, 0),
-      designation: codeOf(Object.keys(relations).map(Number)),
+      designation: codeOf(Object.keys(relations).map(Number), requiredField),
       other_designation: OptionalText,
       person: Person,
       guardian_name: OptionalText,
@@ -52,7 +53,7 @@ const Shares = z.object({
 });
 
 const isRevised = (item: unknown): boolean =>
-  typeof item === 'object' && item !== null && 'party_id' in item && item.party_id !== 0;
+  typeof item === 'object' && item !== null && 'party_id' in item && Number(item.party_id) !== 0;
 
 const AddOrRevise = z
   .object({

@@ -12,6 +12,7 @@ import {
 import { isMasked } from '#shared/mask.ts';
 import { fullName } from '#shared/person-name.ts';
 import { Card } from '#ui/card.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -25,13 +26,12 @@ import { newParty } from './shares.ts';
 type PartProps = { readonly item: ItemDraft; readonly onChange: (item: ItemDraft) => void };
 
 type LineProps = PartProps & {
-  readonly name: 'first_name' | 'last_name' | 'certi_code' | 'birthday' | 'birth_place';
+  readonly name: 'first_name' | 'last_name' | 'certi_code' | 'birth_place';
   readonly label: string;
   readonly hint?: string;
-  readonly type?: 'text' | 'date';
 };
 
-const Line = ({ item, onChange, name, label, hint, type = 'text' }: LineProps) => {
+const Line = ({ item, onChange, name, label, hint }: LineProps) => {
   const { problemAt } = useFormTools();
   const path = `add_item.person.${name}`;
   return (
@@ -39,7 +39,6 @@ const Line = ({ item, onChange, name, label, hint, type = 'text' }: LineProps) =
       id={fieldIdOf(path)}
       label={label}
       hint={hint}
-      type={type}
       autoComplete="off"
       error={problemAt(path)}
       value={item.person[name]}
@@ -132,7 +131,13 @@ const PersonFields = (props: PartProps & { readonly facts: Facts }) => {
       <Line {...props} name="first_name" label="Nama depan" hint="Seperti pada identitas. Satu kata pun boleh." />
       <Line {...props} name="last_name" label="Nama belakang (tidak wajib)" />
       <RelationFields {...props} />
-      <Line {...props} name="birthday" label="Tanggal lahir" type="date" />
+      <DateField
+        id={fieldIdOf('add_item.person.birthday')}
+        label="Tanggal lahir"
+        error={problemAt('add_item.person.birthday')}
+        value={person.birthday}
+        onChange={(day) => onChange({ ...item, person: { ...person, birthday: day } })}
+      />
       <GuardianField {...props} />
       <Line {...props} name="birth_place" label="Tempat lahir" />
       <RadioCards

@@ -9,7 +9,7 @@ import { problem } from '../blocks/refusals.ts';
 import type { CheckResult, Refusal } from '../contract.ts';
 import type { BeneficiaryPayload } from './payload.ts';
 import { isSamePerson, personProblems } from './person-rules.ts';
-import { currentShares, findBeneficiary, newParty, toldOf, totalOf } from './shares.ts';
+import { askedShares, currentShares, findBeneficiary, newParty, toldOf, totalOf } from './shares.ts';
 
 export const title = 'Ahli Waris';
 
@@ -84,7 +84,8 @@ function wholeProblem(payload: BeneficiaryPayload, facts: Facts): readonly Field
 }
 
 /** Rulebook 7.24 IN. */
-export function problems(payload: BeneficiaryPayload, facts: Facts): readonly FieldProblem[] {
+export function problems(given: BeneficiaryPayload, facts: Facts): readonly FieldProblem[] {
+  const payload = { ...given, change_items: askedShares(given, facts) };
   if (payload.change_items.length === 0) return [problem(facts, 'change_items', 'BEN-ONE')];
   const told = toldOf(payload);
   const digits = facts.position.parameters['pct.dp'];

@@ -33,6 +33,18 @@ type Told = NonNullable<ReturnType<typeof toldOf>>;
 export const toldName = ({ person }: Told): string =>
   fullName({ firstName: person.first_name, midName: person.mid_name ?? null, lastName: person.last_name ?? null });
 
+/**
+ * Everybody's share, the new person as party 0. A client of the specification counts on instead (n + 1, facts 3.22): the one number
+ * that nobody has is the person who is added.
+ */
+export function askedShares(payload: BeneficiaryPayload, facts: Facts): BeneficiaryPayload['change_items'] {
+  const { change_items: shares } = payload;
+  if (toldOf(payload)?.party_id !== newParty) return shares;
+  const [unknown, ...more] = shares.filter(({ party_id }) => findBeneficiary(party_id, facts) === undefined);
+  if (unknown === undefined || more.length > 0) return shares;
+  return shares.map((share) => (share === unknown ? { ...share, party_id: newParty } : share));
+}
+
 /** One beneficiary before and after; null = not one then. */
 export interface ShareStep {
   readonly name: string;
@@ -43,7 +55,8 @@ export interface ShareStep {
 /** Everybody who is or becomes a beneficiary, those of today first. */
 export function shareSteps(payload: BeneficiaryPayload, facts: Facts): readonly ShareStep[] {
   const told = toldOf(payload);
-  const shareAfter = (partyId: number) => payload.change_items.find((each) => each.party_id === partyId);
+  const shares = askedShares(payload, facts);
+  const shareAfter = (partyId: number) => shares.find((each) => each.party_id === partyId);
   const steps = facts.policy.beneficiaries.map(({ partyId, person, shareRate, designation, otherDesignation }) => {
     const relation = relationOf(designation, otherDesignation);
     const revised = told?.party_id === partyId ? told : undefined;

@@ -198,5 +198,5 @@ it('papers of several people say whose they are', () => {
     parse(both)
       .uploads(buildFacts(insured()))
       .map(({ path, label }) => `${path} ${label}`)[3],
-  ).toBe('items.1.ktp_selfie_attachment Foto Selfie dengan KTP (orang 2)');
+  ).toBe('items.1.ktp_selfie_attachment Foto selfie dengan KTP (orang 2)');
 });

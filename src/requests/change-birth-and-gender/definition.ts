@@ -10,7 +10,7 @@ import { notEligible, problems, title } from './rules.ts';
 import { settle } from './settlement.ts';
 
 export const papers = [
-  { name: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto Selfie dengan KTP' },
+  { name: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto selfie dengan KTP' },
   { name: 'ktp_attachment', type: 'KTP', label: 'KTP atau KIA' },
   { name: 'document_attachment', type: 'DOCUMENT', label: 'Akte kelahiran atau ijazah' },
 ] as const;

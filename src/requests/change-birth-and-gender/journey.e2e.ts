@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach((context) => keepScreensOnFailure(context, () => ({ suharto, siti, clerk })));
 
-const papers = ['Unggah Foto Selfie dengan KTP', 'Unggah KTP', 'Unggah Akte Kelahiran'];
+const papers = ['Foto selfie dengan KTP', 'Unggah KTP', 'Unggah Akte Kelahiran'];
 
 /** The papers of a person, the first one being 0. */
 async function choosePapers(page: Page, person: number): Promise<void> {
@@ -60,7 +60,7 @@ describe('Suharto was born two years earlier than his policy says', () => {
     await page.getByText('Data siapa yang salah?').waitFor();
     await page.getByLabel('Tanggal lahir yang benar').waitFor();
     await press(page, 'Lanjut ke ringkasan');
-    await page.getByText('Foto Selfie dengan KTP diperlukan').first().waitFor();
+    await page.getByText('Foto selfie dengan KTP diperlukan').first().waitFor();
     await expectAccessible(page);
     await takePhoto(page, 'birth-missing');
   });

@@ -3,8 +3,8 @@ import { genders } from '#shared/lookups.ts';
 import { fullName } from '#shared/person-name.ts';
 import { Card } from '#ui/card.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { fieldIdOf } from '../blocks/draft-values.ts';
 import { useFormTools } from '../blocks/form-tools.tsx';
 import type { KnownParty } from '../blocks/known-parties.ts';
@@ -27,14 +27,12 @@ const LifeFields = ({ path, item, onChange }: LifeFieldsProps) => {
   const { problemAt } = useFormTools();
   return (
     <div className="flex flex-col gap-4 border-t border-line pt-4">
-      <TextField
+      <DateField
         id={fieldIdOf(`${path}.birth_date`)}
         label="Tanggal lahir yang benar"
-        type="date"
-        autoComplete="off"
         error={problemAt(`${path}.birth_date`)}
         value={item.birth_date}
-        onChange={(event) => onChange('birth_date', event.target.value)}
+        onChange={(day) => onChange('birth_date', day)}
       />
       <RadioCards
         id={fieldIdOf(`${path}.gender`)}

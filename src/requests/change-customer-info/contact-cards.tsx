@@ -1,11 +1,13 @@
 import type { Facts } from '#shared/facts.ts';
+import { maskPhone } from '#shared/phone.ts';
 import { DataList } from '#ui/data-list.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ChangeableCard } from '../blocks/changeable-card.tsx';
 import { fieldIdOf } from '../blocks/draft-values.ts';
 import { useFormTools } from '../blocks/form-tools.tsx';
 import { channels } from './differences.ts';
-import { phoneNames, toggleChannels, type ContractDraft } from './draft.ts';
+import { definition } from './definition.ts';
+import { otherNames, phoneNames, toggleChannels, type ContractDraft } from './draft.ts';
 
 type ContactCardProps = {
   readonly facts: Facts;
@@ -14,7 +16,7 @@ type ContactCardProps = {
 };
 
 type ChannelFieldProps = Pick<ContactCardProps, 'contract' | 'onChange'> & {
-  readonly name: (typeof phoneNames)[number] | 'email';
+  readonly name: (typeof phoneNames)[number] | (typeof otherNames)[number] | 'email';
   readonly type: 'tel' | 'email';
   readonly hint?: string;
 };
@@ -25,7 +27,7 @@ const ChannelField = ({ name, type, hint, contract, onChange }: ChannelFieldProp
   return (
     <TextField
       id={fieldIdOf(path)}
-      label={channels[name].label}
+      label={definition.labels[path]}
       hint={hint}
       type={type}
       inputMode={type}
@@ -37,10 +39,17 @@ const ChannelField = ({ name, type, hint, contract, onChange }: ChannelFieldProp
   );
 };
 
+/** Phones are masked everywhere but in the field that changes them (rulings 6). */
+const shownNow = (name: keyof typeof channels, facts: Facts): string => {
+  const value = channels[name].of(facts) ?? '';
+  if (value === '') return '-';
+  return channels[name].kind === 'phone' ? maskPhone(value) : value;
+};
+
 const nowOf = (facts: Facts, names: readonly (keyof typeof channels)[]) => (
   <DataList
     layout="stacked"
-    rows={names.map((name) => ({ label: channels[name].label, value: channels[name].of(facts) || '-' }))}
+    rows={names.map((name) => ({ label: channels[name].label, value: shownNow(name, facts) }))}
   />
 );
 
@@ -78,3 +87,33 @@ export const EmailCard = ({ facts, contract, onChange }: ContactCardProps) => (
     <ChannelField name="email" type="email" contract={contract} onChange={onChange} />
   </ChangeableCard>
 );
+
+const contactHint = 'Kami simpan sebagai Nomor HP 2 bila kolom itu kosong.';
+
+/** What few people have, folded away (rulings 6). */
+export const OtherContactsCard = ({ facts, contract, onChange }: ContactCardProps) => {
+  const open = otherNames.some((name) => contract?.[name] !== undefined);
+  return (
+    <details open={open}>
+      <summary className="text-link flex min-h-11 items-center">Kontak lain</summary>
+      <ChangeableCard
+        title="Kontak lain"
+        changeLabel="Ubah Kontak Lain"
+        open={open}
+        onToggle={(wanted) => onChange(toggleChannels(contract, otherNames, wanted, facts))}
+        now={nowOf(facts, ['office_tel_ext', 'fax'])}
+      >
+        {otherNames.map((name) => (
+          <ChannelField
+            key={name}
+            name={name}
+            type="tel"
+            contract={contract}
+            onChange={onChange}
+            {...(name === 'contact_tel' && { hint: contactHint })}
+          />
+        ))}
+      </ChangeableCard>
+    </details>
+  );
+};

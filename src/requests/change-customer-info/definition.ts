@@ -2,7 +2,8 @@ import type { Facts } from '#shared/facts.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { areaToken } from '../blocks/area-token.ts';
 import type { Consequence, RequestDefinition } from '../contract.ts';
-import { changedAddress, changedChannels } from './differences.ts';
+import { changedChannels } from './differences.ts';
+import { changedAddress } from './new-address.ts';
 import { CustomerInfoPayload, type CustomerAddress } from './payload.ts';
 import { automaticChecks, contactsToConfirm, problems, title } from './rules.ts';
 
@@ -74,6 +75,9 @@ export const definition: RequestDefinition<CustomerInfoPayload> = {
     'party_contract.office_tel': 'Telepon kantor',
     'party_contract.office_tel_2': 'Telepon kantor lain',
     'party_contract.home_tel': 'Telepon rumah',
+    'party_contract.office_tel_ext': 'Ekstensi kantor',
+    'party_contract.fax': 'Faks',
+    'party_contract.contact_tel': 'Nomor kontak lain',
     'address.address_1': 'Alamat',
     'address.street': 'Blok / No Jalan',
     'address.rt_rw': 'RT/RW',

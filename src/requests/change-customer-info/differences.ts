@@ -1,7 +1,7 @@
 import type { Facts } from '#shared/facts.ts';
 import { isMasked } from '#shared/mask.ts';
 import { normalizePhone } from '#shared/phone.ts';
-import type { CustomerAddress, CustomerInfoPayload, PartyContract } from './payload.ts';
+import type { CustomerInfoPayload, PartyContract } from './payload.ts';
 
 type Channel = Exclude<keyof PartyContract, 'contact_tel'>;
 
@@ -31,6 +31,8 @@ export const channels: Readonly<Record<Channel, ChannelFacts>> = {
 
 export interface ChannelChange {
   readonly channel: Channel;
+  /** The payload's field that it came in. */
+  readonly field: keyof PartyContract;
   readonly label: string;
   readonly kind: ChannelFacts['kind'];
   readonly old: string | null;
@@ -44,10 +46,12 @@ const isChannel = (name: string): name is Channel => Object.hasOwn(channels, nam
 export const normalize = (kind: ChannelFacts['kind'], typed: string): string =>
   kind === 'phone' && typed !== '' ? (normalizePhone(typed) ?? typed) : typed;
 
-const withContactTel = (contract: PartyContract): PartyContract => ({
-  ...contract,
-  mobile_2: contract.mobile_2 ?? contract.contact_tel,
-});
+/** contact_tel has no place of its own on the policy; an empty one says nothing. */
+const withContactTel = (contract: PartyContract): PartyContract =>
+  isContactTelUsed(contract) ? { ...contract, mobile_2: contract.contact_tel } : contract;
+
+const isContactTelUsed = ({ mobile_2: mobile, contact_tel: contact }: PartyContract): boolean =>
+  (mobile ?? '') === '' && (contact ?? '') !== '';
 
 /** Channels that would really change; masked and absent values keep what is there. */
 export function changedChannels(payload: CustomerInfoPayload, facts: Facts): readonly ChannelChange[] {
@@ -57,23 +61,7 @@ export function changedChannels(payload: CustomerInfoPayload, facts: Facts): rea
     const { label, kind, of } = channels[channel];
     const old = of(facts);
     const typed = normalize(kind, value);
-    return typed === (old ?? '') ? [] : [{ channel, label, kind, old, typed }];
+    const field = channel === 'mobile_2' && isContactTelUsed(payload.party_contract ?? {}) ? 'contact_tel' : channel;
+    return typed === (old ?? '') ? [] : [{ channel, field, label, kind, old, typed }];
   });
-}
-
-/** The new address, if one part of it differs from the present one. */
-export function changedAddress(payload: CustomerInfoPayload, facts: Facts): CustomerAddress | undefined {
-  const next = payload.address;
-  const now = facts.policy.policyHolder.address;
-  if (!next) return undefined;
-  const same =
-    now !== null &&
-    now.province === next.province_id &&
-    now.city === next.city_id &&
-    now.street === next.district_id &&
-    now.village === next.village_id &&
-    now.address1 === next.address_1 &&
-    now.address2 === next.street &&
-    now.address3 === next.rt_rw;
-  return same ? undefined : next;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildAddress, buildFacts, buildPerson } from '../testing/build-facts.ts';
-import { buildAddressDraft, CustomerInfoDraft, phoneNames, toggleChannels } from './draft.ts';
+import { changedChannels } from './differences.ts';
+import { buildAddressDraft, CustomerInfoDraft, otherNames, phoneNames, toggleChannels } from './draft.ts';
+import { problems } from './rules.ts';
 
 const holder = (address: ReturnType<typeof buildAddress> | null) =>
   buildFacts({ policy: { policyHolder: { partyId: 11, person: buildPerson(), mobileTelephone: null, address } } });
@@ -26,6 +28,8 @@ describe('address', () => {
   });
 });
 
+const face = { transaction_id: 'w', liveness_attachment: 'a.jpg', ktp_attachment: 'b.jpg' };
+
 describe('contact blocks', () => {
   const facts = buildFacts();
 
@@ -47,6 +51,32 @@ describe('contact blocks', () => {
 
   it('closing the last block leaves nothing', () => {
     expect(toggleChannels({ email: 'baru@contoh.test' }, ['email'], false, facts)).toBeNull();
+  });
+
+  it.each([
+    ['an empty one says nothing', { contact_tel: '' }, []],
+    ['it stands for the second phone', { contact_tel: '081200000009' }, ['contact_tel: 6281200000009']],
+    ['also where that is empty', { mobile_2: '', contact_tel: '081200000009' }, ['contact_tel: 6281200000009']],
+    ['a second phone rules', { mobile_2: '081200000008', contact_tel: '081200000009' }, ['mobile_2: 6281200000008']],
+    [
+      'extension and fax are their own',
+      { office_tel_ext: '12', fax: '0217654322' },
+      ['office_tel_ext: 12', 'fax: 62217654322'],
+    ],
+  ])('folded contacts: %s', (_name, contract, changes) => {
+    const payload = { party_id: 11, party_contract: contract, ...face };
+    expect(changedChannels(payload, facts).map(({ field, typed }) => `${field}: ${typed}`)).toEqual(changes);
+  });
+
+  it('a wrong one is told at its own field', () => {
+    const payload = { party_id: facts.policy.policyHolder.partyId, party_contract: { contact_tel: 'x1' }, ...face };
+    expect(problems(payload, facts).map(({ path }) => path)).toEqual(['party_contract.contact_tel']);
+  });
+
+  it('opening the folded contacts begins with what stands and changes nothing', () => {
+    const contract = toggleChannels(null, otherNames, true, facts);
+    expect(contract).toEqual({ office_tel_ext: '', fax: '', contact_tel: '' });
+    expect(changedChannels({ party_id: 11, party_contract: contract, ...face }, facts)).toEqual([]);
   });
 
   it('a draft of another version starts empty instead of breaking the form', () => {

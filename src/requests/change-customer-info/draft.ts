@@ -7,6 +7,9 @@ import { channels } from './differences.ts';
 export const phoneNames = ['mobile', 'mobile_2', 'office_tel', 'office_tel_2', 'home_tel'] as const;
 export type PhoneName = (typeof phoneNames)[number];
 
+/** Contacts that few people have; they stand folded (rulings 6). */
+export const otherNames = ['office_tel_ext', 'fax', 'contact_tel'] as const;
+
 const text = orElse(z.string(), '');
 
 const Address = z.object({
@@ -49,15 +52,19 @@ export function buildAddressDraft({ policy }: Facts): AddressDraft {
   };
 }
 
+/** contact_tel is not kept under its own name, so there is nothing to begin with. */
+const presentValue = (name: keyof typeof channels | 'contact_tel', facts: Facts): string =>
+  name === 'contact_tel' ? '' : (channels[name].of(facts) ?? '');
+
 /** Opens some channels with their present values, or takes them out again; null when none is left. */
 export function toggleChannels(
   contract: ContractDraft | null,
-  names: readonly (keyof typeof channels)[],
+  names: readonly (keyof typeof channels | 'contact_tel')[],
   open: boolean,
   facts: Facts,
 ): ContractDraft | null {
   const rest = Object.entries(contract ?? {}).filter(([name]) => !names.some((each) => each === name));
-  const opened = open ? names.map((name) => [name, channels[name].of(facts) ?? ''] as const) : [];
+  const opened = open ? names.map((name) => [name, presentValue(name, facts)] as const) : [];
   const next = Object.fromEntries([...rest, ...opened]);
   return Object.keys(next).length === 0 ? null : next;
 }

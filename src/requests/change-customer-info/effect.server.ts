@@ -2,7 +2,8 @@ import type { Facts } from '#shared/facts.ts';
 import type { ChangeOf, PolicyChange } from '#shared/policy-change.ts';
 import { bindEffect } from '../effects.server.ts';
 import { definition } from './definition.ts';
-import { changedAddress, changedChannels } from './differences.ts';
+import { changedChannels } from './differences.ts';
+import { changedAddress } from './new-address.ts';
 import type { CustomerInfoPayload } from './payload.ts';
 
 const fieldOf = {

@@ -6,7 +6,7 @@ import { PaperField } from '../blocks/paper-field.tsx';
 import { useDraft } from '../blocks/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../browser-request.tsx';
 import { AddressCard } from './address-card.tsx';
-import { EmailCard, PhoneCard } from './contact-cards.tsx';
+import { EmailCard, OtherContactsCard, PhoneCard } from './contact-cards.tsx';
 import { definition } from './definition.ts';
 import { CustomerInfoDraft } from './draft.ts';
 
@@ -31,6 +31,7 @@ const Form = ({ facts }: FormProps) => {
         <AddressCard facts={facts} address={draft.address} onChange={(address) => set('address', address)} />
         <PhoneCard {...contact} />
         <EmailCard {...contact} />
+        <OtherContactsCard {...contact} />
         {ofAll !== undefined && <FieldNotes id={fieldIdOf('party_contract')} error={ofAll} hint={undefined} />}
       </section>
       <PaperField

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { FaceTransaction, RequiredText, RequiredUpload } from '../blocks/fields.ts';
+import { codeOf, digits } from '#shared/wire/tolerant.ts';
+import { FaceTransaction, RequiredUpload } from '../blocks/fields.ts';
+import { Id, OptionalText } from '../blocks/wire-values.ts';
 
 const text = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(254))));
 
@@ -16,23 +18,39 @@ const PartyContract = z.object({
   fax: text,
 });
 
-const AreaId = z.string('Pilih wilayah dari daftar.').check(z.regex(/^\d+$/, 'Pilih wilayah dari daftar.'));
+const chooseArea = 'Pilih wilayah dari daftar.';
 
-/** Address parts in the spelling of specification 3; postCode is sent as '-' and ids are digits. */
+/** Digits, or nothing where it was left as it is; what is missing of a new address is the rules' business. */
+const AreaId = z._default(
+  z.pipe(
+    z.union([digits(chooseArea), z.literal(''), z.null()], chooseArea),
+    z.transform((id: string | null) => id ?? ''),
+  ),
+  '',
+);
+const Line = z._default(
+  z.pipe(
+    OptionalText,
+    z.transform((line: string | null | undefined) => line ?? ''),
+  ),
+  '',
+);
+
+/** Address parts in the spelling of specification 3; postCode is '-', or the one that the policy answers. */
 const Address = z.object({
-  postCode: z._default(z.literal('-'), '-'),
-  address_1: RequiredText,
-  street: RequiredText,
-  rt_rw: RequiredText,
+  postCode: OptionalText,
+  address_1: Line,
+  street: Line,
+  rt_rw: Line,
   province_id: AreaId,
   city_id: AreaId,
   district_id: AreaId,
   village_id: AreaId,
-  address_type: z._default(z.literal(7), 7),
+  address_type: z._default(codeOf([7], 'Hanya alamat sesuai KTP yang dapat diubah.'), 7),
 });
 
 export const CustomerInfoPayload = z.object({
-  party_id: z.number(),
+  party_id: Id,
   party_contract: z.optional(z.nullable(PartyContract)),
   address: z.optional(z.nullable(Address)),
   transaction_id: FaceTransaction,

@@ -3,11 +3,10 @@ import type { FieldProblem } from '#shared/envelope.ts';
 import type { Facts } from '#shared/facts.ts';
 import { requiredField } from '#shared/messages.ts';
 import { phoneProblem } from '#shared/phone.ts';
-import { rtRwProblem } from '#shared/rt-rw.ts';
 import type { CheckResult, Evidence } from '../contract.ts';
-import { isAreaChain } from '../blocks/area-chain.ts';
 import { problem } from '../blocks/refusals.ts';
-import { changedAddress, changedChannels, type ChannelChange } from './differences.ts';
+import { changedChannels, type ChannelChange } from './differences.ts';
+import { addressProblems, changedAddress } from './new-address.ts';
 import type { CustomerInfoPayload } from './payload.ts';
 
 export const title = 'Informasi Customer';
@@ -16,7 +15,7 @@ const field = (path: string, message: string): FieldProblem => ({ path, code: 'F
 
 /** E-mail and the first phone carry sign-in and notices: they can be changed, not removed. */
 function channelProblem(change: ChannelChange): FieldProblem | undefined {
-  const path = `party_contract.${change.channel}`;
+  const path = `party_contract.${change.field}`;
   const needed = change.channel === 'mobile' || (change.channel === 'email' && change.old !== null);
   if (change.typed === '') return needed ? field(path, requiredField) : undefined;
   const message =
@@ -26,16 +25,6 @@ function channelProblem(change: ChannelChange): FieldProblem | undefined {
         ? phoneProblem(change.typed)
         : undefined;
   return message === undefined ? undefined : field(path, message);
-}
-
-function addressProblems(payload: CustomerInfoPayload, facts: Facts): readonly FieldProblem[] {
-  const address = payload.address;
-  if (!address) return [];
-  const rtRw = rtRwProblem(address.rt_rw);
-  return [
-    ...(isAreaChain(address) ? [] : [problem(facts, 'address.village_id', 'INF-AREA')]),
-    ...(rtRw === undefined ? [] : [field('address.rt_rw', rtRw)]),
-  ];
 }
 
 /** Rulebook 7.25 IN. */

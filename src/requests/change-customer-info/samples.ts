@@ -62,6 +62,46 @@ export const samples: Samples = {
     }),
   },
   bad: [
+    {
+      name: 'an address left as it is',
+      facts: {
+        policy: {
+          policyHolder: {
+            partyId: 11,
+            person: buildPerson(),
+            mobileTelephone: null,
+            address: buildAddress({ postCode: '12345' }),
+          },
+        },
+      },
+      payload: payload({ address: { postCode: '12345', address_type: '7' } }),
+      path: 'party_contract',
+      code: 'INF-NONE',
+      message: nothing,
+    },
+    {
+      name: 'the address of the policy with its areas left out',
+      payload: payload({
+        address: { address_1: 'JALAN MELATI', street: 'BLOK A NO 1', rt_rw: '003/007', province_id: null, city_id: '' },
+      }),
+      path: 'party_contract',
+      code: 'INF-NONE',
+      message: nothing,
+    },
+    {
+      name: 'a post code of another place',
+      payload: address({ postCode: '40152' }),
+      path: 'address.postCode',
+      code: 'FIELD',
+      message: 'Kode pos dikirim sebagai tanda -.',
+    },
+    {
+      name: 'an address of another kind',
+      payload: address({ address_type: '5' }),
+      path: 'address.address_type',
+      code: 'FIELD',
+      message: 'Hanya alamat sesuai KTP yang dapat diubah.',
+    },
     { name: 'nothing given', payload: payload({}), path: 'party_contract', code: 'INF-NONE', message: nothing },
     {
       name: 'the same values again',

@@ -14,7 +14,7 @@ import { notEligible, problems, title } from './rules.ts';
 
 export const paperLabels = {
   ktp_attachment: 'KTP atau identitas orang yang diasuransikan',
-  ktp_selfie_attachment: 'Foto Selfie dengan KTP',
+  ktp_selfie_attachment: 'Foto selfie dengan KTP',
   document_attachment: 'Ijazah atau akte kelahiran',
 } as const;
 
@@ -61,6 +61,7 @@ export const definition: RequestDefinition<InsuredPayload> = {
     },
     {
       id: 'change-insured-new-life',
+      mandatory: true,
       statement:
         '{Tertanggung} yang baru menyatakan pernyataan kesehatan diisi dengan benar dan menanggung akibatnya bila tidak benar.',
       when: isAnotherLife,

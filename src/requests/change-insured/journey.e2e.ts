@@ -25,7 +25,7 @@ describe('Siti corrects her husband’s name', () => {
     await page.getByLabel('Email').fill('budi@contoh.test');
     await choosePapers(page, [
       'KTP atau identitas orang yang diasuransikan',
-      'Unggah Foto Selfie dengan KTP',
+      'Foto selfie dengan KTP',
       'Ijazah atau akte kelahiran',
     ]);
     await page.getByLabel('Nama depan').fill('Budi 2');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HealthQuestionnaire } from '#shared/health-questionnaire.ts';
+import { OptionalHealthQuestionnaire } from '#shared/health-questionnaire.ts';
 import { partyFields } from '../blocks/party-fields.ts';
 import { Id } from '../blocks/wire-values.ts';
 
@@ -7,6 +7,6 @@ import { Id } from '../blocks/wire-values.ts';
 export const InsuredPayload = z.object({
   party_id: Id,
   ...partyFields,
-  health_questionnaire: z.optional(z.nullable(HealthQuestionnaire)),
+  health_questionnaire: OptionalHealthQuestionnaire,
 });
 export type InsuredPayload = z.infer<typeof InsuredPayload>;

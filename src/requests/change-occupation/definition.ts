@@ -37,7 +37,7 @@ export const definition: RequestDefinition<OccupationPayload> = {
     company: 'Nama perusahaan',
     industry: 'Bidang usaha',
     other_industry: 'Nama bidang usaha lainnya',
-    ktp_selfie_attachment: 'Foto Selfie dengan KTP',
+    ktp_selfie_attachment: 'Foto selfie dengan KTP',
   },
   papers: ['receipt', 'endorsement'],
   terms: [
@@ -56,7 +56,7 @@ export const definition: RequestDefinition<OccupationPayload> = {
     ktp_selfie_attachment: '',
   }),
   uploads: ({ ktp_selfie_attachment: name }) => [
-    { path: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto Selfie dengan KTP', required: true, name },
+    { path: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto selfie dengan KTP', required: true, name },
   ],
   notEligible,
   moneyIn: () => null,

@@ -1,30 +1,26 @@
 import * as z from 'zod/mini';
 import { otherIndustry, otherOccupation } from '#shared/lookups.ts';
 import { requiredField } from '#shared/messages.ts';
+import { digits, wholeNumber } from '#shared/wire/tolerant.ts';
 import { RequiredText } from '../blocks/fields.ts';
 import { requiredWhen } from '../blocks/required-when.ts';
 import { selfieField } from '../blocks/selfie-field.ts';
 import { Id, OptionalText } from '../blocks/wire-values.ts';
-
-const IndustryCode = z.pipe(
-  z.union([z.number(requiredField), z.string(requiredField).check(z.regex(/^\d{1,6}$/, requiredField))], requiredField),
-  z.transform((code: number | string) => Number(code)),
-);
 
 /** POST change-occupation. `occupation` = categoryCode, `industry` = industryId; 'lainnya' asks for its text (facts 3.20). */
 export const OccupationPayload = z
   .object({
     party_id: Id,
     company: RequiredText,
-    occupation: RequiredText,
+    occupation: digits(requiredField),
     position_level: RequiredText,
-    industry: IndustryCode,
+    industry: wholeNumber(requiredField),
     other_industry: OptionalText,
     other_occupation: OptionalText,
     ...selfieField,
   })
   .check(
     requiredWhen('other_industry', requiredField, ({ industry }) => Number(industry) === otherIndustry),
-    requiredWhen('other_occupation', requiredField, ({ occupation }) => occupation === otherOccupation),
+    requiredWhen('other_occupation', requiredField, ({ occupation }) => String(occupation) === otherOccupation),
   );
 export type OccupationPayload = z.infer<typeof OccupationPayload>;

@@ -9,7 +9,7 @@ import { notEligible, problems, title } from './rules.ts';
 
 export const paperLabels = {
   ktp_attachment: 'KTP atau paspor pembayar baru',
-  ktp_selfie_attachment: 'Foto Selfie dengan KTP',
+  ktp_selfie_attachment: 'Foto selfie dengan KTP',
   document_attachment: 'Surat persetujuan pembayar baru',
 } as const;
 

@@ -43,7 +43,7 @@ describe('Siti lets her husband pay', () => {
     await fillAddress(page);
     await choosePapers(page, [
       'KTP atau paspor pembayar baru',
-      'Unggah Foto Selfie dengan KTP',
+      'Foto selfie dengan KTP',
       'Surat persetujuan pembayar baru',
     ]);
     await page.getByLabel('Nomor identitas').fill('317401');

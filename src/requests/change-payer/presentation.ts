@@ -37,7 +37,7 @@ const waivers = ({ policy }: Facts): readonly string[] =>
   policy.coverages
     .filter(
       ({ waiverExt, riskStatus, lifeInsured1 }) =>
-        waiverExt?.waiver === 'Y' && riskStatus === 1 && lifeInsured1.insured.partyId === policy.payers[0]?.partyId,
+        waiverExt.waiver === 'Y' && riskStatus === 1 && lifeInsured1.insured.partyId === policy.payers[0]?.partyId,
     )
     .map(({ productName }) => productName);
 

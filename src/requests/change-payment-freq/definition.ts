@@ -22,7 +22,7 @@ function automaticChecks({ payment_freq }: PaymentFrequencyPayload, facts: Facts
 }
 
 const uploads = ({ ktp_selfie_attachment: name }: PaymentFrequencyPayload): readonly UploadSlot[] => [
-  { path: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto Selfie dengan KTP', required: true, name },
+  { path: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto selfie dengan KTP', required: true, name },
 ];
 
 /** How often the premium is paid (rulebook 7.16, facts 3.16). */
@@ -34,7 +34,7 @@ export const definition: RequestDefinition<PaymentFrequencyPayload> = {
   serviceLevel: 'freq.sla_wd',
   stepUp: 'none',
   schema: PaymentFrequencyPayload,
-  labels: { payment_freq: 'Frekuensi pembayaran', ktp_selfie_attachment: 'Foto Selfie dengan KTP' },
+  labels: { payment_freq: 'Frekuensi pembayaran', ktp_selfie_attachment: 'Foto selfie dengan KTP' },
   papers: ['receipt', 'endorsement'],
   terms: [
     {

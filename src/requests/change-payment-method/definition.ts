@@ -7,9 +7,9 @@ import { notEligible, problems, title } from './rules.ts';
 const paperLabels = {
   bank_authorization_attachment: 'Surat kuasa pendebetan',
   saving_book_attachment: 'Halaman depan buku tabungan',
-  beneficiary_owner_attachment: 'Formulir Beneficiary Owner',
+  beneficiary_owner_attachment: 'Formulir pemilik manfaat',
   ktp_attachment: 'Foto KTP',
-  ktp_selfie_attachment: 'Foto Selfie dengan KTP',
+  ktp_selfie_attachment: 'Foto selfie dengan KTP',
 } as const;
 
 const slot = (

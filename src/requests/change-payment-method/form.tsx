@@ -33,9 +33,9 @@ const NowCard = ({ facts }: FormProps) => {
 };
 
 const methods = [
-  { value: '3', label: 'AUTO DEBIT - TABUNGAN', hint: 'Didebet bank pada tanggal jatuh tempo.' },
-  { value: '30', label: 'AUTO DEBIT - KARTU KREDIT', hint: 'Visa atau Mastercard dari bank di Indonesia.' },
-  { value: '93', label: 'VIRTUAL ACCOUNT', hint: 'Anda membayar sendiri setiap tagihan.' },
+  { value: '3', label: 'Autodebet rekening tabungan', hint: 'Didebet bank pada tanggal jatuh tempo.' },
+  { value: '30', label: 'Autodebet kartu kredit', hint: 'Visa atau Mastercard dari bank di Indonesia.' },
+  { value: '93', label: 'Virtual account', hint: 'Anda membayar sendiri setiap tagihan.' },
 ] as const;
 
 const MethodField = () => {
@@ -77,7 +77,7 @@ const Papers = ({ asksOwner }: { readonly asksOwner: boolean }) => (
       <PaperField
         name="beneficiary_owner_attachment"
         type="BENEFICIARYOWNER"
-        label="Unggah Beneficiary Owner"
+        label="Formulir pemilik manfaat"
         camera="paper"
         hint="Diperlukan karena pembayar tidak terdaftar dalam polis. Formulirnya ada di kantor kami atau pada tenaga pemasar."
       />
@@ -92,7 +92,7 @@ const Papers = ({ asksOwner }: { readonly asksOwner: boolean }) => (
     <PaperField
       name="ktp_selfie_attachment"
       type="KTPSELFIE"
-      label="Unggah Foto Selfie dengan KTP"
+      label="Foto selfie dengan KTP"
       camera="selfie"
       hint="Wajah dan KTP terlihat jelas dalam satu foto."
     />

@@ -33,7 +33,7 @@ describe('Siti pays by card from now on', () => {
   it('types the card, which is masked as it is typed and tells its issuer', async () => {
     const { page } = journey;
     await page.goto('/transaction/submission/change-payment-method');
-    await page.getByRole('radio', { name: /KARTU KREDIT/ }).check();
+    await page.getByRole('radio', { name: /kartu kredit/i }).check();
     await page.getByRole('radio', { name: 'Ya', exact: true }).check();
     await page.getByLabel('Nomor kartu').pressSequentially('4111111111111111');
     await page.getByLabel('Masa berlaku').pressSequentially('0928');

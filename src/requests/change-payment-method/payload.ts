@@ -8,7 +8,7 @@ import { OptionalUpload } from '../blocks/wire-values.ts';
 
 const chooseMethod = 'Pilih metode pembayaran.';
 
-/** The method as a number, or as digits. */
+/** The method as a number, or as digits; not `codeOf`, since a union is told apart by what may come in. */
 const method = <const Code extends number, const Digits extends string>(code: Code, digits: Digits) =>
   z.pipe(
     z.literal([code, digits]),

@@ -6,12 +6,13 @@ import type { Facts } from '#shared/facts.ts';
 import { labelOf, paymentMethods } from '#shared/lookups.ts';
 import { isMasked } from '#shared/mask.ts';
 import type { Summary } from '#shared/wire/summary.ts';
+import { accountToPay } from '../blocks/virtual-accounts.ts';
 import type { Consequence } from '../contract.ts';
 import type { PaymentMethodPayload } from './payload.ts';
-import { findFirstBill } from './rules.ts';
+import { findFirstBill, premiumPurpose } from './rules.ts';
 
 const names: Readonly<Record<number, string>> = {
-  3: 'Autodebet Tabungan',
+  3: 'Autodebet Rekening Tabungan',
   30: 'Autodebet Kartu Kredit',
   93: 'Virtual Account',
 };
@@ -33,8 +34,13 @@ export const currentMethod = ({ policy }: Facts): string => {
 };
 
 /** The account or card as it is told: of a card the last four only. */
-function newAccount(payload: PaymentMethodPayload): string {
-  if (payload.payment_method === 93) return `${payload.bank} ${payload.new_va_rek}`;
+function newAccount(payload: PaymentMethodPayload, facts: Facts): string {
+  if (payload.payment_method === 93) {
+    const account = accountToPay(facts, payload.new_va_rek, premiumPurpose);
+    return account
+      ? `${account.bankAbbrName} ${account.virtualAccountNumber}`
+      : `${payload.bank} ${payload.new_va_rek}`;
+  }
   const bank = findBankName(payload.bank) ?? payload.bank;
   return payload.payment_method === 3
     ? `${bank} ${payload.new_no_rek}`
@@ -65,7 +71,7 @@ export const summary = (payload: PaymentMethodPayload, facts: Facts): Summary =>
   headline: methodName(payload.payment_method),
   rows: [
     { label: 'Metode pembayaran', old: currentMethod(facts), new: methodName(payload.payment_method) },
-    { label: 'Rekening, kartu, atau virtual account', old: currentAccount(facts), new: newAccount(payload) },
+    { label: 'Rekening, kartu, atau virtual account', old: currentAccount(facts), new: newAccount(payload, facts) },
   ],
   details: [{ label: 'Tagihan pertama dengan metode baru', value: firstBill(facts) }, ...moreOf(payload)],
   note: `Perkiraan per ${formatDate(facts.today)}: tagihan pertama dihitung dari tanggal persetujuan.`,

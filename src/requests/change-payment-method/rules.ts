@@ -10,7 +10,7 @@ import { findDueAfterLead } from '../blocks/due-dates.ts';
 import { archetypeRefusal, claimRefusal, firstRefusal, freezeRefusal, statusRefusal } from '../blocks/eligibility.ts';
 import { findAccountOwner } from '../blocks/payee-account.ts';
 import { problem, refusal } from '../blocks/refusals.ts';
-import { virtualAccountProblem, virtualAccountsFor } from '../blocks/virtual-accounts.ts';
+import { virtualAccountProblem } from '../blocks/virtual-accounts.ts';
 import type { Refusal } from '../contract.ts';
 import type { PaymentMethodPayload } from './payload.ts';
 
@@ -80,8 +80,8 @@ function cardProblems(payload: Variant<30>, facts: Facts): readonly FieldProblem
 function virtualAccountProblems({ bank, new_va_rek }: Variant<93>, facts: Facts): readonly FieldProblem[] {
   const wrong = virtualAccountProblem(facts, new_va_rek, premiumPurpose, 'new_va_rek');
   if (wrong !== undefined) return [wrong];
-  const account = virtualAccountsFor(facts, premiumPurpose).find((each) => each.virtualAccountNumber === new_va_rek);
-  return account?.bankAbbrName === bank ? [] : [chooseBank];
+  const chosen = facts.policy.virtualAccountInfo.find((each) => each.virtualAccountNumber === new_va_rek);
+  return chosen?.bankAbbrName === bank ? [] : [chooseBank];
 }
 
 export function problems(payload: PaymentMethodPayload, facts: Facts): readonly FieldProblem[] {

@@ -157,9 +157,9 @@ export const samples: Samples = {
       message: 'Masa berlaku kartu tidak mencukupi.',
     },
     {
-      name: 'a virtual account for something else',
+      name: "another policy's virtual account",
       facts: withAccounts,
-      payload: byVirtualAccount({ new_va_rek: '8801404700000001' }),
+      payload: byVirtualAccount({ new_va_rek: '8801402700000002' }),
       path: 'new_va_rek',
       code: 'PAY-VA',
       message: 'Nomor virtual account tidak sesuai.',

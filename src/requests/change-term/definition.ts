@@ -35,7 +35,7 @@ const uploads = (payload: TermPayload): readonly UploadSlot[] => [
   {
     path: 'ktp_selfie_attachment',
     type: 'KTPSELFIE',
-    label: 'Foto Selfie dengan KTP',
+    label: 'Foto selfie dengan KTP',
     required: true,
     name: payload.ktp_selfie_attachment,
   },
@@ -60,7 +60,7 @@ export const definition: RequestDefinition<TermPayload> = {
   labels: {
     term: 'Masa Tahun {Premi}',
     health_questionnaire: 'Pernyataan kesehatan',
-    ktp_selfie_attachment: 'Foto Selfie dengan KTP',
+    ktp_selfie_attachment: 'Foto selfie dengan KTP',
     ilustration_attachment: 'Ilustrasi yang ditandatangani',
   },
   papers: ['receipt', 'endorsement'],
@@ -71,6 +71,7 @@ export const definition: RequestDefinition<TermPayload> = {
     },
     {
       id: 'change-term-insured',
+      mandatory: true,
       statement:
         'Sebagai {tertanggung}, saya mengisi pernyataan kesehatan dengan benar dan sukarela, dan menanggung akibatnya bila tidak benar.',
       when: ({ term }, facts) => isCoveredLonger(term, facts),

@@ -74,7 +74,7 @@ export function consequences({ term: years }: TermPayload, facts: Facts): readon
     sentence(
       isDearer
         ? `Setelah itu tagihan naik menjadi ${money(bills[1])}. Pastikan jumlah ini sesuai kemampuan Anda sampai pembayaran selesai.`
-        : `Setelah itu tagihan menjadi ${money(bills[1])}, dan dibayar sampai ${formatDate(term.payUntil)}.`,
+        : `Setelah itu tagihan menjadi ${money(bills[1])}, dengan masa bayar sampai ${formatDate(term.payUntil)}.`,
     ),
     sentence(
       'Nilai yang sudah terkumpul di polis tidak berubah. Tidak ada uang yang dibayarkan atau ditagih untuk selisihnya.',

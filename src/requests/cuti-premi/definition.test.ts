@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bindRequest } from '../bind.ts';
+import { buildCover } from '../testing/build-cover.ts';
 import { buildFacts, syariahPolicy } from '../testing/build-facts.ts';
 import { projectHoliday } from './calculation.ts';
 import { definition } from './definition.ts';
@@ -61,6 +62,20 @@ describe('the projection, at 0 % return', () => {
       day('2028-03-15'),
     );
     expect([runsOutOn, points.length]).toEqual([null, 13]);
+  });
+});
+
+describe('a running holiday', () => {
+  const due = { ...onHoliday, policy: { coverages: [buildCover({ coverageExtend: { dueDate: day('2027-09-15') } })] } };
+  it.each([
+    { name: 'the due date of the main cover, made longer', start: '2027-09-15', end: '2028-09-15', status: 'change' },
+    { name: 'the due date of the main cover, made shorter', start: '2027-09-15', end: '2027-03-15', status: 'change' },
+    { name: 'its own beginning', start: '2026-09-15', end: '2028-09-15', status: 'change' },
+    { name: 'the due date, given back', start: '2027-09-15', end: '2027-09-15', status: 'cancel' },
+  ])('may be named by $name', ({ start, end, status }) => {
+    const payload = { ...change, status, start_premium_holiday_date: start, end_premium_holiday_date: end };
+    expect(parse(payload).problems(buildFacts(due))).toEqual([]);
+    expect(effect.changes(payload, buildFacts(due))).toMatchObject([{ from: '2026-09-15' }]);
   });
 });
 

@@ -44,7 +44,7 @@ export const definition: RequestDefinition<PremiumHolidayPayload> = {
     status: 'Perubahan Tanggal Cuti',
     start_premium_holiday_date: 'Tanggal mulai cuti',
     end_premium_holiday_date: 'Tanggal akhir cuti',
-    ktp_selfie_attachment: 'Foto Selfie dengan KTP',
+    ktp_selfie_attachment: 'Foto selfie dengan KTP',
   },
   papers: ['receipt', 'endorsement'],
   terms: [
@@ -59,7 +59,7 @@ export const definition: RequestDefinition<PremiumHolidayPayload> = {
     {
       path: 'ktp_selfie_attachment',
       type: 'KTPSELFIE',
-      label: 'Foto Selfie dengan KTP',
+      label: 'Foto selfie dengan KTP',
       required: true,
       name: payload.ktp_selfie_attachment,
     },

@@ -134,7 +134,7 @@ const Form = ({ facts }: FormProps) => {
       <PaperField
         name="ktp_selfie_attachment"
         type="KTPSELFIE"
-        label="Unggah Foto Selfie dengan KTP"
+        label="Foto selfie dengan KTP"
         camera="selfie"
         hint="Wajah dan KTP terlihat jelas dalam satu foto."
       />

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#shared/envelope.ts';
-import { addMonths, formatDate, fullMonthsBetween } from '#shared/dates.ts';
+import { addMonths, formatDate, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import { fill, wordingFor } from '#shared/wording.ts';
 import { ageRefusal, archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/eligibility.ts';
@@ -38,12 +38,20 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => startRefusal(facts),
   );
 
-/** The start is shown, not chosen. A running holiday may be named by its own beginning. */
+/**
+ * The start is shown, not chosen. A running holiday may be named by its own beginning or by the due date of the main cover, which is
+ * what a client of the specification shows (facts 3.2).
+ */
+function namesRunning(start: BusinessDate, { policy, position }: Facts): boolean {
+  const main = policy.coverages.find(({ masterProduct }) => masterProduct === null);
+  return start === position.premium.holiday?.from || start === main?.coverageExtend.dueDate;
+}
+
 function startProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem | undefined {
   const path = 'start_premium_holiday_date';
   const start = payload.start_premium_holiday_date;
   const first = findStart(facts);
-  const isRunning = payload.status !== 'set' && start === facts.position.premium.holiday?.from;
+  const isRunning = payload.status !== 'set' && namesRunning(start, facts);
   if (start !== first && !isRunning) return problem(facts, path, 'HOL-DATE');
   const isLate = first !== undefined && first <= facts.today;
   return isLate ? problem(facts, path, 'HOL-LATE', { tanggal: formatDate(first) }) : undefined;
@@ -57,7 +65,8 @@ function endProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem 
   if (status === 'cancel') return end === premium.holiday?.until ? undefined : problem(facts, path, 'HOL-DATE');
   if (end === premium.holiday?.until) return problem(facts, path, 'INF-NONE');
   const earliest = findStart(facts);
-  if (end <= start || earliest === undefined || end < earliest || !isDueDate(facts, end))
+  const isBackwards = status === 'set' && end <= start;
+  if (isBackwards || earliest === undefined || end < earliest || !isDueDate(facts, end))
     return problem(facts, path, 'HOL-DATE');
   const months = fullMonthsBetween(lengthFrom(facts, start), end);
   const { 'hol.min_months': n, 'hol.max_months': k } = parameters;

@@ -37,7 +37,7 @@ export const definition: RequestDefinition<DecreaseSumAssuredPayload> = {
     'items.*.item_id': 'Produk',
     'items.*.sum_assured': '{UP} baru',
     'items.*.benefit_level': 'Plan baru',
-    ktp_selfie_attachment: 'Foto Selfie dengan KTP',
+    ktp_selfie_attachment: 'Foto selfie dengan KTP',
   },
   papers: ['receipt', 'endorsement'],
   terms: [
@@ -48,7 +48,7 @@ export const definition: RequestDefinition<DecreaseSumAssuredPayload> = {
   ],
   blank: () => ({ items: [], ktp_selfie_attachment: '' }),
   uploads: ({ ktp_selfie_attachment: name }) => [
-    { path: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto Selfie dengan KTP', required: true, name },
+    { path: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto selfie dengan KTP', required: true, name },
   ],
   notEligible,
   moneyIn: () => null,

@@ -10,7 +10,7 @@ const uploads = (payload: IncreaseSumAssuredPayload): readonly UploadSlot[] => [
   {
     path: 'ktp_selfie_attachment',
     type: 'KTPSELFIE',
-    label: 'Foto Selfie dengan KTP',
+    label: 'Foto selfie dengan KTP',
     required: true,
     name: payload.ktp_selfie_attachment,
   },
@@ -38,7 +38,7 @@ export const definition: RequestDefinition<IncreaseSumAssuredPayload> = {
     'items.*.sum_assured': '{UP} baru',
     'items.*.benefit_level': 'Plan baru',
     health_questionnaire: 'Pernyataan kesehatan',
-    ktp_selfie_attachment: 'Foto Selfie dengan KTP',
+    ktp_selfie_attachment: 'Foto selfie dengan KTP',
     ilustration_attachment: 'Ilustrasi yang ditandatangani',
   },
   papers: ['receipt', 'endorsement'],
@@ -49,11 +49,13 @@ export const definition: RequestDefinition<IncreaseSumAssuredPayload> = {
     },
     {
       id: 'increase-sa-insured',
+      mandatory: true,
       statement:
         'Sebagai {tertanggung}, saya mengisi pernyataan kesehatan dengan benar dan sukarela, dan menanggung akibatnya bila tidak benar.',
     },
     {
       id: 'increase-sa-holder',
+      mandatory: true,
       statement:
         'Sebagai pemegang polis, saya mengisi pernyataan kesehatan dengan benar dan sukarela, dan menanggung akibatnya bila tidak benar.',
     },

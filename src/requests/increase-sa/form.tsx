@@ -43,7 +43,7 @@ const Papers = () => (
     <PaperField
       name="ktp_selfie_attachment"
       type="KTPSELFIE"
-      label="Unggah Foto Selfie dengan KTP"
+      label="Foto selfie dengan KTP"
       camera="selfie"
       hint="Wajah dan KTP terlihat jelas dalam satu foto."
     />

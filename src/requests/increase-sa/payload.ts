@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HealthQuestionnaire } from '#shared/health-questionnaire.ts';
+import { OptionalHealthQuestionnaire } from '#shared/health-questionnaire.ts';
 import { selfieField } from '../blocks/selfie-field.ts';
 import { SumAssuredLines } from '../blocks/sum-assured-lines.ts';
 import { OptionalUpload } from '../blocks/wire-values.ts';
@@ -9,6 +9,6 @@ export const IncreaseSumAssuredPayload = z.object({
   items: SumAssuredLines,
   ...selfieField,
   ilustration_attachment: OptionalUpload,
-  health_questionnaire: z.optional(z.nullable(HealthQuestionnaire)),
+  health_questionnaire: OptionalHealthQuestionnaire,
 });
 export type IncreaseSumAssuredPayload = z.infer<typeof IncreaseSumAssuredPayload>;

@@ -39,7 +39,7 @@ export const definition: RequestDefinition<LoanRepaymentPayload> = {
     {
       path: 'ktp_selfie_attachment',
       type: 'KTPSELFIE',
-      label: 'Foto Selfie dengan KTP',
+      label: 'Foto selfie dengan KTP',
       required: true,
       name: payload.ktp_selfie_attachment,
     },

@@ -42,7 +42,7 @@ const Form = ({ facts }: FormProps) => {
       <PaperField
         name="ktp_selfie_attachment"
         type="KTPSELFIE"
-        label="Foto Selfie dengan KTP"
+        label="Foto selfie dengan KTP"
         camera="card"
         hint="Pegang KTP di samping wajah. Wajah dan tulisan KTP harus terbaca."
       />

@@ -6,8 +6,8 @@ import { formatMoney } from '#shared/money.ts';
 import { Card } from '#ui/card.tsx';
 import { BeforeAfterBar } from '#ui/charts/before-after-bar.tsx';
 import { DataList } from '#ui/data-list.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { planRepayment } from './calculation.ts';
 
 type PlanCardProps = { readonly facts: Facts };
@@ -30,14 +30,12 @@ export const PlanCard = ({ facts }: PlanCardProps) => {
   const money = (value: Big) => formatMoney(value, facts.policy.currency);
   return (
     <Card title="Hitung pembayaran" tone="sea" caption={`Estimasi per ${formatDate(day)}. Isian ini tidak dikirim.`}>
-      <TextField
+      <DateField
         id="plan-day"
         label="Dibayar tanggal"
-        type="date"
-        min={facts.today}
-        max={addDays(facts.today, farthestDays)}
+        hint={`Sampai ${formatDate(addDays(facts.today, farthestDays))}.`}
         value={typedDay}
-        onChange={(event) => setTypedDay(event.target.value)}
+        onChange={setTypedDay}
       />
       <MoneyField
         id="plan-amount"

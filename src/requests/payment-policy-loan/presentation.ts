@@ -4,7 +4,7 @@ import type { Facts } from '#shared/facts.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { loanDebt } from '../blocks/loan-facts.ts';
-import { virtualAccountsFor } from '../blocks/virtual-accounts.ts';
+import { accountToPay } from '../blocks/virtual-accounts.ts';
 import type { Consequence } from '../contract.ts';
 import { leastPayment } from './calculation.ts';
 import type { LoanRepaymentPayload } from './payload.ts';
@@ -15,9 +15,7 @@ export function summary(payload: LoanRepaymentPayload, facts: Facts): Summary {
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
   const today = loanDebt(facts);
   const tomorrow = addDays(facts.today, 1);
-  const account = virtualAccountsFor(facts, purpose).find(
-    (each) => each.virtualAccountNumber === payload.virtual_account_number,
-  );
+  const account = accountToPay(facts, payload.virtual_account_number, purpose);
   return {
     headline: money(today.total),
     rows: [{ label: 'Hutang pinjaman polis', old: money(today.total), new: 'Berkurang sebesar pembayaran Anda' }],
@@ -30,7 +28,7 @@ export function summary(payload: LoanRepaymentPayload, facts: Facts): Summary {
       { label: 'Urutan pembayaran', value: 'Bunga dahulu, lalu pokok' },
       {
         label: 'Nomor virtual account',
-        value: `${account?.bankAbbrName ?? ''} ${payload.virtual_account_number}`.trim(),
+        value: account ? `${account.bankAbbrName} ${account.virtualAccountNumber}` : payload.virtual_account_number,
       },
       { label: 'Bukti transfer', value: payload.transfer_attachment ? 'Dilampirkan' : 'Tidak dilampirkan' },
     ],

@@ -56,8 +56,8 @@ export const samples: Samples = {
   },
   bad: [
     {
-      name: 'the number for premiums',
-      facts: indebted,
+      name: 'a policy without an account for loans',
+      facts: on({ policy: { virtualAccountInfo: [account(other, '02')] } }),
       payload: pay({ virtual_account_number: other }),
       path: 'virtual_account_number',
       code: 'PAY-VA',

@@ -47,7 +47,7 @@ function uploads(payload: PeriodicTopUpPayload, facts: Facts): readonly UploadSl
     {
       path: 'ktp_selfie_attachment',
       type: 'KTPSELFIE',
-      label: 'Foto Selfie dengan KTP',
+      label: 'Foto selfie dengan KTP',
       required: true,
       name: payload.ktp_selfie_attachment,
     },
@@ -96,7 +96,7 @@ export const definition: RequestDefinition<PeriodicTopUpPayload> = {
     top_up_prem: 'Top up berkala yang baru',
     total_prem: 'Total',
     health_questionnaire: 'Pernyataan kesehatan',
-    ktp_selfie_attachment: 'Foto Selfie dengan KTP',
+    ktp_selfie_attachment: 'Foto selfie dengan KTP',
     ilustration_attachment: 'Ilustrasi yang ditandatangani',
     document_attachment: 'Bukti penghasilan',
   },
@@ -108,12 +108,14 @@ export const definition: RequestDefinition<PeriodicTopUpPayload> = {
     },
     {
       id: 'periodicaly-top-up-insured',
+      mandatory: true,
       statement:
         'Sebagai {tertanggung}, saya mengisi pernyataan kesehatan dengan benar dan sukarela, dan menanggung akibatnya bila tidak benar.',
       when: asksHealth,
     },
     {
       id: 'periodicaly-top-up-holder',
+      mandatory: true,
       statement:
         'Sebagai pemegang polis, saya mengisi pernyataan kesehatan dengan benar dan sukarela, dan menanggung akibatnya bila tidak benar.',
       when: asksHealth,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HealthQuestionnaire } from '#shared/health-questionnaire.ts';
+import { OptionalHealthQuestionnaire } from '#shared/health-questionnaire.ts';
 import { selfieField } from '../blocks/selfie-field.ts';
 import { Amount, AmountOrZero, OptionalUpload } from '../blocks/wire-values.ts';
 
@@ -8,7 +8,7 @@ export const PeriodicTopUpPayload = z.object({
   base_prem: Amount,
   top_up_prem: AmountOrZero,
   total_prem: Amount,
-  health_questionnaire: z.optional(z.nullable(HealthQuestionnaire)),
+  health_questionnaire: OptionalHealthQuestionnaire,
   ...selfieField,
   document_attachment: OptionalUpload,
   ilustration_attachment: OptionalUpload,

@@ -47,8 +47,8 @@ export const samples: Samples = {
       message: 'Isi angka 0 atau lebih.',
     },
     {
-      name: 'basic premium as text',
-      payload: payload(12_000_000, 0, { base_prem: '12000000' }),
+      name: 'basic premium with signs of thousands',
+      payload: payload(12_000_000, 0, { base_prem: '12.000.000' }),
       path: 'base_prem',
       code: 'FIELD',
       message: required,

@@ -42,11 +42,13 @@ export const definition: RequestDefinition<ReinstatementPayload> = {
     },
     {
       id: 'reinstatement-insured',
+      mandatory: true,
       statement:
         'Sebagai {tertanggung}, saya mengisi pernyataan kesehatan dengan benar dan sukarela, dan menanggung akibatnya bila tidak benar.',
     },
     {
       id: 'reinstatement-holder',
+      mandatory: true,
       statement:
         'Sebagai pemegang polis, saya mengisi pernyataan kesehatan dengan benar dan sukarela, dan menanggung akibatnya bila tidak benar.',
     },

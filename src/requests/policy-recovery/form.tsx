@@ -33,7 +33,7 @@ const Form = ({ facts }: FormProps) => {
       />
       {owes && (
         <Card title="Pembayaran" caption="Nomor dan langkah bayar tampil lagi setelah pengajuan dikirim.">
-          <VirtualAccountField facts={facts} purpose="03" label="Bayar lewat bank (opsional)" />
+          <VirtualAccountField facts={facts} purpose="03" label="Bayar lewat bank (tidak wajib)" />
           <TransferProof />
         </Card>
       )}

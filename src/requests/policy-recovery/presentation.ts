@@ -7,7 +7,7 @@ import type { Summary } from '#shared/wire/summary.ts';
 import { coverTermRows } from '../blocks/cover-terms.ts';
 import { healthPeople } from '../blocks/health-people.ts';
 import { healthDetails } from '../blocks/health-summary.ts';
-import { virtualAccountsFor } from '../blocks/virtual-accounts.ts';
+import { accountToPay } from '../blocks/virtual-accounts.ts';
 import type { Consequence } from '../contract.ts';
 import { currentQuote, monthsOverdue, type ReinstatementQuote } from './calculation.ts';
 import type { ReinstatementPayload } from './payload.ts';
@@ -39,9 +39,7 @@ const interestRow = (quote: ReinstatementQuote, currency: number) =>
   quote.interest.eq(0) ? [] : [{ label: 'Di antaranya {bunga}', value: formatMoney(quote.interest, currency) }];
 
 function accountRow(payload: ReinstatementPayload, facts: Facts): Summary['details'] {
-  const account = virtualAccountsFor(facts, '03').find(
-    (each) => each.virtualAccountNumber === payload.virtual_account_number,
-  );
+  const account = accountToPay(facts, payload.virtual_account_number ?? '', '03');
   if (account === undefined) return [];
   return [{ label: 'Bayar lewat', value: `${account.bankName} ${account.virtualAccountNumber}` }];
 }

@@ -60,7 +60,8 @@ describe('what a loan means', () => {
 
 describe('who decides', () => {
   it.each([
-    [50_000_000, 'S'],
+    [49_900_000, 'S'],
+    [50_000_000, 'S+'],
     [50_100_000, 'S+'],
   ])('%i: %s', (loan_amount, level) => {
     expect(definition.reviewLevel({ loan_amount, ...face }, buildFacts(endowment))).toBe(level);

@@ -1,3 +1,4 @@
+import { payoutLevel } from '../blocks/two-approvers.ts';
 import type { RequestDefinition } from '../contract.ts';
 import { PolicyLoanPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
@@ -36,8 +37,8 @@ export const definition: RequestDefinition<PolicyLoanPayload> = {
   problems,
   summary,
   consequences,
-  /** Supervisor; two of them above the limit (rulebook 5.4). */
+  /** Supervisor; two of them from the limit on (rulebook 5.4). */
   reviewLevel: (payload, facts) =>
-    payload.loan_amount > facts.position.parameters['loan.second_approver_above'] ? 'S+' : 'S',
+    payoutLevel(payload.loan_amount, facts.position.parameters['loan.second_approver_above']),
   automaticChecks: () => [],
 };

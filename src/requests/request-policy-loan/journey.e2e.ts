@@ -76,7 +76,7 @@ describe('Siti borrows on her endowment', () => {
     const { page } = siti;
     await page.getByRole('checkbox').first().check();
     await press(page, 'Mulai verifikasi');
-    await page.waitForURL(/thankyou\?transaction_ids=/, { timeout: 60_000 });
+    await page.waitForURL(/thankyou\?transaction_ids=/, { timeout: 180_000 });
     number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
     await takePhoto(page, 'loan-thankyou');
     const desk = createDeskHands(server);

@@ -86,7 +86,7 @@ export const samples: Samples = {
     },
     { name: 'nothing', payload: ask(0), path: 'loan_amount', code: 'FIELD', message: positive },
     { name: 'less than nothing', payload: ask(-1_000_000), path: 'loan_amount', code: 'FIELD', message: positive },
-    { name: 'as text', payload: ask('1000000'), path: 'loan_amount', code: 'FIELD', message: 'Field harus diisi.' },
+    { name: 'as words', payload: ask('sejuta'), path: 'loan_amount', code: 'FIELD', message: 'Field harus diisi.' },
     {
       name: 'nested as of old',
       payload: ask(undefined, { item: { loan_amount: 1_000_000 } }),

@@ -28,7 +28,7 @@ export const buildCover = (changes: Partial<Coverage> = {}): Coverage => ({
   nextPremium: { sumAssured: 200_000_000 },
   recurringTopup: null,
   coverageExtend: { dueDate: day('2027-03-15') },
-  waiverExt: null,
+  waiverExt: { waiver: 'N', waivedSa: 0 },
   contractInvests: [],
   premInvestRates: [],
   ...changes,

@@ -167,7 +167,7 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   contactChangedOn: null,
   openPayables: 0,
   payables: [],
-  ending: { premiumsPaid: 44_000_000, acquisitionCharges: 0, insuranceCharges: 0 },
+  ending: { premiumsPaid: 44_000_000, tablePremiums: 44_000_000, acquisitionCharges: 0, insuranceCharges: 0 },
   sumAssured: 200_000_000,
   sumAssuredRaisedOn: null,
   loan: { cashValue: 0, loans: [] },

@@ -47,6 +47,7 @@ const defaults: Parameters = {
   'offer.extra_most_percent': 300,
   'offer.extra_step_percent': 25,
   'pay.match_days_wd': 3,
+  'contact.confirm_days_cd': 7,
   'liveness.valid_hours': 24,
   'health.valid_days_cd': 90,
   'health.bmi_least': 18,

@@ -48,9 +48,17 @@ export const switchTerms = ({ policy, position }: Facts): SwitchTerms => ({
   switchesThisPolicyYear: position.switchesThisPolicyYear,
 });
 
-/** How the figures of a line are given; the first that is above 0. */
-function partOf({ amount, unit, percentage }: AskedSwitch): SwitchItem['part'] {
-  if (amount) return { by: 'AMOUNT', figure: new Big(amount) };
+/** True when a line says the same in several figures, as an older client does that works two of them out (facts 3.14). */
+export const hasSeveralFigures = ({ amount, unit, percentage }: AskedSwitch): boolean =>
+  [amount, unit, percentage].filter((figure) => (figure ?? 0) > 0).length > 1;
+
+/** How much a line moves, by the first figure above 0; an amount that was worked out has no more decimals than the currency. */
+function partOf(item: AskedSwitch, { policy }: Facts): SwitchItem['part'] {
+  const { amount, unit, percentage } = item;
+  if (amount) {
+    const figure = new Big(amount);
+    return { by: 'AMOUNT', figure: hasSeveralFigures(item) ? roundMoney(figure, policy.currency) : figure };
+  }
   if (unit) return { by: 'UNITS', figure: new Big(unit) };
   return { by: 'PERCENT', figure: new Big(percentage ?? 0) };
 }
@@ -66,10 +74,30 @@ function quoted(facts: Facts, fundCode: string): { readonly units: Big; readonly
 /** What a line takes of its fund, exact, at the quoted price. */
 function askedValue(item: AskedSwitch, facts: Facts): Big {
   const { units, price } = quoted(facts, item.fund_code);
-  const part = partOf(item);
+  const part = partOf(item, facts);
   if (part.by === 'AMOUNT') return part.figure;
   if (part.by === 'UNITS') return part.figure.times(price);
   return part.by === 'PERCENT' ? units.times(part.figure).div(100).times(price) : new Big(0);
+}
+
+/** The figures of a line mean the same money, but for one unit of rounding of each (rulings 6). */
+export function figuresAgree(item: AskedSwitch, facts: Facts): boolean {
+  const { units, price } = quoted(facts, item.fund_code);
+  const { parameters } = facts.position;
+  const stepOf = (digits: number): Big => new Big(10).pow(-digits);
+  const whole = units.times(price);
+  const money = stepOf(minorDigits(facts.policy.currency));
+  const said = [
+    { value: new Big(item.amount ?? 0), slack: money },
+    { value: new Big(item.unit ?? 0).times(price), slack: stepOf(parameters['unit.dp']).times(price) },
+    {
+      value: whole.times(item.percentage ?? 0).div(100),
+      slack: stepOf(parameters['pct.dp']).times(whole).div(100),
+    },
+  ].filter(({ value }) => value.gt(0));
+  return said.every((one) =>
+    said.every((other) => one.value.minus(other.value).abs().lte(one.slack.plus(other.slack))),
+  );
 }
 
 /** Value of all lines of a fund and of the fund itself, at the quoted price and rounded to the currency. */
@@ -102,7 +130,7 @@ export function asSwitchItems(items: readonly AskedSwitch[], facts: Facts): read
     return {
       fundCode: item.fund_code,
       targetFundCode: item.target_fund_code,
-      part: isRest ? { by: 'REST' } : partOf(item),
+      part: isRest ? { by: 'REST' } : partOf(item, facts),
     };
   });
 }

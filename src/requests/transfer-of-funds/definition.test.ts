@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bindRequest } from '../bind.ts';
-import { buildFacts, syariahPolicy, type FactsChanges } from '../testing/build-facts.ts';
+import { parseBusinessDate } from '#shared/dates.ts';
+import { buildFacts, buildHolding, syariahPolicy, type FactsChanges } from '../testing/build-facts.ts';
 import { definition } from './definition.ts';
 import { newLine, usedFigure, withFigure } from './draft.ts';
 import { effect } from './effect.server.ts';
@@ -103,6 +104,43 @@ describe('what the customer is shown', () => {
 
   it('the future split follows unless it is unticked', () => {
     expect(bound(safer).payload).toHaveProperty('change_future_allocation', true);
+  });
+});
+
+describe('a line with several figures (rulings 6)', () => {
+  const lineOf = (figures: Readonly<Record<string, unknown>>) => ({
+    items: [{ fund_code: 'TUMBUH', target_fund_code: 'UANG', ...figures }],
+    ktp_selfie_attachment: 'swafoto-1.jpg',
+  });
+  const problemsOf = (figures: Readonly<Record<string, unknown>>, changes: FactsChanges = {}) =>
+    bound(lineOf(figures)).problems(buildFacts(changes));
+
+  it.each([
+    { name: 'all three agree', figures: { amount: 5_000_000, unit: 2500, percentage: 50 } },
+    { name: 'as text', figures: { amount: '5000000', unit: '2500', percentage: '50' } },
+    {
+      name: 'worked out and not rounded',
+      figures: { amount: 3_333_333.3333, unit: 1666.66666667, percentage: 33.3333 },
+    },
+    { name: 'rounded each on its own', figures: { amount: 3_333_333, unit: 1666.6667, percentage: 33.33 } },
+    { name: 'the whole fund', figures: { amount: 10_000_000, unit: 5000, percentage: 100 } },
+  ])('is taken when $name', ({ figures }) => {
+    expect(problemsOf(figures)).toEqual([]);
+  });
+
+  it('moves the amount, in the decimals of the currency', () => {
+    const [change] = effect.changes(lineOf({ amount: 3_333_333.3333, unit: 1666.6667 }), buildFacts());
+    expect(change).toMatchObject({ items: [{ part: { by: 'AMOUNT', figure: '3333333' } }] });
+  });
+
+  it('is not refused later because price and units moved on', () => {
+    const figures = { amount: 5_000_000, unit: 2500, percentage: 50 };
+    const later = {
+      submittedOn: parseBusinessDate('2026-11-20'),
+      position: { holdings: [buildHolding({ price: 2100 })] },
+    };
+    expect(problemsOf(figures, later)).toEqual([]);
+    expect(problemsOf(figures, { position: later.position })).toMatchObject([{ code: 'SW-ONE' }]);
   });
 });
 

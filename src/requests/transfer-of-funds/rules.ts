@@ -7,7 +7,14 @@ import { archetypeRefusal, claimRefusal, firstRefusal, freeLookRefusal, statusRe
 import { findOfferedFund, fundName, heldValue, targetProblem } from '../blocks/fund-items.ts';
 import { problem, refusal } from '../blocks/refusals.ts';
 import type { CheckResult, Refusal } from '../contract.ts';
-import { estimateSwitch, isOverHolding, isWholeFund, type AskedSwitch } from './calculation.ts';
+import {
+  estimateSwitch,
+  figuresAgree,
+  hasSeveralFigures,
+  isOverHolding,
+  isWholeFund,
+  type AskedSwitch,
+} from './calculation.ts';
 import type { SwitchFundPayload } from './payload.ts';
 
 export const title = 'Pengalihan Dana (Switching)';
@@ -27,12 +34,11 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 const isWholeNumberOf = (figure: number, digits: number): boolean => new Big(figure).eq(new Big(figure).round(digits));
 
 /** Money in the decimals of the currency, units and percent in theirs (rulebook 3, unit.dp, pct.dp). */
-function figureProblem(
-  { amount, unit, percentage }: AskedSwitch,
-  path: string,
-  facts: Facts,
-): FieldProblem | undefined {
+function figureProblem(item: AskedSwitch, path: string, facts: Facts): FieldProblem | undefined {
+  const { amount, unit, percentage } = item;
   const { parameters } = facts.position;
+  // Figures that were worked out from one another need not be round; what rules is rounded.
+  if (hasSeveralFigures(item)) return undefined;
   if (!isWholeNumberOf(amount ?? 0, minorDigits(facts.policy.currency)))
     return problem(facts, `${path}.amount`, 'FIELD');
   if (!isWholeNumberOf(unit ?? 0, parameters['unit.dp'])) return problem(facts, `${path}.unit`, 'FIELD');
@@ -40,15 +46,18 @@ function figureProblem(
   return undefined;
 }
 
-/** One line: one figure, from a fund that is held to another that takes it, and no pair twice. */
+/** One figure, or several that agree. Once it is sent, units and prices move on and the first figure holds. */
+const isClear = (item: AskedSwitch, facts: Facts): boolean =>
+  !hasSeveralFigures(item) || facts.submittedOn !== null || figuresAgree(item, facts);
+
+/** One line: a clear figure, from a fund that is held to another that takes it, and no pair twice. */
 function lineProblem(items: readonly AskedSwitch[], index: number, facts: Facts): FieldProblem | undefined {
   const item = items[index];
   if (!item) return undefined;
   const path = `items.${index}`;
   const { fund_code: from, target_fund_code: to } = item;
-  const figures = [item.amount, item.unit, item.percentage].filter((figure) => (figure ?? 0) > 0);
-  if (figures.length !== 1) return problem(facts, `${path}.percentage`, 'SW-ONE');
   if (heldValue(facts, from).eq(0)) return problem(facts, `${path}.fund_code`, 'WD-FUND');
+  if (!isClear(item, facts)) return problem(facts, `${path}.percentage`, 'SW-ONE');
   if (from === to) return problem(facts, `${path}.target_fund_code`, 'SW-SAME');
   if (items.some((each) => each.fund_code === to))
     return problem(facts, `${path}.target_fund_code`, 'SW-BOTH', { nama: fundName(facts, to) });

@@ -122,6 +122,13 @@ export const samples: Samples = {
       message: one,
     },
     {
+      name: 'amount, units and percent, one of them a rupiah more than rounding explains',
+      payload: payload([line('TUMBUH', 'UANG', { amount: 5_001_202, unit: 2500, percentage: 50 })]),
+      path: 'items.0.percentage',
+      code: 'SW-ONE',
+      message: one,
+    },
+    {
       name: 'units and percent',
       payload: payload([line('TUMBUH', 'UANG', { unit: 100, percentage: 50 })]),
       path: 'items.0.percentage',

@@ -1,3 +1,4 @@
+import { payoutLevel } from '../blocks/two-approvers.ts';
 import type { RequestDefinition } from '../contract.ts';
 import { estimateWithdrawal } from './calculation.ts';
 import { WithdrawPayload } from './payload.ts';
@@ -37,10 +38,11 @@ export const definition: RequestDefinition<WithdrawPayload> = {
   problems,
   summary,
   consequences,
-  /** Supervisor; two of them above the limit (rulebook 5.4). */
+  /** Supervisor; two of them from the limit on (rulebook 5.4). */
   reviewLevel: (payload, facts) =>
-    estimateWithdrawal(payload.items, facts).withdrawal.gross.gt(facts.position.parameters['wd.second_approver_above'])
-      ? 'S+'
-      : 'S',
+    payoutLevel(
+      estimateWithdrawal(payload.items, facts).withdrawal.gross,
+      facts.position.parameters['wd.second_approver_above'],
+    ),
   automaticChecks: () => [],
 };

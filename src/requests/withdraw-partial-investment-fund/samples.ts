@@ -65,8 +65,8 @@ export const samples: Samples = {
       message: positive,
     },
     {
-      name: 'amount as text',
-      payload: payload([{ ...item('TUMBUH', 1), apply_amount: '500000' }]),
+      name: 'amount with signs of thousands',
+      payload: payload([{ ...item('TUMBUH', 1), apply_amount: '500.000,00' }]),
       path: 'items.0.apply_amount',
       code: 'FIELD',
       message: positive,

@@ -50,6 +50,7 @@ export const attachmentRoutes = (services: Attachments): Route[] => [
     path: '/api/v1/attachments',
     summary: 'Takes in one file (multipart: File, Type) and answers the name under which requests refer to it.',
     input: noInput,
+    body: { schema: z.object({ File: z.file(), Type: AttachmentType }), media: 'multipart/form-data' },
     answers: UploadedAttachment,
     handle: async ({ caller, request }) => answer({ name: await takeIn(services, caller, request) }, { status: 201 }),
   }),

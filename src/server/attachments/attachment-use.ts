@@ -3,6 +3,7 @@ import type { ErrorCode } from '#shared/error-codes.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
+import type { AttachmentStore } from './port.ts';
 import { applyReplaced, applyTies, listStored, type AttachmentRow } from './attachments-repository.ts';
 
 /** A payload field that names a file. `orDocument`: a file of type DOCUMENT is good as well (re-upload, rulings 1). */
@@ -27,16 +28,19 @@ function findCode(
 }
 
 /**
- * What is wrong with the files a payload names: not there or not this policy's (alike), used before, another type. Empty = all
+ * What is wrong with the files a payload names: not there (no row, or no file behind it) or not this policy's (alike), used before, another type. Empty = all
  * can be used. Only scanned files (or all, where no scanner is set up) ever get a row that counts as stored (promises P17).
  */
 export async function findUnusable(
   tx: Queryable,
   policyNumber: string,
   uses: readonly AttachmentUse[],
+  files: Pick<AttachmentStore, 'has'>,
 ): Promise<FieldProblem[]> {
   const names = uses.map(({ name }) => name);
-  const rows = new Map((await listStored(tx, policyNumber, names)).map((row) => [row.name, row]));
+  const known = await listStored(tx, policyNumber, names);
+  const there = await Promise.all(known.map(({ name }) => files.has(name)));
+  const rows = new Map(known.flatMap((row, index) => (there[index] === true ? [[row.name, row]] : [])));
   return uses.flatMap((use, index) => {
     const code = findCode(use, rows.get(use.name), uses.slice(0, index));
     return code ? [{ path: use.path, code, message: refuse(code).message }] : [];

@@ -31,9 +31,11 @@ async function removeBatch({ pool, files }: Keeping, before: Instant): Promise<n
 
 type Keeping = Pick<FileKeeping, 'pool' | 'files' | 'clock'>;
 
+export const cleanUpFilesJobName = 'clean-up-attachments';
+
 /** Removes files that no request used within a week, and halves of files that a crash left. */
 export const cleanUpFiles = (keeping: Keeping): Job =>
-  job('attachments.clean-up', z.unknown(), async () => {
+  job(cleanUpFilesJobName, z.unknown(), async () => {
     const now = keeping.clock.systemNow();
     while ((await removeBatch(keeping, instantBefore(now, { days: unusedDays }))) === batch);
     await keeping.files.removeLeftOvers(instantBefore(now, { days: 1 }));

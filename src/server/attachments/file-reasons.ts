@@ -8,6 +8,7 @@ export type FileReason =
   | 'password'
   | 'active_content'
   | 'not_inspectable'
+  | 'more_behind'
   | 'unpacks_too_large'
   | 'infected';
 

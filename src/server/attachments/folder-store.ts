@@ -30,6 +30,16 @@ async function removeOlder(path: string, before: Instant): Promise<void> {
   if (mtime.toISOString() < before) await rm(path, { force: true });
 }
 
+/** False where the disk says that there is none; what else it says is thrown. */
+async function isThere(path: string | undefined): Promise<boolean> {
+  if (path === undefined) return false;
+  const found = await stat(path).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return found !== undefined;
+}
+
 /** Files in two levels of folders by the first digits of their name; written aside first, then renamed into place. */
 export function createFolderStore(root: string): AttachmentStore {
   const incoming = join(root, 'incoming');
@@ -47,14 +57,17 @@ export function createFolderStore(root: string): AttachmentStore {
       try {
         await writeWhole(aside, sealed);
         await rename(aside, path);
+        await syncFolder(dirname(path));
+        await syncFolder(dirname(dirname(path)));
+        await syncFolder(root);
       } catch (error) {
+        // Also after the rename: who is told that it failed will send it again under another name.
         await rm(aside, { force: true });
+        await rm(path, { force: true });
         throw error;
       }
-      await syncFolder(dirname(path));
-      await syncFolder(dirname(dirname(path)));
-      await syncFolder(root);
     },
+    has: (name) => isThere(isFileName(name) ? pathOf(name) : undefined),
     read: (name) => readFile(pathOf(name)),
     remove: (name) => rm(pathOf(name), { force: true }),
     async removeLeftOvers(before) {

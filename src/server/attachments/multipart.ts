@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#server/http/app-error.ts';
 import { refuse } from '#server/http/refuse.ts';
+import { buildFieldRefusal } from './upload-refusal.ts';
 
 /** Uploads are read as streams; nothing touches the disk before it was looked at. */
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
@@ -20,6 +22,8 @@ async function readWhole(stream: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+const givenTwice = 'Isian ini dikirim dua kali. Muat ulang halaman, lalu coba lagi.';
+
 interface Form {
   readonly request: FastifyRequest;
   readonly fileField: string;
@@ -32,6 +36,8 @@ async function readParts({ request, fileField, maxBytes }: Form, tooLarge: () =>
   const limits = { fileSize: maxBytes, files: 1, fields: 5, fieldSize: 200 };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
+      // Two answers to one question: whoever looked at the other one would see another form.
+      if (fields.has(part.fieldname)) throw buildFieldRefusal(part.fieldname, { code: 'FIELD', text: givenTwice });
       fields.set(part.fieldname, String(part.value));
       continue;
     }
@@ -51,7 +57,9 @@ export function readUpload(request: FastifyRequest, fileField: string, maxBytes:
   if (!request.isMultipart()) return Promise.reject(refuse('UNSUPPORTED_MEDIA'));
   return new Promise((resolve, reject) => {
     const tooLarge = () => resolve({ file: 'too_large', fields: new Map() });
-    // Without boundary, cut off, more parts than a form of ours has: nothing in here but the caller's form can fail.
-    readParts({ request, fileField, maxBytes }, tooLarge).then(resolve, () => reject(refuse('BAD_REQUEST')));
+    // Without boundary, cut off, more parts than a form of ours has: nothing in here but the caller's form can fail, or be ended by us.
+    readParts({ request, fileField, maxBytes }, tooLarge).then(resolve, (error: unknown) =>
+      reject(error instanceof AppError ? error : refuse('BAD_REQUEST')),
+    );
   });
 }

@@ -33,6 +33,11 @@ describe('a PDF that may be kept', () => {
       'opens at a page',
       pdf('1 0 obj << /Type /Catalog /Pages 2 0 R /OpenAction [3 0 R /Fit] >> endobj', tree(1), page),
     ],
+    ['empty lines behind its end', Buffer.concat([pdf(...plain), Buffer.from('\r\n \n\0')])],
+    [
+      'a second revision',
+      Buffer.concat([pdf(...plain), Buffer.from('\n3 0 obj << /Type /Page >> endobj\nxref\n%%EOF\n')]),
+    ],
     ['packed objects', pdf(catalog, objects('<< /Type /Page >>'))],
     ['letters JS in packed page content', pdf(...plain, stream('/Length 9', '\u0001/JS \u0002\u0003'))],
   ])('%s', async (_name, content) => {
@@ -46,6 +51,16 @@ describe('a PDF that may be kept', () => {
 
 describe('a PDF that is refused', () => {
   it.each([
+    [
+      'another file behind its end',
+      Buffer.concat([pdf(...plain), Buffer.from('\nPK\u0003\u0004 isi lain')]),
+      'more_behind',
+    ],
+    [
+      'another file with an end of its own',
+      Buffer.concat([pdf(...plain), Buffer.from('<html>x</html>%%EOF\n')]),
+      'more_behind',
+    ],
     ['script', pdf(...plain, '4 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj'), 'active_content'],
     ['script with an escaped name', pdf(...plain, '4 0 obj << /S /J#61vaScript >> endobj'), 'active_content'],
     ['script in packed objects', pdf(...plain, objects('<< /S /JavaScript /JS (x) >>')), 'active_content'],

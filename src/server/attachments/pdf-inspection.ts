@@ -36,6 +36,14 @@ async function findAllText({ text, streams }: PdfParts): Promise<string | undefi
   return texts.join('\n');
 }
 
+/** After an end only another revision may follow, which begins with an object or a table; else the file is two files in one. */
+const isAfterEnd = new RegExp(String.raw`^[\s\0]*(?:$|\d+${space}{1,50}\d+${space}{1,50}obj|xref)`);
+const hasMoreBehind = (text: string): boolean =>
+  text
+    .split('%%EOF')
+    .slice(1)
+    .some((rest) => !isAfterEnd.test(rest));
+
 function findTextProblem(text: string): FileReason | undefined {
   if (activeNames.test(text) || openingAction.test(text)) return 'active_content';
   const pages = countPages(text);
@@ -51,6 +59,7 @@ export async function findPdfProblem(content: Buffer): Promise<FileReason | unde
   const parts = splitPdf(content);
   if (encrypted.test(parts.text)) return 'password';
   if (await unpacksTooLarge(parts.streams, fileLimits.unpackedBytes)) return 'unpacks_too_large';
+  if (hasMoreBehind(parts.text)) return 'more_behind';
   const text = await findAllText(parts);
   return text === undefined ? 'not_inspectable' : findTextProblem(text);
 }

@@ -4,6 +4,7 @@ import type { Instant } from '#shared/dates.ts';
 export interface AttachmentStore {
   /** All or nothing: after a crash the file is there whole or not at all. */
   write(name: string, sealed: Buffer): Promise<void>;
+  has(name: string): Promise<boolean>;
   read(name: string): Promise<Buffer>;
   /** Removing what is not there is fine. */
   remove(name: string): Promise<void>;

@@ -18,6 +18,9 @@ const activeContent =
 const notInspectable =
   'Isi PDF ini tidak dapat kami periksa. Simpan ulang sebagai PDF biasa, atau unggah foto dokumennya.';
 
+const moreBehind =
+  'Di belakang akhir PDF ini ada isi lain. Simpan ulang sebagai PDF biasa, atau unggah foto dokumennya.';
+
 const told: Readonly<Record<FileReason, Told>> = {
   wrong_type: { code: 'DOC-TYPE' },
   picture_only: { code: 'DOC-PICTURE' },
@@ -28,6 +31,7 @@ const told: Readonly<Record<FileReason, Told>> = {
   password: { code: 'DOC-READ' },
   active_content: { code: 'DOC-READ', text: activeContent },
   not_inspectable: { code: 'DOC-READ', text: notInspectable },
+  more_behind: { code: 'DOC-READ', text: moreBehind },
   infected: { code: 'DOC-READ' },
 };
 

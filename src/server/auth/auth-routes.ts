@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AuthUser, LoginInput, OtpCheckInput, OtpResetInput, RefreshInput } from '#shared/wire/auth.ts';
+import { bearerToken } from '#server/http/callers.ts';
 import { answer, attemptRoute, customerRoute, noInput, publicRoute, type Route } from '#server/http/route.ts';
 import type { AuthServices } from './auth-services.ts';
 import { checkCode } from './check-code.ts';
@@ -31,8 +32,11 @@ export const authRoutes = (services: AuthServices): Route[] => [
     summary: 'Turns the handle of a sign-in into a session',
     input: withBody(OtpCheckInput),
     answers: AuthUser,
-    handle: async ({ input, caller, request }) =>
-      answer(await checkCode(services, caller.attemptId, input.body, deviceName(request.headers['user-agent']))),
+    handle: async ({ input, caller, request }) => {
+      const device = deviceName(request.headers['user-agent']);
+      const { attemptId } = caller;
+      return answer(await checkCode(services, { attemptId, handle: bearerToken(request), device }, input.body));
+    },
   }),
   attemptRoute({
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { PolicyCore } from '#core/port.ts';
+import type { OtpMethod } from '#shared/wire/auth.ts';
 import type { Services } from '#server/services.ts';
 import type { Limits } from './limits.ts';
 
@@ -6,4 +7,7 @@ import type { Limits } from './limits.ts';
 export interface AuthServices extends Pick<Services, 'pool' | 'hotReads' | 'clock' | 'vault' | 'log'> {
   readonly core: Pick<PolicyCore, 'findHolder' | 'listPoliciesOf'>;
   readonly limits: Limits;
+  /** The ways out by which a code can go. */
+  readonly channels: readonly OtpMethod[];
+  readonly hotline: string;
 }

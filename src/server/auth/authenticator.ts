@@ -3,18 +3,35 @@ import type { Authenticator, CustomerSession, StaffSession } from '#server/http/
 import type { AuthServices } from './auth-services.ts';
 import { findAttemptByHandle } from './attempt-repository.ts';
 import { createLastUses, type LastUses } from './last-uses.ts';
-import { secondsAfter } from './moments.ts';
+import { clockSlackSeconds, secondsAfter } from './moments.ts';
 import { openHolder, type SessionHolder } from './sealed-holder.ts';
-import { isAlive, isFresh } from './session-life.ts';
-import { findAccess, findEndReason } from './session-repository.ts';
+import { endOf, isAlive, isFresh, isOver, isStale } from './session-life.ts';
+import {
+  applySessionEnd,
+  findAccess,
+  findEndReason,
+  listLiving,
+  removeToken,
+  settleSession,
+  type AccessRow,
+} from './session-repository.ts';
 import { tokenHash } from './tokens.ts';
 
 /** The desk's side of sign-in, built by the desk. */
 export type FindStaff = (token: string) => Promise<StaffSession | undefined>;
 
 export interface ClosableAuthenticator extends Authenticator {
+  /** When sessions run out, as far as this process knows; those that are over are missing. */
+  readonly findEnds: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Instant>>;
   /** Writes what is still noted in memory; call before the pool ends. */
   close(): Promise<void>;
+}
+
+/** What has run out stays so, and what a clock that ran ahead has written lasts no longer than its rule (P29). */
+async function noteClock({ pool, limits }: AuthServices, row: AccessRow, hash: string, now: Instant): Promise<void> {
+  if (isOver(limits, row, now)) await applySessionEnd(pool, row.session_id, 'expired', now);
+  else if (isStale(limits, row.token_used_at, now)) await removeToken(pool, hash);
+  else if (row.started_at > secondsAfter(now, clockSlackSeconds)) await settleSession(pool, row.session_id, now);
 }
 
 async function findCustomer(
@@ -27,9 +44,13 @@ async function findCustomer(
   const row = await findAccess(hotReads, hash);
   if (!row) return undefined;
   const now = clock.systemNow();
-  const sessionUsed = { started_at: row.started_at, session_used_at: uses.latest(row.session_id, row.session_used_at) };
-  if (!isAlive(limits, sessionUsed, now) || !isFresh(limits, uses.latest(hash, row.token_used_at), now))
-    return undefined;
+  const used = {
+    started_at: row.started_at,
+    session_used_at: uses.latest(row.session_id, row.session_used_at),
+    token_used_at: uses.latest(hash, row.token_used_at),
+  };
+  await noteClock(services, { ...row, ...used }, hash, now);
+  if (!isAlive(limits, used, now) || !isFresh(limits, used.token_used_at, now)) return undefined;
   uses.note({ hash, sessionId: row.session_id, at: now });
   let opened: SessionHolder | undefined;
   // Most calls need neither: what lies sealed is opened when it is asked for.
@@ -70,6 +91,15 @@ export function createAuthenticator(services: AuthServices, findStaff: FindStaff
     async findEnd(token) {
       const reason = await findEndReason(services.pool, tokenHash(services.vault, 'access', token));
       return reason === undefined ? undefined : endsToTell.get(reason);
+    },
+    async findEnds(sessionIds) {
+      const rows = await listLiving(services.pool, sessionIds);
+      return new Map(
+        rows.map(({ session_id, started_at, session_used_at }) => [
+          session_id,
+          endOf(services.limits, { started_at, session_used_at: uses.latest(session_id, session_used_at) }),
+        ]),
+      );
     },
     close: () => uses.flush(),
   };

@@ -1,4 +1,5 @@
 import { appendAudit } from '#server/audit/append-audit.ts';
+import { signInStream } from '#server/audit/sign-in-stream.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Instant } from '#shared/dates.ts';
 import { endAttemptsOfPolicy } from './attempt-repository.ts';
@@ -16,7 +17,7 @@ export async function endPartyAccess(
   await applyPartySessionsEnd(tx, who, 'holder-changed', now);
   await endAttemptsOfPolicy(tx, who.policyNumber);
   await appendAudit(tx, {
-    stream: 'sign-in',
+    stream: signInStream(now, who.policyNumber),
     at: now,
     actor: `customer:${who.policyNumber}`,
     action: 'access-revoked',

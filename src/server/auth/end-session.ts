@@ -1,4 +1,5 @@
 import { appendAudit } from '#server/audit/append-audit.ts';
+import { signInStream } from '#server/audit/sign-in-stream.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { AuthServices } from './auth-services.ts';
@@ -10,7 +11,7 @@ export async function endSession({ pool, clock }: AuthServices, session: Custome
   await inTransaction(pool, async (tx) => {
     if (!(await applySessionEnd(tx, session.sessionId, 'logout', now))) return;
     await appendAudit(tx, {
-      stream: 'sign-in',
+      stream: signInStream(now, session.policyNumber),
       at: now,
       actor: `customer:${session.policyNumber}`,
       action: 'signed-out',

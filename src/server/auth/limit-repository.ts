@@ -24,6 +24,15 @@ export async function takeWindowHit(q: Queryable, limit: LimitRule, now: Instant
   return rowCount === 1;
 }
 
+/** Draws to now the hits that a clock which ran ahead has noted. A statement of its own, so that no refusal takes it back. */
+export async function settleHits(q: Queryable, limit: LimitRule, now: Instant): Promise<void> {
+  await q.query(
+    `UPDATE limit_window SET hits = ARRAY(SELECT least(hit, $3::timestamptz) FROM unnest(hits) hit ORDER BY 1)
+     WHERE rule = $1 AND subject = $2 AND hits[cardinality(hits)] > $3`,
+    [limit.rule, limit.subject, now],
+  );
+}
+
 /** Seconds until there is room again; 0 = there is room now. */
 export async function secondsUntilRoom(q: Queryable, limit: LimitRule, now: Instant): Promise<number> {
   const { rows } = await q.query<{ hit: string }>(

@@ -10,7 +10,10 @@ const Limits = z.object({
   resendsPerIdentity: limit(10),
   triesPerAttempt: limit(5),
   pauseSeconds: limit(300),
+  /** From so many wrong codes in a day on, each code has one try, comes once in a gap, and so many a day. */
   wrongCodesPerIdentity: limit(10),
+  guardedGapSeconds: limit(900),
+  guardedCodesPerDay: limit(20),
   codesPerPhone: limit(30),
   daySeconds: limit(86_400),
   loginsPerAddress: limit(600),

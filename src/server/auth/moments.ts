@@ -1,6 +1,9 @@
 import { Instant } from '#shared/dates.ts';
 
-export const secondsAfter = (moment: Instant, seconds: number): Instant =>
+/** Clocks of processes beside each other may differ by this much. */
+export const clockSlackSeconds = 60;
+
+export const secondsAfter = (moment: string, seconds: number): Instant =>
   Instant.parse(new Date(Date.parse(moment) + seconds * 1000).toISOString());
 
 /** Whole seconds from `now` until `moment`, rounded up; zero or less when it has passed. */

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Instant } from '#shared/dates.ts';
 import type { Holder } from '#core/port.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
+import { signInStream } from '#server/audit/sign-in-stream.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Attempt } from './attempt-repository.ts';
 import type { AuthServices } from './auth-services.ts';
 import { applyContactProof } from './contact-proof-repository.ts';
 import { buildSessionHolder, sealHolder } from './sealed-holder.ts';
-import { insertSession, insertTokens } from './session-repository.ts';
+import { insertSession, insertSignInToken, insertTokens } from './session-repository.ts';
 import { emailFingerprint } from './send-code-job.ts';
 import { insertSignIn } from './sign-in-history.ts';
 import { randomToken, tokenHash, type TokenPair } from './tokens.ts';
@@ -29,11 +30,19 @@ export async function insertNewTokens(
   return pair;
 }
 
+export interface NewSignIn {
+  readonly holder: Holder;
+  readonly attempt: Attempt;
+  readonly device: string;
+  /** Token of the login answer: a client of the specification has no other (rulings 6). */
+  readonly handle: string;
+}
+
 /** Opens the session of the policy that was signed in for (one policy a session; switching opens another one). */
 export async function openSession(
   { vault }: Pick<AuthServices, 'vault'>,
   tx: Queryable,
-  { holder, attempt, device }: { readonly holder: Holder; readonly attempt: Attempt; readonly device: string },
+  { holder, attempt, device, handle }: NewSignIn,
   now: Instant,
 ): Promise<TokenPair> {
   const sessionId = randomUUID();
@@ -51,12 +60,13 @@ export async function openSession(
     now,
   });
   const pair = await insertNewTokens(vault, tx, sessionId, now);
+  await insertSignInToken(tx, sessionId, tokenHash(vault, 'access', handle), now);
   await insertSignIn(tx, { sessionId, policyNumber, partyId, device, method, at: now });
   const addressHash =
     method === 'EMAIL' && holder.email !== null ? emailFingerprint(vault, holder.email) : attempt.phone_hash;
   await applyContactProof(tx, { identityHash, addressHash, at: now });
   await appendAudit(tx, {
-    stream: 'sign-in',
+    stream: signInStream(now, policyNumber),
     at: now,
     actor: `customer:${policyNumber}`,
     action: 'signed-in',

@@ -1,16 +1,18 @@
 import type { AuthUser } from '#shared/wire/auth.ts';
 import type { Instant } from '#shared/dates.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
+import { signInStream } from '#server/audit/sign-in-stream.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { AuthServices } from './auth-services.ts';
 import { buildAuthUser } from './auth-user.ts';
-import { isAlive } from './session-life.ts';
+import { isAlive, isOver } from './session-life.ts';
 import { refusals } from './refusals.ts';
 import { openHolder } from './sealed-holder.ts';
 import {
   applyReplaced,
   applySessionEnd,
+  applySignInTokenOver,
   findRefreshLocked,
   insertTokens,
   type RefreshRow,
@@ -21,7 +23,7 @@ import { randomToken, successorsOf, tokenHash } from './tokens.ts';
 async function endFamily(tx: Queryable, row: RefreshRow, now: Instant): Promise<undefined> {
   await applySessionEnd(tx, row.session_id, 'refresh-reused', now);
   await appendAudit(tx, {
-    stream: 'sign-in',
+    stream: signInStream(now, row.policy_number),
     at: now,
     actor: `customer:${row.policy_number}`,
     action: 'refresh-reused',
@@ -35,7 +37,9 @@ async function rotate(services: AuthServices, tx: Queryable, refreshToken: strin
   const now = clock.systemNow();
   const hash = tokenHash(vault, 'refresh', refreshToken);
   const row = await findRefreshLocked(tx, hash);
-  if (!row || !isAlive(limits, row, now)) return undefined;
+  if (!row) return undefined;
+  if (isOver(limits, row, now)) await applySessionEnd(tx, row.session_id, 'expired', now);
+  if (!isAlive(limits, row, now)) return undefined;
   const graceOver =
     row.replaced_at !== null && Date.parse(now) > Date.parse(row.replaced_at) + limits.refreshGraceSeconds * 1000;
   if (graceOver) return endFamily(tx, row, now);
@@ -46,6 +50,7 @@ async function rotate(services: AuthServices, tx: Queryable, refreshToken: strin
     access: tokenHash(vault, 'access', pair.accessToken),
     refresh: tokenHash(vault, 'refresh', pair.refreshToken),
   };
+  await applySignInTokenOver(tx, row.session_id);
   await insertTokens(tx, row.session_id, hashes, now);
   return buildAuthUser({ ...openHolder(vault, row.session_id, row.holder), policyNumber: row.policy_number }, pair);
 }

@@ -1,14 +1,17 @@
 import type { LimitRule } from './limit-repository.ts';
 import type { Limits } from './limits.ts';
 
+/** Names of the sliding windows that hold codes back. */
+export const windowRules = [
+  'codes-per-phone',
+  'resends-per-identity',
+  'wrong-codes-per-identity',
+  'guarded-gap',
+  'guarded-codes',
+] as const;
+
 /** The limits by whom they count (promises P05, P07). */
 export const limitRules = {
-  everybody: (limits: Limits): LimitRule => ({
-    rule: 'logins-of-all',
-    subject: '*',
-    max: limits.loginsOfAll,
-    spanSeconds: limits.allSpanSeconds,
-  }),
   address: (limits: Limits, subject: string): LimitRule => ({
     rule: 'logins-per-address',
     subject,
@@ -33,10 +36,30 @@ export const limitRules = {
     max: limits.exportsPerDay,
     spanSeconds: limits.daySeconds,
   }),
+  /** From here on each code has one try. */
   wrongCodes: (limits: Limits, subject: string): LimitRule => ({
     rule: 'wrong-codes-per-identity',
     subject,
     max: limits.wrongCodesPerIdentity,
+    spanSeconds: limits.daySeconds,
+  }),
+  /** The same hits, counted on beyond that number. */
+  everyWrongCode: (limits: Limits, subject: string): LimitRule => ({
+    rule: 'wrong-codes-per-identity',
+    subject,
+    max: limits.wrongCodesPerIdentity + limits.guardedCodesPerDay,
+    spanSeconds: limits.daySeconds,
+  }),
+  guardedGap: (limits: Limits, subject: string): LimitRule => ({
+    rule: 'guarded-gap',
+    subject,
+    max: 1,
+    spanSeconds: limits.guardedGapSeconds,
+  }),
+  guardedCodes: (limits: Limits, subject: string): LimitRule => ({
+    rule: 'guarded-codes',
+    subject,
+    max: limits.guardedCodesPerDay,
     spanSeconds: limits.daySeconds,
   }),
 } as const;

@@ -24,6 +24,19 @@ export async function findAccess(q: Queryable, hash: string): Promise<AccessRow 
   return rows[0];
 }
 
+/** Those of these sessions that nobody has ended. */
+export async function listLiving(
+  q: Queryable,
+  sessionIds: readonly string[],
+): Promise<readonly Pick<AccessRow, 'session_id' | 'started_at' | 'session_used_at'>[]> {
+  const { rows } = await q.query<Pick<AccessRow, 'session_id' | 'started_at' | 'session_used_at'>>(
+    `SELECT session_id, started_at, last_used_at AS session_used_at FROM customer_session
+     WHERE session_id = ANY ($1::uuid[]) AND ended_at IS NULL`,
+    [sessionIds],
+  );
+  return rows;
+}
+
 /** Why the session of an access token was ended; undefined when it was not. */
 export async function findEndReason(q: Queryable, hash: string): Promise<string | undefined> {
   const { rows } = await q.query<{ end_reason: string }>(
@@ -84,6 +97,19 @@ export async function insertTokens(
   ]);
 }
 
+/** The token of the login answer, good from now on as an access token of the session. */
+export async function insertSignInToken(tx: Queryable, sessionId: string, hash: string, now: Instant): Promise<void> {
+  await tx.query(
+    `INSERT INTO customer_token (token_hash, session_id, kind, last_used_at, of_sign_in) VALUES ($1, $2, 'ACCESS', $3, true)`,
+    [hash, sessionId, now],
+  );
+}
+
+/** A client that refreshes has the pair: the token of the login answer is needed no more. */
+export async function applySignInTokenOver(tx: Queryable, sessionId: string): Promise<void> {
+  await tx.query('DELETE FROM customer_token WHERE session_id = $1 AND of_sign_in', [sessionId]);
+}
+
 export interface RefreshRow {
   readonly session_id: string;
   readonly policy_number: string;
@@ -120,6 +146,20 @@ export async function applySessionEnd(
     [sessionId, now, reason],
   );
   return rowCount === 1;
+}
+
+/** A token that has run out, for good. */
+export async function removeToken(q: Queryable, hash: string): Promise<void> {
+  await q.query('DELETE FROM customer_token WHERE token_hash = $1', [hash]);
+}
+
+/** Draws to now what a clock that ran ahead has written. */
+export async function settleSession(q: Queryable, sessionId: string, now: Instant): Promise<void> {
+  await q.query(
+    `WITH token AS (UPDATE customer_token SET last_used_at = least(last_used_at, $2) WHERE session_id = $1)
+     UPDATE customer_session SET started_at = least(started_at, $2), last_used_at = least(last_used_at, $2) WHERE session_id = $1`,
+    [sessionId, now],
+  );
 }
 
 /** Every session of one person for one policy. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Holder } from '#core/port.ts';
 import type { AuthUser, LoginInput } from '#shared/wire/auth.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
@@ -13,21 +14,35 @@ import { secondsAfter } from './moments.ts';
 import { refusals } from './refusals.ts';
 import { limitRules } from './rules.ts';
 import { emailFingerprint, sendCodeJobName } from './send-code-job.ts';
+import { takePlaceOfAll } from './global-breaker.ts';
+import { settleClock } from './settle-clock.ts';
 import { randomToken, tokenHash } from './tokens.ts';
 import { isHolder, readTypedIdentity, type TypedIdentity } from './typed-identity.ts';
 
 async function refuseTheCrowd({ pool, limits, clock, vault }: AuthServices, address: string): Promise<void> {
   const now = clock.systemNow();
   const byAddress = limitRules.address(limits, vault.fingerprint(address, 'address'));
-  for (const limit of [byAddress, limitRules.everybody(limits)]) {
-    const seconds = await takeBucketHit(pool, limit, now);
-    if (seconds > 0) throw refusals.busy(seconds);
-  }
+  const seconds = (await takeBucketHit(pool, byAddress, now)) || (await takePlaceOfAll(pool, limits, now));
+  if (seconds > 0) throw refusals.busy(seconds);
 }
 
 interface Found {
   readonly known: boolean;
   readonly emailHash: string;
+  /** Whom the codes count against: the person and the phone, or what was typed, twice (P05, rulings 6). */
+  readonly countedBy: string;
+  readonly phone: string;
+}
+
+function describeFound({ vault }: AuthServices, typed: TypedIdentity, holder: Holder | undefined): Found {
+  const known = isHolder(vault, holder, typed);
+  return {
+    known,
+    // Computed for unknown data too: both take the same work.
+    emailHash: emailFingerprint(vault, holder?.email ?? ''),
+    countedBy: known ? typed.identityHash : typed.tripleHash,
+    phone: known ? typed.phoneHash : typed.tripleHash,
+  };
 }
 
 async function storeAttempt(
@@ -39,22 +54,27 @@ async function storeAttempt(
 ): Promise<void> {
   const { clock, limits, vault } = services;
   const now = clock.systemNow();
-  await lockIdentity(tx, typed.identityHash);
-  await refuseWhilePaused(tx, limits, typed.identityHash, now);
-  const latest = await findLatestAttempt(tx, typed.identityHash, secondsAfter(now, -limits.daySeconds));
+  const { countedBy, phone } = found;
+  await lockIdentity(tx, countedBy);
+  await refuseWhilePaused(tx, countedBy, now);
+  const latest = await findLatestAttempt(tx, countedBy, secondsAfter(now, -limits.daySeconds));
   // After a finished sign-in the next one is no resend (P05).
-  await takeCode(tx, limits, { ...typed, before: latest?.state === 'OPEN' ? latest : undefined }, now);
-  await endOpenAttempts(tx, typed.identityHash);
+  const before = latest?.state === 'OPEN' ? latest : undefined;
+  const guarded = await takeCode(tx, limits, { countedBy, phone, before }, now);
+  await endOpenAttempts(tx, countedBy);
   const attemptId = randomUUID();
   await insertAttempt(tx, {
     attempt_id: attemptId,
     handle_hash: tokenHash(vault, 'handle', handle),
     identity_hash: typed.identityHash,
+    counted_by: countedBy,
+    guarded,
     phone_hash: typed.phoneHash,
     masked_phone: typed.maskedPhone,
     masked_identity: typed.maskedIdentity,
     policy_number: typed.policyNumber,
     known: found.known,
+    method: services.channels[0] ?? 'WA',
     emailHash: found.known ? found.emailHash : null,
     expiresAt: secondsAfter(now, limits.codeSeconds),
     now,
@@ -66,11 +86,10 @@ async function tryStart(services: AuthServices, input: LoginInput, address: stri
   await refuseTheCrowd(services, address);
   const typed = readTypedIdentity(services.vault, input);
   const holder = await services.core.findHolder(typed.policyNumber);
-  const known = isHolder(services.vault, holder, typed);
-  // Computed for unknown data too: both take the same work.
-  const emailHash = emailFingerprint(services.vault, holder?.email ?? '');
+  const found = describeFound(services, typed, holder);
   const handle = randomToken();
-  await inTransaction(services.pool, (tx) => storeAttempt(services, tx, typed, { known, emailHash }, handle));
+  await settleClock(services.pool, services.limits, [found.countedBy, found.phone], services.clock.systemNow());
+  await inTransaction(services.pool, (tx) => storeAttempt(services, tx, typed, found, handle));
   return buildAuthUser(
     { maskedPhone: typed.maskedPhone, maskedIdentity: typed.maskedIdentity, policyNumber: typed.policyNumber },
     { accessToken: handle, refreshToken: '' },

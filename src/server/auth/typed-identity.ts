@@ -9,6 +9,8 @@ export interface TypedIdentity {
   readonly policyNumber: string;
   readonly identityHash: string;
   readonly phoneHash: string;
+  /** Of all three together: what data of nobody count against. */
+  readonly tripleHash: string;
   readonly maskedPhone: string;
   readonly maskedIdentity: string;
 }
@@ -25,6 +27,10 @@ export const readTypedIdentity = (vault: Vault, input: LoginInput): TypedIdentit
   policyNumber: compact(input.policy_number),
   identityHash: identityFingerprint(vault, input.identity_number),
   phoneHash: phoneFingerprint(vault, input.phone_number),
+  tripleHash: vault.fingerprint(
+    [compact(input.policy_number), asPhone(input.phone_number), compact(input.identity_number)].join('\n'),
+    'typed-triple',
+  ),
   maskedPhone: maskPhone(asPhone(input.phone_number)),
   maskedIdentity: maskMiddle(compact(input.identity_number), 4, 4),
 });

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import * as z from 'zod';
 import { Instant } from '#shared/dates.ts';
+import { fewestConnections } from '#server/db/connection-shares.ts';
 
 const isUrlOf =
   (...protocols: readonly string[]) =>
@@ -14,6 +16,25 @@ const moment = z.iso
   .datetime({ offset: true, error: 'must be a date and time with offset, such as 2026-11-24T09:00:00+07:00' })
   .transform((text) => Instant.parse(new Date(text).toISOString()));
 
+const connectionsProblem = `must be a number of connections from ${fewestConnections}`;
+const rangeNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, more] = text.split('/');
+  const most = isIP(address) === 4 ? 32 : 128;
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  return rangeNames.includes(text) || (isIP(address) !== 0 && fits && more === undefined);
+};
+
+/** 'none', or names, addresses and networks with commas between. */
+const proxies = z
+  .string()
+  .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((each) => each.trim())))
+  .refine(
+    (each) => each.every(isNetwork),
+    'must be none, or addresses such as 10.0.0.7, networks such as 10.0.0.0/8, or loopback, with commas between',
+  );
+
 /** The settings other than secrets (those: secrets.ts). Messages complete the sentence '<NAME>: …'. */
 export const settingsSchema = (isProduction: boolean, sendsMail: boolean) =>
   z.object({
@@ -27,6 +48,13 @@ export const settingsSchema = (isProduction: boolean, sendsMail: boolean) =>
     APP_MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
     DATA_DIR: z.string().default('./.data'),
     DATABASE_URL: url('must look like postgres://user:password@host:5432/name', 'postgres:', 'postgresql:').optional(),
+    DATABASE_CONNECTIONS: z
+      .string()
+      .regex(/^\d{1,4}$/, connectionsProblem)
+      .transform(Number)
+      .refine((connections) => connections >= fewestConnections, connectionsProblem)
+      .default(30),
+    TRUSTED_PROXIES: proxies.default(['loopback']),
     SMTP_URL: url('must look like smtp://host:587 or smtps://user:password@host', 'smtp:', 'smtps:').optional(),
     MAIL_FROM: sendsMail
       ? z.string({ error: 'is missing; it is the sender of the mails that SMTP_URL takes' })
@@ -40,5 +68,10 @@ export const settingsSchema = (isProduction: boolean, sendsMail: boolean) =>
       .regex(/^[1-9]\d{0,4}$/, 'must be a number of seconds above 0')
       .transform(Number)
       .default(300),
+    STOP_NOTICE_MS: z
+      .string()
+      .regex(/^(?:[0-4]?\d{1,3}|5000)$/, 'must be a number of milliseconds from 0 to 5000')
+      .transform(Number)
+      .default(1000),
     DEMO_START: isProduction ? z.undefined({ error: 'exists in demo mode only' }).optional() : moment.optional(),
   });

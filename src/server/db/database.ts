@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 export interface Database {
   readonly url: string;
   /** Ends our own; leaves somebody else's alone. Close the pools first. */
-  stop(): Promise<void>;
+  stop(withinMs?: number): Promise<void>;
 }
 
 export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Database> {

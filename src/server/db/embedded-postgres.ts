@@ -20,7 +20,8 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** The server process of the moment; it changes when a killed one is replaced. */
   readonly pid: number;
-  stop(): Promise<void>;
+  /** Ends it cleanly, and not so cleanly when half of the time is over. */
+  stop(withinMs?: number): Promise<void>;
 }
 
 /**
@@ -39,8 +40,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       get pid() {
         return running.pid();
       },
-      stop: async () => {
-        await running.stop();
+      stop: async (withinMs) => {
+        await running.stop(withinMs);
         lock.release();
       },
     };
@@ -53,7 +54,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 interface Running {
   readonly url: string;
   readonly pid: () => number;
-  readonly stop: () => Promise<void>;
+  readonly stop: (withinMs?: number) => Promise<void>;
 }
 
 async function run(place: Place, { log, settings }: EmbeddedPostgresOptions): Promise<Running> {
@@ -92,10 +93,10 @@ function keepRunning(first: Postmaster, start: () => Promise<Postmaster>, socket
   return {
     url: socket.url,
     pid: () => current.pid,
-    stop: async () => {
+    stop: async (withinMs) => {
       isStopping = true;
       await replacing?.catch(() => undefined);
-      await current.stop();
+      await current.stop(withinMs);
       socket.remove();
     },
   };

@@ -1,47 +1,69 @@
 import { Client, DatabaseError, type QueryConfig, type QueryResultRow } from 'pg';
 import { columnTypes } from './column-types.ts';
-import type { Queryable } from './pool.ts';
+import { isUnanswered } from './database-away.ts';
+import type { Line } from './line.ts';
+import { ownLimitLaterMs, type Queryable } from './pool.ts';
 
 /** For statements by primary key that nearly every call makes. Never for transactions, locks or anything slow: they share a line. */
 export interface HotReads extends Queryable {
   close(): Promise<void>;
 }
 
+const statementTimeoutMs = 10_000;
+
 const isConnectionLost = (error: unknown) => !(error instanceof DatabaseError) || /^(08|57P)/.test(error.code ?? '');
+
+async function connect(url: string, line: Line | undefined, leave: () => void): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'swapolis-hot',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + ownLimitLaterMs,
+    types: columnTypes,
+    pipeline: true,
+    ...(line && { stream: line.stream }),
+  });
+  client.on('error', leave);
+  client.on('end', leave);
+  try {
+    await client.connect();
+  } catch (error) {
+    leave();
+    throw error;
+  }
+  return client;
+}
 
 /**
  * A few connections on which statements follow each other without waiting for the answer before: many calls at once then cost one
  * wake-up of PostgreSQL instead of one each. What a lost connection leaves unanswered is asked again over `spare`.
  */
-export function openHotReads(url: string, spare: Queryable, connections = 2): HotReads {
+export function openHotReads(
+  url: string,
+  spare: Queryable,
+  { connections = 2, line }: { readonly connections?: number; readonly line?: Line } = {},
+): HotReads {
   const seats: (Promise<Client> | undefined)[] = [];
   let turn = 0;
 
-  async function connect(seat: number): Promise<Client> {
-    const client = new Client({
-      connectionString: url,
-      application_name: 'swapolis-hot',
-      connectionTimeoutMillis: 5_000,
-      statement_timeout: 10_000,
-      types: columnTypes,
-      pipeline: true,
+  /** A connection may say that it ended when another sits in its place already. */
+  function sit(seat: number): Promise<Client> {
+    const sitting = connect(url, line, () => {
+      if (seats[seat] === sitting) seats[seat] = undefined;
     });
-    const leave = () => (seats[seat] = undefined);
-    client.on('error', leave);
-    client.on('end', leave);
-    await client.connect();
-    return client;
+    seats[seat] = sitting;
+    return sitting;
   }
 
   return {
     async query<Row extends QueryResultRow>(query: string | QueryConfig, values?: unknown[]) {
       const seat = (turn = (turn + 1) % connections);
       try {
-        const client = await (seats[seat] ??= connect(seat));
+        const client = await (seats[seat] ?? sit(seat));
         return await client.query<Row>(query, values);
       } catch (error) {
-        if (!isConnectionLost(error)) throw error;
-        seats[seat] = undefined;
+        if (isUnanswered(error) || !isConnectionLost(error)) throw error;
         return spare.query<Row>(query, values);
       }
     },

@@ -34,9 +34,9 @@ export async function migrate(pool: Pool, directory: string = migrationsDirector
 
 /** The lock ends with the transaction, so it also works behind a pooler that shares connections. */
 async function applyNext(tx: Queryable, migrations: readonly Migration[]): Promise<string | undefined> {
-  await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   // Waiting for another process's migration or building an index may take longer than a request may.
   await tx.query('SET LOCAL statement_timeout = 0');
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   const recorded = await readRecorded(tx);
   const next = findNext(migrations, recorded);
   if (next === undefined) return undefined;

@@ -1,5 +1,9 @@
 import { Pool, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
 import { columnTypes } from './column-types.ts';
+import type { Line } from './line.ts';
+
+/** Our own limit on a statement comes this much later than PostgreSQL's: it is for a connection that fell silent. */
+export const ownLimitLaterMs = 1_000;
 
 /** What a repository is given: a pool, or the client of the transaction it takes part in. */
 export interface Queryable {
@@ -12,8 +16,12 @@ export interface Queryable {
 export interface PoolOptions {
   readonly max?: number;
   readonly applicationName?: string;
+  /** Longest time to wait for a connection. */
+  readonly connectWithinMs?: number;
   /** Longest time one statement may take; 0 = no limit. Default 10 s (promise P23). */
   readonly statementTimeoutMs?: number;
+  /** The sockets of its connections, where somebody watches over them. */
+  readonly line?: Line;
   /** Told of a connection that broke while nobody used it; the pool opens a new one by itself. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -23,16 +31,31 @@ export interface PoolOptions {
  * timestamptz as an ISO instant in UTC ('…Z').
  */
 export function createPool(url: string, options: PoolOptions = {}): Pool {
+  const statementTimeoutMs = options.statementTimeoutMs ?? 10_000;
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'swapolis',
-    connectionTimeoutMillis: 5_000,
-    idle_in_transaction_session_timeout: 60_000,
-    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    connectionTimeoutMillis: options.connectWithinMs ?? 5_000,
+    idle_in_transaction_session_timeout: statementTimeoutMs === 0 ? 0 : 60_000,
+    statement_timeout: statementTimeoutMs,
+    // A single connection that fell silent cannot keep its own limit; ours comes a moment later.
+    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + ownLimitLaterMs }),
     types: columnTypes,
+    // What the database or the role is set to elsewhere must not cut a step that happens once.
+    ...(statementTimeoutMs === 0 && { options: '-c statement_timeout=0 -c lock_timeout=0' }),
+    ...(options.line && { stream: options.line.stream }),
   });
   // At a stop the database may go before the last connection has said goodbye: that is no loss.
+  // One that breaks while somebody holds it tells him at his next statement; unheard here, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => pool.ending || options.onIdleError?.(error));
   return pool;
 }
+
+/**
+ * Connections for what happens once and may take as long as it takes (migrations, seeding, on a machine that is busy): no limit on a
+ * statement, and patience with a database that has to make room. Never for calls of people.
+ */
+export const createSetUpPool = (url: string): Pool =>
+  createPool(url, { applicationName: 'swapolis-set-up', max: 4, statementTimeoutMs: 0, connectWithinMs: 60_000 });

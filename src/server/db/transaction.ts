@@ -1,5 +1,7 @@
 import { DatabaseError, type Pool } from 'pg';
+import { isUnanswered } from './database-away.ts';
 import type { Queryable } from './pool.ts';
+import { inTurn } from './turns.ts';
 
 export interface TransactionOptions {
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
@@ -35,7 +37,9 @@ async function runOnce<Value>(pool: Pool, begin: string, work: (tx: Queryable) =
       throw new Error('The transaction was rolled back: a statement in it had failed unnoticed.');
     return value;
   } catch (error) {
-    await client.query('ROLLBACK').catch(noteBroken);
+    // Behind a statement that is not answered, ROLLBACK would not be answered either: the connection goes instead.
+    if (isUnanswered(error)) noteBroken(error);
+    else await client.query('ROLLBACK').catch(noteBroken);
     throw error;
   } finally {
     client.off('error', noteBroken);
@@ -56,7 +60,7 @@ export async function inTransaction<Value>(
   const attempts = options.attempts ?? 5;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(pool, begin, work);
+      return await inTurn(pool, () => runOnce(pool, begin, work));
     } catch (error) {
       if (attempt >= attempts || !isWorthAnotherTry(error)) throw error;
       await waitForTheWinner(attempt);

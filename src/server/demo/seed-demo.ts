@@ -5,14 +5,16 @@ import type { Pool } from 'pg';
 import { applyBusinessMoment } from '#server/business-clock.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { seedStaff } from '#server/desk/seed-staff.ts';
+import { claimMode } from '#server/installation/claim-mode.ts';
 import { ensureReference } from '#server/reference/ensure-reference.ts';
 import { seedWatchList } from './seed-watch-list.ts';
 
 /**
  * Fills an empty database with everything the demo shows: reference data and the fifteen policies. Does nothing when
- * there are policies. `demoStart` = business moment at which the demo begins; absent = now.
+ * there are policies. `demoStart` = business moment at which the demo begins; absent = now. @throws ConfigProblems for a database of production
  */
 export async function seedDemo(pool: Pool, clock: Clock, demoStart: Instant | undefined): Promise<void> {
+  await claimMode(pool, 'demo');
   await seedStaff(pool, clock.systemNow());
   const { rowCount } = await pool.query('SELECT 1 FROM core.policy LIMIT 1');
   if (rowCount !== 0) return;

@@ -4,6 +4,7 @@ import {
   ApproveInput,
   AskDocumentInput,
   CaseInput,
+  DeclineRiskInput,
   MakeOfferInput,
   NoteInput,
   ProposeInput,
@@ -104,8 +105,8 @@ export const actionRoutes = (desk: DeskServices): readonly Route[] => [
   actionRoute(desk, {
     action: 'decline-risk',
     role: 'UNDERWRITER',
-    summary: 'Tolak karena hasil underwriting',
-    body: NoteInput,
+    summary: 'Tolak karena hasil underwriting, dengan kalimat untuk nasabah',
+    body: DeclineRiskInput,
     run: declineRisk,
   }),
   actionRoute(desk, {
@@ -115,7 +116,13 @@ export const actionRoutes = (desk: DeskServices): readonly Route[] => [
     body: ApproveInput,
     run: approveCase,
   }),
-  actionRoute(desk, { action: 'reject', role: 'PENYETUJU', summary: 'Tolak', body: RejectInput, run: rejectCase }),
+  actionRoute(desk, {
+    action: 'reject',
+    role: 'PENYETUJU',
+    summary: 'Tolak, dengan alasan dan kalimat untuk nasabah',
+    body: RejectInput,
+    run: rejectCase,
+  }),
   actionRoute(desk, {
     action: 'send-back',
     role: 'PENYETUJU',

@@ -20,6 +20,10 @@ const rulesBroken = (problem: string | null) =>
 const checksOf = (checked: Checked): readonly string[] =>
   checked.checks.map(({ rule, outcome }) => `${rule}: ${outcome}`);
 
+/** The amount may have grown past the limit since it was sent: unit prices move. */
+const needsTwo = (row: ProposalRow, checked: Checked): boolean =>
+  row.review_level === 'S+' || (row.review_level === 'S' && checked.level === 'S+');
+
 /** Level S+: the first of two has agreed; nothing else happens until the second one does. */
 const noteFirst = (
   tx: Queryable,
@@ -33,7 +37,7 @@ const noteFirst = (
     actor: call.caller.userName,
     role: 'PENYETUJU',
     detail: { ...markOf(call), ...(note !== '' && { note }) },
-    patch: { first_approver: call.caller.userName },
+    patch: { first_approver: call.caller.userName, review_level: 'S+' },
   });
 
 /**
@@ -49,7 +53,7 @@ export async function approveCase(desk: DeskServices, call: CaseCall, input: App
     if (!checked?.rulesHold) throw rulesBroken(checked?.problem ?? null);
     if (compliance !== 'clear') throw refuseState(complianceRefusal(compliance ?? 'open'));
     await applyPolicyGate(tx, row.policy_number);
-    if (row.review_level === 'S+' && row.first_approver === null) return noteFirst(tx, row, moment, call, input.note);
+    if (needsTwo(row, checked) && row.first_approver === null) return noteFirst(tx, row, moment, call, input.note);
     const actor = call.caller.userName;
     await moveProposal(tx, moment, row, {
       to: 'DISETUJUI',

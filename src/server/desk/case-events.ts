@@ -23,6 +23,8 @@ const titles: Readonly<Record<string, string>> = {
   'payable-redirected': 'Rekening pembayaran diganti',
   'payout-paid': 'Sebagian sudah dibayar',
   'payout-returned': 'Dikembalikan bank',
+  'contacts-confirmed': 'Semua tautan kontak sudah dibuka',
+  'statement-given': 'Pernyataan nasabah diberikan',
   disowned: 'Nasabah: bukan saya. Pembayaran polis dibekukan',
   'freeze-lifted': 'Pembekuan pembayaran dicabut',
   'compliance-cleared': 'Kepatuhan: tidak ada keberatan',
@@ -51,6 +53,7 @@ const labels: Readonly<Record<string, string>> = {
   to: 'Ke',
   face: 'Wajah',
   terms: 'Syarat disetujui',
+  missingTerms: 'Syarat tidak diberikan',
   replyBy: 'Dijawab paling lambat',
   code: 'Kode verifikasi',
 };
@@ -59,7 +62,7 @@ const labels: Readonly<Record<string, string>> = {
 const faceWords: Readonly<Record<string, string>> = {
   passed: 'direkam dan dihitung lulus',
   recorded: 'direkam, belum dinilai',
-  missing: 'tidak ada',
+  missing: 'tanpa pemeriksaan',
 };
 
 const words: Readonly<Record<string, string>> = {

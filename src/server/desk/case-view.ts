@@ -20,6 +20,7 @@ import { listPapers } from './case-papers.ts';
 import { consentText, faceText, policyWarnings, ruleWarnings } from './case-warnings.ts';
 import type { DeskServices } from './desk-services.ts';
 import { awaitsUnderwriter, offeredActions } from './offered-actions.ts';
+import { freezeReason } from './freeze-reason.ts';
 import { listOfferSubjects } from './offer-subjects.ts';
 import { describePayables } from './payables.ts';
 import { areaIdsOf, buildPolicyExtract } from './policy-extract.ts';
@@ -107,21 +108,23 @@ async function storyOf(desk: DeskServices, row: ProposalRow) {
 
 /** What stands around the request: policy today, warnings, money, other open requests. */
 async function surroundingsOf(desk: DeskServices, row: ProposalRow, moment: Moment, caller: StaffSession) {
-  const [{ policy }, position, holder, rules, owed, open] = await Promise.all([
+  const [{ policy }, position, holder, rules, owed, open, endorsements] = await Promise.all([
     desk.core.getPolicy(row.policy_number),
     desk.core.getPosition(row.policy_number),
     desk.core.findHolder(row.policy_number),
     ruleWarnings(desk, row),
     desk.core.listPayables({ requestNumber: row.number }),
     listOpenRequests(desk.pool, row.policy_number),
+    desk.core.listEndorsements(row.policy_number),
   ]);
   const names = await areaNames(desk.pool, areaIdsOf(policy));
+  const frozen = position.payoutsFrozen ? [await freezeReason(desk.pool, row.policy_number)] : [];
   const masked = !seesIdentity.some((role) => caller.roles.includes(role));
   return {
     frozen: position.payoutsFrozen,
     holder_name: holder?.fullName ?? '-',
-    policy: buildPolicyExtract({ policy, position, names }, masked),
-    warnings: [...rules, ...policyWarnings(policy, position, businessDateOf(moment.at))],
+    policy: buildPolicyExtract({ policy, position, names, endorsements }, masked),
+    warnings: [...frozen, ...rules, ...policyWarnings(policy, position, businessDateOf(moment.at))],
     payables: await describePayables(desk, caller, owed),
     offer_subjects: await listOfferSubjects(desk, row),
     other_open: open

@@ -10,6 +10,7 @@ describe('what the desk reads of a face check', () => {
     ['a provider vouches for it', 'passed', 'Contoh Liveness', 'lulus, dinilai penyedia Contoh Liveness'],
     ['recorded only', 'recorded', 'embedded', 'belum dinilai penyedia'],
     ['a type without one', 'missing', undefined, 'Tidak ada verifikasi wajah'],
+    ['a picture alone', 'missing', 'embedded', 'Tanpa pemeriksaan wajah'],
     ['passed, by whom is not known', 'passed', undefined, 'tidak ada penyedia yang menilainya'],
   ] as const)('%s', (_name, result, provider, text) => {
     expect(faceText(result, provider)).toContain(text);
@@ -18,7 +19,7 @@ describe('what the desk reads of a face check', () => {
   it.each([
     ['no check', undefined, null],
     ['a client that did not say', { provider: 'x', consentVersion: null, consentedAt: null }, 'Tidak tercatat.'],
-    ['given', { provider: 'x', consentVersion: '1', consentedAt }, 'Diberikan 24/11/2026 10.00 WIB, teks versi 1.'],
+    ['given', { provider: 'x', consentVersion: '1', consentedAt }, 'Diberikan 24/11/2026 10:00:00 WIB, teks versi 1.'],
   ])('consent: %s', (_name, check, text) => {
     expect(consentText(check)).toBe(text);
   });

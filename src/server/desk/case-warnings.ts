@@ -5,6 +5,7 @@ import { matchNames, nameMatchText } from '#shared/name-match.ts';
 import { nikMismatch } from '#shared/nik.ts';
 import { fullName } from '#shared/person-name.ts';
 import { runChecks } from '#server/proposals/run-checks.ts';
+import { getContent } from '#server/proposals/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposals/proposal-row.ts';
 import { embeddedName } from '#server/verification/embedded-provider.ts';
 import type { CheckOfRequest } from '#server/verification/frames-for-staff.ts';
@@ -23,9 +24,6 @@ export function policyWarnings(policy: Facts['policy'], position: Facts['positio
     ...(nik === undefined ? [] : [nik]),
     ...payees.map(({ accoName, match }) => `${nameMatchText(match)}: ${accoName}.`),
     ...(position.claimRegistered ? ['Ada klaim yang terdaftar pada polis ini.'] : []),
-    ...(position.payoutsFrozen
-      ? ['Nasabah melaporkan perubahan rekening yang bukan darinya. Pembayaran polis ini dibekukan; hubungi nasabah.']
-      : []),
     ...(hold !== null && compareDates(hold, today) > 0
       ? [`Pembayaran polis ini ditahan sampai ${formatDate(hold)} karena data baru diubah.`]
       : []),
@@ -38,11 +36,17 @@ const unjudged = {
   missing: 'Tidak ada verifikasi wajah.',
 } as const;
 
+/** A check was begun, but the picture is not of it: an older client sends one alone (rulings 6). */
+const pictureAlone = 'Tanpa pemeriksaan wajah: foto dikirim nasabah sendiri. Cocokkan sendiri dengan KTP.';
+
 /** What the face check is worth: whether somebody judged the face, and who. */
-export const faceText = (result: ProposalRow['face_result'], provider: string | undefined): string =>
-  result === 'passed' && provider !== undefined && provider !== embeddedName
+export function faceText(result: ProposalRow['face_result'], provider: string | undefined): string {
+  if (provider === undefined) return unjudged[result];
+  if (result === 'missing') return pictureAlone;
+  return result === 'passed' && provider !== embeddedName
     ? `Verifikasi wajah lulus, dinilai penyedia ${provider}.`
     : unjudged[result];
+}
 
 /** When the customer agreed to the check, and to which wording; null when there is no check. */
 export const consentText = (check: CheckOfRequest | undefined): string | null => {
@@ -59,13 +63,26 @@ const undecided = [
   'MENUNGGU_PERSETUJUAN',
 ];
 
+/** Statements that were missing when it was sent (rulings 6); people decide, and some of them nobody may do without. */
+async function statementWarnings({ pool, vault }: DeskServices, row: ProposalRow): Promise<string[]> {
+  if (row.terms_given) return [];
+  if (row.waits_for === 'STATEMENT')
+    return ['Pernyataan nasabah belum ada. Sebelum diberikan, kasus ini tidak dapat disetujui.'];
+  const { missingTerms } = await getContent(pool, vault, row.number);
+  const titles = missingTerms.map(({ title }) => title).join(', ');
+  return titles === ''
+    ? []
+    : [`Pernyataan tidak diberikan saat dikirim: ${titles}. Putuskan sendiri apakah perlu ditanyakan.`];
+}
+
 /** Rules on today's policy, while a decision is still ahead; and the face where the type asks for one. */
 export async function ruleWarnings(desk: DeskServices, row: ProposalRow): Promise<string[]> {
   const type = findRequestType(row.suffix);
   if (!type || !undecided.includes(row.state)) return [];
   const { rulesHold, problem } = await runChecks(desk, row);
   return [
+    ...(await statementWarnings(desk, row)),
     ...(rulesHold ? [] : [`Aturan tidak terpenuhi pada polis hari ini: ${problem ?? 'isi pengajuan tidak sesuai.'}`]),
-    ...(type.stepUp === 'face' && row.face_result !== 'passed' ? [faceText(row.face_result, undefined)] : []),
+    ...(type.stepUp === 'face' && row.face_result !== 'passed' ? [faceText(row.face_result, embeddedName)] : []),
   ];
 }

@@ -28,10 +28,14 @@ export const proposeDecision = (desk: DeskServices, call: CaseCall, input: Propo
     });
   });
 
-/** The approver rejects. The customer reads the reason's outward sentence; what lies behind it stays in the event (rulebook 9.6). */
+/** What the customer reads: the reason in its outward words, and the approver's own sentence. */
+export const toldOf = (outward: string, sentence: string): string => `${outward} ${sentence}`;
+
+/** The approver rejects. The customer reads the outward reason and a sentence; what lies behind it stays in the event (rulebook 9.6). */
 export const rejectCase = (desk: DeskServices, call: CaseCall, input: RejectInput): Promise<void> =>
   actOnCase(desk, call, (tx, row, moment) => {
-    const { label, told } = rejectReasons[input.reason];
+    const { label, told: outward } = rejectReasons[input.reason];
+    const told = input.reason === 'COMPLIANCE' ? outward : toldOf(outward, input.told);
     const actor = call.caller.userName;
     return moveProposal(tx, moment, row, {
       to: 'DITOLAK',

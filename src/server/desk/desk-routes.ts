@@ -3,6 +3,7 @@ import { actionRoutes } from './action-routes.ts';
 import { caseRoutes } from './case-routes.ts';
 import type { DeskServices } from './desk-services.ts';
 import { financeRoutes } from './finance-routes.ts';
+import { guardedSignInRoutes } from './guarded-sign-ins.ts';
 import { securityReportRoutes } from './security-reports.ts';
 import { staffRoutes } from './staff-routes.ts';
 
@@ -13,4 +14,5 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...actionRoutes(desk),
   ...financeRoutes(desk),
   ...securityReportRoutes(desk),
+  ...guardedSignInRoutes(desk),
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Limits } from '#server/auth/limits.ts';
 import type { Engine } from '#server/proposals/engine.ts';
 
 const limit = (usual: number) => z.coerce.number().int().positive().default(usual);
@@ -29,6 +30,8 @@ export const parseDeskLimits = (settings: Readonly<Record<string, string | undef
 /** What the desk works with: the requests engine and its own limits. */
 export interface DeskServices extends Engine {
   readonly deskLimits: DeskLimits;
+  /** Of customers: the desk shows whom they hold back. */
+  readonly signInLimits: Limits;
 }
 
 /** What staff sign-in needs. */

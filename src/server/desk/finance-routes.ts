@@ -4,11 +4,17 @@ import { DeskPayables, PayableInput } from '#shared/wire/desk.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import type { DeskServices } from './desk-services.ts';
 import { matchMoney, returnMoney } from './match-money.ts';
-import { listWaitingPayables } from './payables.ts';
+import { pageWaitingPayables } from './payables.ts';
 import { preparePayout, releasePayout } from './release-payout.ts';
 import { listSuspenseMoney } from './suspense.ts';
 
 const input = z.object({ params: z.object({ id: z.string().max(64) }), body: PayableInput });
+
+const PageQuery = z.object({
+  search: z.string().trim().max(60).default(''),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+const firstPage = { search: '', page: 1 };
 
 /** Money out: one person prepares, another one releases. Money in: what belongs to no request is given to one. */
 export const financeRoutes = (desk: DeskServices): readonly Route[] => [
@@ -16,9 +22,9 @@ export const financeRoutes = (desk: DeskServices): readonly Route[] => [
     method: 'GET',
     path: '/desk/v1/payables',
     summary: 'Pembayaran yang menunggu keuangan',
-    input: noInput,
+    input: z.object({ query: PageQuery }),
     answers: DeskPayables,
-    handle: async ({ caller }) => answer({ items: await listWaitingPayables(desk, caller) }),
+    handle: async ({ input: { query }, caller }) => answer(await pageWaitingPayables(desk, caller, query)),
   }),
   staffRoute(['KEUANGAN_PEMBUAT'], {
     method: 'POST',
@@ -28,7 +34,7 @@ export const financeRoutes = (desk: DeskServices): readonly Route[] => [
     answers: DeskPayables,
     handle: async ({ input: { params, body }, caller }) => {
       await preparePayout(desk, { payableId: params.id, attempt: body.attempt, caller });
-      return answer({ items: await listWaitingPayables(desk, caller) });
+      return answer(await pageWaitingPayables(desk, caller, firstPage));
     },
   }),
   staffRoute(['KEUANGAN_PENYETUJU'], {
@@ -39,7 +45,7 @@ export const financeRoutes = (desk: DeskServices): readonly Route[] => [
     answers: DeskPayables,
     handle: async ({ input: { params, body }, caller }) => {
       await releasePayout(desk, { payableId: params.id, attempt: body.attempt, caller });
-      return answer({ items: await listWaitingPayables(desk, caller) });
+      return answer(await pageWaitingPayables(desk, caller, firstPage));
     },
   }),
   staffRoute(['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU', 'AUDITOR'], {

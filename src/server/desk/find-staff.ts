@@ -1,8 +1,14 @@
 import type { Instant } from '#shared/dates.ts';
 import type { FindStaff } from '#server/auth/authenticator.ts';
-import { secondsAfter } from '#server/auth/moments.ts';
+import { clockSlackSeconds, secondsAfter } from '#server/auth/moments.ts';
 import type { DeskLimits, StaffServices } from './desk-services.ts';
-import { applyStaffUse, findStaffSession, type SessionRow } from './staff-repository.ts';
+import {
+  applyStaffSessionOver,
+  applyStaffUse,
+  findStaffSession,
+  settleStaffSession,
+  type SessionRow,
+} from './staff-repository.ts';
 import { staffTokenHash } from './staff-sign-in.ts';
 
 const isAlive = (limits: DeskLimits, row: SessionRow, now: Instant): boolean =>
@@ -16,7 +22,13 @@ export const createFindStaff =
     const { pool, clock, deskLimits } = services;
     const row = await findStaffSession(pool, staffTokenHash(services, token));
     const now = clock.systemNow();
-    if (!row || !isAlive(deskLimits, row, now)) return undefined;
+    if (!row) return undefined;
+    if (!isAlive(deskLimits, row, now)) {
+      // For good, whatever the clock says later (P29).
+      await applyStaffSessionOver(pool, row.session_id, now);
+      return undefined;
+    }
+    if (row.started_at > secondsAfter(now, clockSlackSeconds)) await settleStaffSession(pool, row.session_id, now);
     if (now > secondsAfter(row.last_used_at, deskLimits.lastUseSeconds)) await applyStaffUse(pool, row.session_id, now);
     return { sessionId: row.session_id, userName: row.user_name, displayName: row.display_name, roles: row.roles };
   };

@@ -62,10 +62,15 @@ const refusals: Readonly<Record<Compliance, string>> = {
 /** Why compliance keeps a case from being approved; '' = it does not. */
 export const complianceRefusal = (compliance: Compliance): string => refusals[compliance];
 
+const lacksStatement = ({ row }: ActionContext) =>
+  row.waits_for === 'STATEMENT'
+    ? 'Pernyataan nasabah belum ada. Nasabah memberikannya pada halaman pengajuannya; sesudah itu kasus dapat disetujui.'
+    : '';
+
 const approvable = (c: ActionContext) =>
   c.row.proposed === 'reject'
     ? 'Verifikator mengusulkan penolakan. Tolak, atau kembalikan ke verifikator.'
-    : complianceRefusal(c.compliance) || secondApproval(c);
+    : lacksStatement(c) || complianceRefusal(c.compliance) || secondApproval(c);
 
 const waitsForCompliance = (c: ActionContext) => c.compliance !== 'clear' && c.row.ended_at === null && !isPosted(c);
 

@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
 import type { Payable } from '#core/port.ts';
 import { addDays, compareDates, formatDate, type BusinessDate } from '#shared/dates.ts';
-import type { Position } from '#shared/facts.ts';
 import { formatMoney } from '#shared/money.ts';
 import { matchNames, nameMatchText } from '#shared/name-match.ts';
+import type { Parameters } from '#shared/parameters.ts';
 import { payableKindText } from '#shared/payable-kinds.ts';
 import type { DeskPayable } from '#shared/wire/desk.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
@@ -26,12 +26,19 @@ export const termsOf = ({ vault }: Pick<DeskServices, 'vault'>, payable: Payable
 
 export const isPayable = (payable: Payable): boolean => payable.state === 'OPEN' || payable.state === 'RETURNED';
 
+/** An open request that payouts of its policy wait for. */
+export interface AccountRequest {
+  readonly number: string;
+  readonly title: string;
+}
+
 /** Whose policy it is, and what stands on it. */
 export interface PayableOwner {
   readonly holderName: string;
-  readonly position: Position;
+  readonly accountChangedOn: BusinessDate | null;
+  readonly parameters: Parameters;
   /** An open request about accounts or money out: payouts of the policy wait for it (rulebook 4.6, class M). */
-  readonly accountRequest: string | undefined;
+  readonly accountRequest: AccountRequest | undefined;
 }
 
 /** Everything about one payable at once; `release` is that of the coming attempt. */
@@ -39,22 +46,28 @@ export interface PayableFacts {
   readonly payable: Payable;
   readonly release: Release | undefined;
   readonly owner: PayableOwner;
-  readonly requestTitle: string;
+  /** Of the request it belongs to, if there is one. */
+  readonly requestTitle: string | undefined;
   readonly today: BusinessDate;
   readonly caller: StaffSession;
 }
 
 /** What every payout of this kind waits for; '' = nothing. */
 export function heldBy({ payable, owner, today }: Pick<PayableFacts, 'payable' | 'owner' | 'today'>): string {
-  if (payable.frozen) return 'Dibekukan: nasabah melaporkan perubahan rekening yang bukan darinya.';
+  if (payable.frozen) return 'Dibekukan atas laporan nasabah. Kepatuhan mencabutnya setelah menelepon.';
+  if (owner.accountRequest !== undefined) return `Menunggu pengajuan rekening nomor ${owner.accountRequest.number}.`;
   if (payable.requests.length === 0) return 'Menunggu pengajuan nasabah.';
-  if (owner.accountRequest !== undefined) return `Menunggu pengajuan rekening nomor ${owner.accountRequest}.`;
   return compareDates(payable.payableFrom, today) > 0 ? `Ditahan sampai ${formatDate(payable.payableFrom)}.` : '';
 }
 
+const stageOf = (facts: PayableFacts): DeskPayable['stage'] => {
+  if (heldBy(facts) === '') return 'now';
+  return facts.payable.requests.length === 0 && facts.owner.accountRequest === undefined ? 'unasked' : 'held';
+};
+
 /** Before larger payouts that follow a change of account the old number is called (rulebook 7.10); '' = no need. */
-function callFirst({ payable, owner: { position }, today }: PayableFacts): string {
-  const { accountChangedOn: changed, parameters } = position;
+function callFirst({ payable, owner, today }: PayableFacts): string {
+  const { accountChangedOn: changed, parameters } = owner;
   if (changed === null || !new Big(payable.amount).gt(parameters['payee.callback_above'])) return '';
   if (compareDates(today, addDays(changed, parameters['payee.callback_days_cd'])) > 0) return '';
   return `Rekening manfaat berubah ${formatDate(changed)}. Telepon nomor lama nasabah sebelum membayar.`;
@@ -82,13 +95,13 @@ export function buildPayable(facts: PayableFacts): DeskPayable {
   const { payable, release, owner, requestTitle, today, caller } = facts;
   const { holderName } = owner;
   const against = standsAgainst(facts);
-  const match = matchNames(payable.accountName, holderName, owner.position.parameters);
+  const match = matchNames(payable.accountName, holderName, owner.parameters);
   const may_prepare = caller.roles.includes('KEUANGAN_PEMBUAT') && against.prepare === '';
   const may_release = caller.roles.includes('KEUANGAN_PENYETUJU') && against.release === '';
   return {
     payable_id: payable.payableId,
-    request_number: payable.requests.at(-1) ?? null,
-    request_title: requestTitle,
+    request_number: payable.requests.at(-1) ?? owner.accountRequest?.number ?? null,
+    request_title: requestTitle ?? owner.accountRequest?.title ?? 'Belum ada pengajuan',
     policy_number: payable.policyNumber,
     kind_text: payableKindText(payable.kind),
     amount: formatMoney(payable.amount, payable.currency),
@@ -96,6 +109,7 @@ export function buildPayable(facts: PayableFacts): DeskPayable {
     state_text: states[payable.state],
     payable_from: payable.payableFrom,
     on_hold: compareDates(payable.payableFrom, today) > 0,
+    stage: stageOf(facts),
     bank_name: payable.bankName,
     bank_account: payable.bankAccount,
     account_name: payable.accountName,

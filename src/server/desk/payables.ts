@@ -1,14 +1,12 @@
 import type { Payable } from '#core/port.ts';
 import { businessDateOf } from '#shared/dates.ts';
-import type { OpenRequest } from '#shared/facts.ts';
-import type { DeskPayable } from '#shared/wire/desk.ts';
+import type { DeskPayable, DeskPayables } from '#shared/wire/desk.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
-import { listOpenRequests } from '#server/proposals/proposal-repository.ts';
 import type { DeskServices } from './desk-services.ts';
-import { buildPayable, termsOf, type PayableOwner } from './payable-view.ts';
+import { buildPayable, termsOf, type AccountRequest, type PayableOwner } from './payable-view.ts';
 import { listReleases } from './payout-repository.ts';
 
-const atMost = 100;
+const pageSize = 20;
 
 async function titlesOf(desk: DeskServices, payables: readonly Payable[]): Promise<ReadonlyMap<string, string>> {
   const numbers = payables.flatMap((each) => each.requests);
@@ -19,29 +17,31 @@ async function titlesOf(desk: DeskServices, payables: readonly Payable[]): Promi
   return new Map(rows.map((row) => [row.number, row.title]));
 }
 
-/** The request that keeps payouts of a policy waiting, if there is one: class M, until its effect is posted (rulebook 4.6). */
-const findAccountRequest = (open: readonly OpenRequest[]): string | undefined =>
-  open.find(({ lockClass, holdsLock }) => lockClass === 'M' && holdsLock)?.number;
+type AccountRequests = ReadonlyMap<string, AccountRequest>;
 
-export async function findOwner(desk: DeskServices, policyNumber: string): Promise<PayableOwner> {
-  const [holder, position, open] = await Promise.all([
-    desk.core.findHolder(policyNumber),
-    desk.core.getPosition(policyNumber),
-    listOpenRequests(desk.pool, policyNumber),
-  ]);
-  return { holderName: holder?.fullName ?? '-', position, accountRequest: findAccountRequest(open) };
+/** By policy, the request that keeps its payouts waiting: class M, until its effect is posted (rulebook 4.6). Null = of every policy. */
+async function listAccountRequests(desk: DeskServices, policies: readonly string[] | null): Promise<AccountRequests> {
+  const { rows } = await desk.pool.query<AccountRequest & { readonly policy_number: string }>(
+    `SELECT DISTINCT ON (policy_number) policy_number, number, title FROM proposal
+     WHERE ended_at IS NULL AND lock_class = 'M' AND holds_lock AND ($1::text[] IS NULL OR policy_number = ANY($1))
+     ORDER BY policy_number, submitted_at, number`,
+    [policies],
+  );
+  return new Map(rows.map(({ policy_number, ...request }) => [policy_number, request]));
 }
 
-/** Whose policy each payable is of, asked once a policy. */
-async function ownersOf(desk: DeskServices, payables: readonly Payable[]): Promise<(payable: Payable) => PayableOwner> {
-  const policies = [...new Set(payables.map((each) => each.policyNumber))];
-  const owners = new Map(
-    await Promise.all(policies.map(async (policy) => [policy, await findOwner(desk, policy)] as const)),
-  );
-  return ({ policyNumber }) => {
-    const owner = owners.get(policyNumber);
-    if (!owner) throw new Error(`the owner of ${policyNumber} was not asked for`);
-    return owner;
+/** Whose policies they are and what stands on them; a few statements, however many policies, one after the other. */
+export async function listOwners(
+  desk: DeskServices,
+  policyNumbers: readonly string[],
+): Promise<(policyNumber: string) => PayableOwner> {
+  const policies = [...new Set(policyNumbers)];
+  const requests = await listAccountRequests(desk, policies);
+  const known = new Map((await desk.core.listPayoutPolicies(policies)).map((each) => [each.policyNumber, each]));
+  return (policyNumber) => {
+    const owner = known.get(policyNumber);
+    if (!owner) throw new Error(`policy ${policyNumber} of a payable is not known`);
+    return { ...owner, accountRequest: requests.get(policyNumber) };
   };
 }
 
@@ -52,14 +52,15 @@ export async function describePayables(
   payables: readonly Payable[],
 ): Promise<DeskPayable[]> {
   const today = businessDateOf(await desk.clock.businessNow());
-  const [titles, ownerOf, releases] = await Promise.all([
-    titlesOf(desk, payables),
-    ownersOf(desk, payables),
-    listReleases(
-      desk.pool,
-      payables.map((each) => each.payableId),
-    ),
-  ]);
+  const titles = await titlesOf(desk, payables);
+  const ownerOf = await listOwners(
+    desk,
+    payables.map((each) => each.policyNumber),
+  );
+  const releases = await listReleases(
+    desk.pool,
+    payables.map((each) => each.payableId),
+  );
   // What changed since it was prepared counts as not prepared.
   const releaseOf = (payable: Payable) =>
     releases.find(
@@ -74,19 +75,22 @@ export async function describePayables(
       today,
       caller,
       release: releaseOf(payable),
-      owner: ownerOf(payable),
-      requestTitle: titles.get(payable.requests.at(-1) ?? '') ?? 'Belum ada pengajuan',
+      owner: ownerOf(payable.policyNumber),
+      requestTitle: titles.get(payable.requests.at(-1) ?? ''),
     }),
   );
 }
 
-/** Money that waits for finance: what may be paid today first, then what is held. At most 100 (P03). */
-export async function listWaitingPayables(desk: DeskServices, caller: StaffSession): Promise<DeskPayable[]> {
-  const [open, returned] = await Promise.all([
-    desk.core.listPayables({ state: 'OPEN' }),
-    desk.core.listPayables({ state: 'RETURNED' }),
-  ]);
-  const described = await describePayables(desk, caller, [...returned, ...open].slice(0, atMost));
-  const rank = (each: DeskPayable) => (each.request_number === null ? 2 : each.on_hold ? 1 : 0);
-  return described.sort((a, b) => rank(a) - rank(b) || a.payable_from.localeCompare(b.payable_from));
+/** A page of the money that waits for finance: what may be paid today first, then what is held, then what nobody asked for. */
+export async function pageWaitingPayables(
+  desk: DeskServices,
+  caller: StaffSession,
+  { search, page }: { readonly search: string; readonly page: number },
+): Promise<DeskPayables> {
+  const today = businessDateOf(await desk.clock.businessNow());
+  const waitingPolicies = [...(await listAccountRequests(desk, null)).keys()];
+  const asked = { today, search, waitingPolicies, limit: pageSize, offset: (page - 1) * pageSize };
+  const { items, ...counts } = await desk.core.pagePayables(asked);
+  const total = counts.now + counts.held + counts.unasked;
+  return { items: await describePayables(desk, caller, items), total, page, page_size: pageSize, counts };
 }

@@ -1,5 +1,6 @@
 import type { VersionedPolicy } from '#core/port.ts';
 import { formatDate } from '#shared/dates.ts';
+import { endorsementText, type Endorsement } from '#shared/endorsement.ts';
 import type { Facts } from '#shared/facts.ts';
 import { unitsOf } from '#shared/fund-value.ts';
 import { genders, labelOf, riskStatuses } from '#shared/lookups.ts';
@@ -68,16 +69,28 @@ const accountRows = (policy: Policy) =>
     row(account.bankName, `${account.bankAccount} a.n. ${account.accoName}`),
   );
 
+const endorsementRows = (endorsements: readonly Endorsement[]) =>
+  endorsements.map((each) => {
+    const { title, lines } = endorsementText(each);
+    return row(formatDate(each.effectiveOn), `${title} (${each.requestNumber}). ${lines.join(' ')}`);
+  });
+
+/** What the extract is built from. */
+interface Known {
+  readonly policy: Policy;
+  readonly position: Position;
+  readonly names: AreaNames;
+  readonly endorsements: readonly Endorsement[];
+}
+
 /** What of the policy a decision needs, today. Identity numbers are whole only for those who compare them with papers. */
-export function buildPolicyExtract(
-  { policy, position, names }: { readonly policy: Policy; readonly position: Position; readonly names: AreaNames },
-  masked: boolean,
-): Groups {
+export function buildPolicyExtract({ policy, position, names, endorsements }: Known, masked: boolean): Groups {
   const groups = [
     { title: 'Polis', rows: policyRows(policy, position) },
     { title: 'Pemegang polis', rows: holderRows(policy, names, masked) },
     { title: 'Dana investasi', rows: fundRows(policy, position) },
     { title: 'Rekening manfaat', rows: accountRows(policy) },
+    { title: 'Endorsemen', rows: endorsementRows(endorsements) },
   ];
   return groups.filter((group) => group.rows.length > 0);
 }

@@ -38,6 +38,7 @@ const QueueRow = ProposalRow.pick({
   submitted_at: true,
   promised_date: true,
   paused_since: true,
+  effective_on: true,
   pause_reason: true,
   claimed_by: true,
   ended_at: true,
@@ -58,7 +59,7 @@ export interface QueueWish {
 export async function listQueue(q: Queryable, viewer: Viewer, wish: QueueWish): Promise<readonly QueueRow[]> {
   const { rows } = await q.query(
     `SELECT number, title, headline, policy_number, state, review_level, service_days, submitted_at, promised_date, paused_since,
-       pause_reason, claimed_by, ended_at, ${needsMe} AS needs_me
+       pause_reason, effective_on, claimed_by, ended_at, ${needsMe} AS needs_me
      FROM proposal WHERE ${wanted}
      ORDER BY ended_at DESC NULLS FIRST, ${needsMe} DESC, (paused_since IS NOT NULL), promised_date, submitted_at, number
      LIMIT $6 OFFSET $7`,

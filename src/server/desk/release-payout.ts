@@ -12,7 +12,7 @@ import { findProposalForUpdate } from '#server/proposals/proposal-repository.ts'
 import type { ProposalRow } from '#server/proposals/proposal-row.ts';
 import { refuseState } from './act-on-case.ts';
 import type { DeskServices } from './desk-services.ts';
-import { findOwner } from './payables.ts';
+import { listOwners } from './payables.ts';
 import { heldBy, isPayable, termsOf, type PayableOwner } from './payable-view.ts';
 import { applyPrepared, applyReleased, findReleaseForUpdate, type Release } from './payout-repository.ts';
 
@@ -37,10 +37,8 @@ interface Payout {
 const payableStates: readonly ProposalRow['state'][] = ['DALAM_PROSES', 'GAGAL_TRANSFER', 'PROSES_TRANSFER'];
 
 async function getPayable(desk: DeskServices, payableId: string): Promise<Payable> {
-  const states = ['OPEN', 'RETURNED', 'SENT'] as const;
-  const lists = await Promise.all(states.map((state) => desk.core.listPayables({ state })));
-  const found = lists.flat().find((each) => each.payableId === payableId);
-  if (!found) throw refuse('NOT_FOUND');
+  const found = await desk.core.findPayable(payableId);
+  if (!found || found.state === 'PAID' || found.state === 'CANCELLED') throw refuse('NOT_FOUND');
   if (found.requests.length === 0) throw refuseState('Pembayaran ini belum diminta nasabah.');
   return found;
 }
@@ -80,7 +78,7 @@ async function withPayout(
   const moment = await readMoment(desk);
   await inTransaction(desk.pool, async (tx) => {
     const { row, earlier } = await lockRequests(tx, payable);
-    const owner = await findOwner(desk, payable.policyNumber);
+    const owner = (await listOwners(desk, [payable.policyNumber]))(payable.policyNumber);
     const release = await findReleaseForUpdate(tx, payable.payableId, call.attempt + 1);
     const mine = call.caller.userName;
     if (action === 'release' && release?.releaser === mine) return;

@@ -12,6 +12,7 @@ const on = (day: string) => ({
 const row = {
   ended_at: null,
   paused_since: null,
+  effective_on: null,
   pause_reason: null,
   promised_date: BusinessDate.parse('2026-12-02'),
   service_days: 6,

@@ -5,11 +5,16 @@ import type { ProposalRow } from '#server/proposals/proposal-row.ts';
 
 const amberFrom = 0.7;
 
-type Promised = Pick<ProposalRow, 'ended_at' | 'paused_since' | 'pause_reason' | 'promised_date' | 'service_days'>;
+type Promised = Pick<
+  ProposalRow,
+  'ended_at' | 'paused_since' | 'pause_reason' | 'promised_date' | 'service_days' | 'effective_on'
+>;
 
 /** Amber when 70 % of the promised working days are used, red at 100 % (rulebook 4.4); stands still while paused. */
 export function slaOf(row: Promised, moment: Pick<Moment, 'at' | 'promises'>): Sla {
   if (row.ended_at !== null) return { colour: 'ended', text: 'Selesai' };
+  if (row.effective_on !== null && row.effective_on > businessDateOf(moment.at))
+    return { colour: 'green', text: `Berlaku mulai ${formatDate(row.effective_on)}` };
   if (row.paused_since !== null) return { colour: 'paused', text: row.pause_reason ?? 'Hitungan hari berhenti.' };
   const { calendar } = moment.promises;
   const today = businessDateOf(moment.at);

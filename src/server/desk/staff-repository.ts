@@ -52,6 +52,22 @@ const SessionRow = StaffRow.omit({ password_hash: true }).extend({
 });
 export type SessionRow = z.infer<typeof SessionRow>;
 
+/** A session that has run out, for good. */
+export async function applyStaffSessionOver(q: Queryable, sessionId: string, now: Instant): Promise<void> {
+  await q.query(
+    `UPDATE staff_session SET ended_at = $2, end_reason = 'expired' WHERE session_id = $1 AND ended_at IS NULL`,
+    [sessionId, now],
+  );
+}
+
+/** Draws to now what a clock that ran ahead has written. */
+export async function settleStaffSession(q: Queryable, sessionId: string, now: Instant): Promise<void> {
+  await q.query(
+    `UPDATE staff_session SET started_at = least(started_at, $2), last_used_at = least(last_used_at, $2) WHERE session_id = $1`,
+    [sessionId, now],
+  );
+}
+
 /** The session that has not ended, of somebody who may still sign in. */
 export async function findStaffSession(q: Queryable, tokenHash: string): Promise<SessionRow | undefined> {
   const { rows } = await q.query({

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskLoginInput, DeskSignedIn } from '#shared/wire/desk.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
-import { secondsUntilRoom, takeBucketHit, takeWindowHit, type LimitRule } from '#server/auth/limit-repository.ts';
+import {
+  secondsUntilRoom,
+  settleHits,
+  takeBucketHit,
+  takeWindowHit,
+  type LimitRule,
+} from '#server/auth/limit-repository.ts';
 import { secondsAfter } from '#server/auth/moments.ts';
 import { refusals } from '#server/auth/refusals.ts';
 import { randomToken } from '#server/auth/tokens.ts';
@@ -15,9 +21,10 @@ import { applyNewSession, applyStaffSessionEnd, findStaffMember, type StaffRow }
 export const staffTokenHash = ({ vault }: Pick<StaffServices, 'vault'>, token: string): string =>
   vault.fingerprint(token, 'token/staff');
 
-const triesOf = ({ deskLimits }: StaffServices, userName: string): LimitRule => ({
+/** Tries of one name from one address: whoever guesses elsewhere locks nobody out (rulings 6). */
+const triesOf = ({ deskLimits, vault }: StaffServices, userName: string, address: string): LimitRule => ({
   rule: 'staff-password-tries',
-  subject: userName,
+  subject: vault.fingerprint(`${address}\n${userName}`, 'staff-at-address'),
   max: deskLimits.passwordTries,
   spanSeconds: deskLimits.triesSpanSeconds,
 });
@@ -34,7 +41,8 @@ async function takeTry(services: StaffServices, userName: string, address: strin
   };
   const full = await takeBucketHit(pool, byAddress, now);
   if (full > 0) throw refusals.busy(full);
-  const tries = triesOf(services, userName);
+  const tries = triesOf(services, userName, address);
+  await settleHits(pool, tries, now);
   if (!(await takeWindowHit(pool, tries, now))) throw refusals.busy(await secondsUntilRoom(pool, tries, now));
 }
 
@@ -66,12 +74,10 @@ export async function signInStaff(
   const now = services.clock.systemNow();
   const token = randomToken();
   const sessionId = randomUUID();
+  const tries = triesOf(services, userName, address);
   await inTransaction(services.pool, async (tx) => {
     await applyNewSession(tx, { sessionId, tokenHash: staffTokenHash(services, token), userName, now });
-    await tx.query('DELETE FROM limit_window WHERE rule = $1 AND subject = $2', [
-      triesOf(services, userName).rule,
-      userName,
-    ]);
+    await tx.query('DELETE FROM limit_window WHERE rule = $1 AND subject = $2', [tries.rule, tries.subject]);
     const actor = `staff:${userName}`;
     await appendAudit(tx, {
       stream: 'staff-sign-in',

@@ -1,9 +1,10 @@
-import { rejectReasons, type NoteInput } from '#shared/wire/desk-decisions.ts';
+import { rejectReasons, type DeclineRiskInput, type NoteInput } from '#shared/wire/desk-decisions.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { moveProposal } from '#server/proposals/move-proposal.ts';
 import { applyContent, getContent } from '#server/proposals/proposal-repository.ts';
 import { actOnCase, markOf } from './act-on-case.ts';
 import type { CaseCall } from './case-call.ts';
+import { toldOf } from './decide-case.ts';
 import type { DeskServices } from './desk-services.ts';
 
 /** The verifier is through with papers and money; the risk is for an underwriter to judge (rulebook 4.3). */
@@ -40,10 +41,14 @@ export const acceptRisk = (desk: DeskServices, call: CaseCall, { note }: NoteInp
     });
   });
 
-/** Not insurable now: the request ends. The customer reads that underwriting decided; the note stays inside (rulebook 9.6). */
-export const declineRisk = (desk: DeskServices, call: CaseCall, { note }: NoteInput): Promise<void> =>
+/** Not insurable now: the request ends. The customer reads that underwriting decided, and a sentence; the note stays inside (rulebook 9.6). */
+export const declineRisk = (
+  desk: DeskServices,
+  call: CaseCall,
+  { note, told: sentence }: DeclineRiskInput,
+): Promise<void> =>
   actOnCase(desk, call, (tx, row, moment) => {
-    const { told } = rejectReasons.UNDERWRITING;
+    const told = toldOf(rejectReasons.UNDERWRITING.told, sentence);
     const actor = call.caller.userName;
     return moveProposal(tx, moment, row, {
       to: 'DITOLAK',

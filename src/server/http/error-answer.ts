@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PolicyNotFound } from '#core/port.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
 import { AppError } from './app-error.ts';
 import { refuse } from './refuse.ts';
+import { mostProblems } from './stray-input.ts';
 
 /** What Fastify, PostgreSQL's driver and Node put on their errors. */
-type Failure = Error & { readonly code?: string; readonly statusCode?: number; readonly syscall?: string };
+type Failure = Error & { readonly code?: string; readonly statusCode?: number };
 
 /** Fastify's own refusals (broken JSON, too large, wrong type) in our words. */
 const byStatus: Readonly<Record<number, () => AppError>> = {
@@ -13,18 +15,22 @@ const byStatus: Readonly<Record<number, () => AppError>> = {
   415: () => refuse('UNSUPPORTED_MEDIA'),
 };
 
-/** Connection lost, pool exhausted, server shutting down: worth another try by the caller. */
-const isDatabaseDown = (error: Failure) =>
-  /^(08|57P|53)|ECONNREFUSED|ECONNRESET|EPIPE/.test(error.code ?? '') ||
-  (error.code === 'ENOENT' && error.syscall === 'connect') ||
-  /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+/** The disk or its share is full: ours, or the database's. */
+const isStorageFull = ({ code = '' }: Failure): boolean => ['ENOSPC', 'EDQUOT', '53100'].includes(code);
 
 function asAppError(error: Failure): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof PolicyNotFound) return refuse('NOT_FOUND');
-  if (isDatabaseDown(error)) return refuse('OVERLOADED', { headers: { 'retry-after': '5' } });
+  if (isStorageFull(error)) return refuse('STORAGE_FULL', { headers: { 'retry-after': '300' } });
+  if (isDatabaseAway(error)) return refuse('OVERLOADED', { headers: { 'retry-after': '5' } });
   return byStatus[error.statusCode ?? 500]?.() ?? refuse('INTERNAL');
 }
+
+const longestPath = 100;
+
+/** However odd the call was: few problems, each short, whoever found them. */
+const shorten = (errors: AppError['errors']): AppError['errors'] =>
+  errors.slice(0, mostProblems).map((each) => ({ ...each, path: each.path.slice(0, longestPath) }));
 
 /** The one place that turns an error into an answer (style rule 7); never a stack trace to the outside. */
 export function answerError(error: Failure, request: FastifyRequest, reply: FastifyReply): void {
@@ -34,5 +40,9 @@ export function answerError(error: Failure, request: FastifyRequest, reply: Fast
   void reply
     .status(known.status)
     .headers(known.headers)
-    .send({ success: false, data: { code: known.code, errors: known.errors, request_id: request.id }, message: text });
+    .send({
+      success: false,
+      data: { code: known.code, errors: shorten(known.errors), request_id: request.id },
+      message: text,
+    });
 }

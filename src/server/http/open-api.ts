@@ -38,14 +38,15 @@ const security = {
 
 function operationOf(route: Route) {
   const input = toJson(route.input);
-  const body = Parts.parse(input).properties?.['body'];
+  const body = route.body ? toJson(route.body.schema) : Parts.parse(input).properties?.['body'];
+  const media = route.body?.media ?? 'application/json';
   const data = route.answers ? toJson(route.answers) : {};
   return {
     summary: route.summary,
     security: security[route.access.kind],
     ...(route.access.kind === 'staff' && { 'x-roles': route.access.roles }),
     parameters: parametersOf(input),
-    ...(body && { requestBody: { content: { 'application/json': { schema: body } } } }),
+    ...(body !== undefined && { requestBody: { content: { [media]: { schema: body } } } }),
     responses: {
       default: {
         description: 'Envelope',

@@ -4,11 +4,11 @@ import type { FieldProblem } from '#shared/envelope.ts';
 import { messages } from '#shared/messages.ts';
 import { AppError } from './app-error.ts';
 import { refuse } from './refuse.ts';
-import { findStray } from './stray-input.ts';
+import { findStray, mostProblems } from './stray-input.ts';
 
-/** Zod issues as field problems with payload paths ('items.0.fund_code'); the leading params/query/body is left out. */
+/** The first of Zod's issues as field problems with payload paths ('items.0.fund_code'); the leading params/query/body is left out. */
 export function fieldProblems(error: z.core.$ZodError, skip: number): FieldProblem[] {
-  return error.issues.map((issue) => ({
+  return error.issues.slice(0, mostProblems).map((issue) => ({
     path: issue.path.slice(skip).map(String).join('.'),
     code: issue.code === 'unrecognized_keys' ? 'UNKNOWN_FIELD' : 'FIELD',
     message: issue.message,
@@ -18,7 +18,7 @@ export function fieldProblems(error: z.core.$ZodError, skip: number): FieldProbl
 function refuseStray({ params, query, body }: FastifyRequest): void {
   for (const part of [params, query, body]) {
     const errors = findStray(part);
-    if (errors === 'too deep') throw refuse('BAD_REQUEST');
+    if (errors === 'too much') throw refuse('BAD_REQUEST');
     if (errors[0]) throw new AppError(422, 'FIELD', errors[0].message, { errors });
   }
 }

@@ -3,7 +3,6 @@ import type { FastifyRequest, RequestPayload } from 'fastify';
 import { refuse } from './refuse.ts';
 
 const kept = new WeakMap<FastifyRequest, Buffer>();
-const longest = 1_048_576;
 
 /** A preParsing hook: keeps the bytes as they came, so that a signature over them can be checked, and passes them on. */
 export async function keepRawBody(
@@ -16,7 +15,7 @@ export async function keepRawBody(
   for await (const chunk of payload) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
-    if (size > longest) throw refuse('TOO_LARGE');
+    if (size > request.routeOptions.bodyLimit) throw refuse('TOO_LARGE');
     chunks.push(bytes);
   }
   const body = Buffer.concat(chunks);

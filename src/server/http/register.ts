@@ -15,6 +15,8 @@ export function registerRoutes(
     app.route({
       method: route.method,
       url: route.path,
+      bodyLimit: route.bodyLimit,
+      onRequest: (request) => route.admit(callers, request),
       ...(route.access.kind === 'bank' && { preParsing: keepRawBody }),
       handler: async (request, reply) => {
         const answer = await route.run(callers, request, reply);

@@ -44,6 +44,11 @@ export interface Call<Input, Caller> {
 /** For routes that read nothing from path, query or body. */
 export const noInput = z.unknown();
 
+export interface BodyShape {
+  readonly schema: z.core.$ZodType;
+  readonly media: 'application/json' | 'multipart/form-data';
+}
+
 interface RouteSpec<Input, Caller> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
@@ -53,6 +58,10 @@ interface RouteSpec<Input, Caller> {
   readonly input: z.core.$ZodType<Input>;
   /** Shape of `data`, for the OpenAPI document. */
   readonly answers?: z.core.$ZodType;
+  /** Most bytes of JSON that it reads, where the usual number of its kind does not fit. */
+  readonly bodyLimit?: number;
+  /** Shape of the body for the OpenAPI document, where `input` leaves it to a request type or to a reader of files. */
+  readonly body?: BodyShape;
   readonly handle: (call: Call<Input, Caller>) => Promise<Answer | typeof answeredItself>;
 }
 
@@ -71,6 +80,10 @@ export interface Route {
   readonly access: Access;
   readonly input: z.core.$ZodType;
   readonly answers: z.core.$ZodType | undefined;
+  readonly bodyLimit: number;
+  /** Finds out who calls before a byte of the body is read. */
+  readonly admit: (callers: Callers, request: FastifyRequest) => Promise<void>;
+  readonly body: BodyShape | undefined;
   readonly run: (
     callers: Callers,
     request: FastifyRequest,
@@ -78,12 +91,26 @@ export interface Route {
   ) => Promise<Answer | typeof answeredItself>;
 }
 
+/** A stranger's calls are a few fields; requests and drafts of the largest types stay below 20 kB. The bank's calls are read whole before their signature. */
+const bodyLimits: Readonly<Record<Access['kind'], number>> = {
+  public: 4096,
+  attempt: 4096,
+  customer: 65_536,
+  staff: 65_536,
+  demo: 65_536,
+  bank: 65_536,
+};
+
+/** Who was admitted longer ago than this is asked again: the session may have ended while the body came. */
+const admittedForMs = 1000;
+
 function close<Input, Caller>(
   access: Access,
   spec: RouteSpec<Input, Caller>,
   whoCalls: (callers: Callers, request: FastifyRequest) => Promise<Caller>,
 ): Route {
-  const { method, path, summary, input, answers, handle } = spec;
+  const { method, path, summary, input, answers, body, handle, bodyLimit = bodyLimits[access.kind] } = spec;
+  const admitted = new WeakMap<FastifyRequest, { readonly caller: Caller; readonly at: number }>();
   return {
     method,
     path,
@@ -91,8 +118,17 @@ function close<Input, Caller>(
     access,
     input,
     answers,
+    bodyLimit,
+    async admit(callers, request) {
+      // The bank signs the body: it is known only when that is there.
+      if (access.kind !== 'bank')
+        admitted.set(request, { caller: await whoCalls(callers, request), at: performance.now() });
+    },
+    body,
     async run(callers, request, reply) {
-      const caller = await whoCalls(callers, request);
+      const early = admitted.get(request);
+      const isFresh = early !== undefined && performance.now() - early.at < admittedForMs;
+      const caller = isFresh ? early.caller : await whoCalls(callers, request);
       return handle({ input: parseInput(input, request), caller, request, reply });
     },
   };

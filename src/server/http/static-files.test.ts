@@ -109,6 +109,14 @@ describe('pages', () => {
     expect((await get('/desk')).body).toContain('Baru');
   });
 
+  it('an address that is no page is answered 404, with the page that says so', async () => {
+    const answer = await get('/foo');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain(words);
+    expect((await get('/transaction/status')).statusCode).toBe(200);
+  });
+
   it('what looks like a file or a call is not a page', async () => {
     expect((await get('/tidak-ada.js')).statusCode).toBe(404);
     expect((await get('/api/v1/tidak-ada')).statusCode).toBe(404);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseForm, createFilledPages } from './filled-pages.ts';
+import { isKnownPage } from './known-pages.ts';
 import { refuse } from './refuse.ts';
 import { buildContentSecurityPolicy } from './security-headers.ts';
 
@@ -63,6 +64,7 @@ export async function serveBrowserPrograms(
     const path = pathOf(request);
     if (!['GET', 'HEAD'].includes(request.method) || isApi(request.url) || /\.\w+$/.test(path))
       throw refuse('NOT_FOUND');
-    return sendPage(request, reply, entryFor(path));
+    // The program draws what is missing; the status says so too.
+    return sendPage(request, reply.status(isKnownPage(path) ? 200 : 404), entryFor(path));
   });
 }

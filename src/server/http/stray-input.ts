@@ -1,23 +1,28 @@
 import type { FieldProblem } from '#shared/envelope.ts';
 
 const deepest = 32;
+/** Ten times the values of the largest request; a list of numbers that fills a body has more. */
+const mostValues = 5000;
+/** A person mends a few at a time; the rest is said at the next try. */
+export const mostProblems = 20;
 const text = 'Ada karakter yang tidak dapat kami terima. Ketik ulang isian ini.';
 
-export type Stray = 'too deep' | readonly FieldProblem[];
+export type Stray = 'too much' | readonly FieldProblem[];
 
 /**
- * What no schema looks at: NUL characters, which PostgreSQL cannot keep, and nesting so deep that walking it would end the call.
- * Goes down no further than it accepts.
+ * What no schema looks at: NUL characters, which PostgreSQL cannot keep, nesting so deep that walking it would end the call, and
+ * more values than anything of ours has. Goes no further than it accepts.
  */
-export function findStray(input: unknown, path = '', depth = 0): Stray {
-  if (typeof input === 'string') return input.includes('\u0000') ? [{ path, code: 'FIELD', message: text }] : [];
-  if (typeof input !== 'object' || input === null) return [];
-  if (depth >= deepest) return 'too deep';
+export function findStray(input: unknown): Stray {
   const problems: FieldProblem[] = [];
-  for (const [key, value] of Object.entries(input)) {
-    const found = findStray(value, path === '' ? key : `${path}.${key}`, depth + 1);
-    if (found === 'too deep') return found;
-    problems.push(...found);
-  }
-  return problems;
+  let values = 0;
+  const walk = (value: unknown, path: string, depth: number): boolean => {
+    values += 1;
+    if (values > mostValues || depth > deepest) return false;
+    if (typeof value === 'string' && value.includes('\u0000') && problems.length < mostProblems)
+      problems.push({ path, code: 'FIELD', message: text });
+    if (typeof value !== 'object' || value === null) return true;
+    return Object.entries(value).every(([key, each]) => walk(each, path === '' ? key : `${path}.${key}`, depth + 1));
+  };
+  return walk(input, '', 0) ? problems : 'too much';
 }

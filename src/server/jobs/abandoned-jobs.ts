@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
+import { resumeInterrupted } from './interrupted-jobs.ts';
 
 /** Space of the advisory locks that say 'this runner is alive'. */
 const aliveSpace = 7_700_000_003;
@@ -21,7 +22,64 @@ const releaseAbandoned = `
 
 /** Kept as long as the runner works. */
 export interface SignOfLife {
+  /** Others can see that this runner lives. */
+  isHeld(): boolean;
+  /** Settles when the look that is under way is over. */
+  looked(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** The connection that holds the runner's lock; replaced when it breaks. */
+function createHold(pool: Pool, runnerName: Promise<string>, onLost: () => void) {
+  let holding: PoolClient | undefined;
+  let held = false;
+
+  /** Once for each client: a connection may break when it was given back already. */
+  const letGo = (client: PoolClient | undefined): void => {
+    if (client === undefined || holding !== client) return;
+    holding = undefined;
+    held = false;
+    client.release(true);
+  };
+  return {
+    isHeld: () => held,
+    letGo: () => letGo(holding),
+    async take(): Promise<void> {
+      if (holding) return;
+      const client = await pool.connect();
+      client.once('error', () => {
+        letGo(client);
+        onLost();
+      });
+      holding = client;
+      try {
+        await client.query(`SELECT pg_advisory_lock(hashtextextended($1, ${aliveSpace}))`, [await runnerName]);
+        held = holding === client;
+      } catch (error) {
+        letGo(client);
+        throw error;
+      }
+    },
+  };
+}
+
+/** One look at a time, and one that waits: a database that was away must not be asked for all that was missed. */
+function createLookout(look: () => Promise<void>, log: FastifyBaseLogger) {
+  let looking = Promise.resolve();
+  let isWaiting = false;
+  return {
+    looked: () => looking,
+    lookSoon(): void {
+      if (isWaiting) return;
+      isWaiting = true;
+      looking = looking
+        .then(() => {
+          isWaiting = false;
+          return look();
+        })
+        .catch((error: unknown) => log.warn({ err: error }, 'abandoned jobs not looked for'));
+    },
+  };
 }
 
 /**
@@ -30,42 +88,25 @@ export interface SignOfLife {
  * belongs to a name whose lock nobody holds. A lost connection is replaced; jobs are safe to repeat, should that take longer.
  */
 export function keepSignOfLife(pool: Pool, runnerName: Promise<string>, log: FastifyBaseLogger): SignOfLife {
-  let holding: PoolClient | undefined;
   let stopped = false;
-
-  /** Once for each client: a connection may break when it was given back already. */
-  const letGo = (client: PoolClient | undefined): void => {
-    if (client === undefined || holding !== client) return;
-    holding = undefined;
-    client.release(true);
-  };
-
-  async function hold(): Promise<void> {
-    if (holding || stopped) return;
-    const client = await pool.connect();
-    client.once('error', () => letGo(client));
-    holding = client;
-    await client.query(`SELECT pg_advisory_lock(hashtextextended($1, ${aliveSpace}))`, [await runnerName]);
-  }
-
-  async function look(): Promise<void> {
-    await hold();
+  const hold = createHold(pool, runnerName, () => lookout.lookSoon());
+  const lookout = createLookout(async () => {
+    if (stopped) return;
+    await hold.take();
     await pool.query(releaseAbandoned);
-  }
-
-  let looking = Promise.resolve();
-  const lookSoon = () => {
-    looking = looking.then(look).catch((error: unknown) => log.warn({ err: error }, 'abandoned jobs not looked for'));
-  };
-  lookSoon();
-  const timer = setInterval(lookSoon, lookEveryMs).unref();
+    await resumeInterrupted(pool);
+  }, log);
+  lookout.lookSoon();
+  const timer = setInterval(() => lookout.lookSoon(), lookEveryMs).unref();
 
   return {
+    isHeld: hold.isHeld,
+    looked: lookout.looked,
     async stop() {
       stopped = true;
       clearInterval(timer);
-      await looking;
-      letGo(holding);
+      await lookout.looked();
+      hold.letGo();
     },
   };
 }

@@ -1,10 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Queryable } from '#server/db/pool.ts';
 import { keepSignOfLife } from './abandoned-jobs.ts';
+import { runMarked } from './interrupted-jobs.ts';
+import { keepRunning, type Running } from './keep-running.ts';
 
 /** Work that leaves the request: queued in the caller's transaction, so that it exists exactly when the rest does. */
 export async function addJob(
@@ -36,50 +38,111 @@ export const job = <Payload>(
   run: async (payload) => perform(await z.parseAsync(schema, payload)),
 });
 
-/** The runner's own connections, with pg's own column types (it expects dates as Date). A lost connection is told and replaced. */
-export function createJobPool(url: string, log: FastifyBaseLogger): Pool {
-  const pool = new Pool({ connectionString: url, max: 8, application_name: 'swapolis-jobs' });
-  const onLoss = (error: Error): void => {
-    // At a stop the database may go before the last connection has said goodbye.
-    if (!pool.ending) log.warn({ err: error }, 'job connection lost');
-  };
-  pool.on('error', onLoss);
-  pool.on('connect', (client) => client.on('error', onLoss));
-  return pool;
+const workers = 4;
+
+const createRunnerLog = (log: FastifyBaseLogger): Logger =>
+  new Logger((scope) => (level, message) => {
+    const write =
+      level === 'error' ? log.error.bind(log) : level === 'warning' ? log.warn.bind(log) : log.debug.bind(log);
+    write({ job: scope.taskIdentifier }, message);
+  });
+
+interface RunningJobs extends Running {
+  isAlive(): boolean;
 }
 
-/** Starts the runner on PostgreSQL; `everyMinute` names jobs that also run once a minute. */
+/** Starts graphile-worker; answers its runner and the name under which it takes jobs. */
+async function startWorker(pool: Pool, log: FastifyBaseLogger, taskList: TaskList, schedule: Schedule) {
+  const events: WorkerEvents = new EventEmitter();
+  const name = new Promise<string>((resolve) => {
+    events.once('pool:create', ({ workerPool }) => resolve(workerPool.id));
+  });
+  const runner = await run({
+    // Without a delay of its own (0 = none, but looked after) nobody in there hears that a job's end could not be
+    // written: the unheard error ended the process whenever such a connection was cut.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    pgPool: pool,
+    events,
+    logger: createRunnerLog(log),
+    concurrency: workers,
+    noHandleSignals: true,
+    taskList,
+    crontab: buildCrontab(schedule),
+  });
+  // Its workers can go while its schedule goes on, and then its promise never settles.
+  const workersGo = new Promise<void>((resolve) => events.once('pool:gracefulShutdown', () => resolve()));
+  return { runner, name, workersGo };
+}
+
+/** One runner with its sign of life; it ends when it cannot write down what became of a job. */
+async function runJobs(
+  pool: Pool,
+  log: FastifyBaseLogger,
+  taskList: TaskList,
+  schedule: Schedule,
+): Promise<RunningJobs> {
+  const { runner, name, workersGo } = await startWorker(pool, log, taskList, schedule);
+  let hasEnded = false;
+  let isStopping = false;
+  const signOfLife = keepSignOfLife(pool, name, log);
+  const watchOver = async (): Promise<void> => {
+    try {
+      await Promise.race([runner.promise, workersGo]);
+      if (isStopping) await runner.promise;
+      // What is left of it, such as its schedule and a job that hangs, is not waited for: jobs may be repeated.
+      else void runner.stop().catch((error: unknown) => log.debug({ err: error }, 'rest of a job runner'));
+    } finally {
+      hasEnded = true;
+      await signOfLife.stop();
+    }
+  };
+  const ended = watchOver();
+  await Promise.race([signOfLife.looked(), ended]);
+  return {
+    ended,
+    isAlive: () => !hasEnded && signOfLife.isHeld(),
+    async stop() {
+      isStopping = true;
+      // It may be on its way out by itself already, and then refuses to be told.
+      if (!hasEnded) await runner.stop().catch((error: unknown) => log.debug({ err: error }, 'job runner'));
+      await ended.catch((error: unknown) => log.warn({ err: error }, 'job runner ended with an error'));
+    },
+  };
+}
+
+/** When jobs run by themselves, by name. */
+export interface Schedule {
+  readonly everyMinute: readonly string[];
+  readonly everyNight: readonly string[];
+}
+
+/** Nightly ones begin at 2 in the morning in WIB (the crontab is read as UTC), minutes apart; a night that was missed is made up for. */
+export const buildCrontab = ({ everyMinute, everyNight }: Schedule): string =>
+  [
+    ...everyMinute.map((name) => `* * * * * ${name} ?fill=1m`),
+    ...everyNight.map((name, place) => `${(5 * place) % 60} 19 * * * ${name} ?fill=1d`),
+  ].join('\n');
+
+/** The runner for as long as the process lives. */
+export interface JobRunner {
+  /** False while jobs stand still, e.g. because the database is away: the process lives, but is not ready. */
+  canRun(): boolean;
+  stop(): Promise<void>;
+}
+
+/** Starts the runner on PostgreSQL; `schedule` names jobs that also run by themselves. Jobs pause while the database is away. */
 export async function startJobRunner(
   pool: Pool,
   log: FastifyBaseLogger,
   jobs: readonly Job[],
-  everyMinute: readonly string[],
-): Promise<{ stop(): Promise<void> }> {
+  schedule: Schedule,
+): Promise<JobRunner> {
   const taskList: TaskList = Object.fromEntries(
-    jobs.map((each) => [each.name, (payload: unknown) => each.run(payload)]),
+    jobs.map((each) => [each.name, (payload: unknown) => runMarked(each.run, payload)]),
   );
-  const events: WorkerEvents = new EventEmitter();
-  const runnerName = new Promise<string>((resolve) => {
-    events.once('pool:create', ({ workerPool }) => resolve(workerPool.id));
-  });
-  const runner = await run({
-    pgPool: pool,
-    events,
-    logger: new Logger((scope) => (level, message) => {
-      const write =
-        level === 'error' ? log.error.bind(log) : level === 'warning' ? log.warn.bind(log) : log.debug.bind(log);
-      write({ job: scope.taskIdentifier }, message);
-    }),
-    concurrency: 4,
-    noHandleSignals: true,
-    taskList,
-    crontab: everyMinute.map((name) => `* * * * * ${name} ?fill=1m`).join('\n'),
-  });
-  const signOfLife = keepSignOfLife(pool, runnerName, log);
+  const kept = await keepRunning('job runner', () => runJobs(pool, log, taskList, schedule), log);
   return {
-    async stop() {
-      await runner.stop();
-      await signOfLife.stop();
-    },
+    canRun: () => kept.current()?.isAlive() ?? false,
+    stop: () => kept.stop(),
   };
 }

@@ -6,7 +6,7 @@ import { applyFailure, applySent, findMessage } from './message-repository.ts';
 import { NoGateway, type Deliver, type Messenger } from './messenger.ts';
 import { openMessage, type OpenedMessage } from './sealed-message.ts';
 
-type MessageServices = Pick<Services, 'pool' | 'clock' | 'vault'>;
+type MessageServices = Pick<Services, 'pool' | 'clock' | 'vault' | 'log'>;
 
 /** What is kept of a failure: its kind. The text of an SMTP error may hold the address (P30). */
 const FailureKind = z.object({ code: z.string().optional(), responseCode: z.number().optional() });
@@ -40,6 +40,8 @@ async function sendMessage(services: MessageServices, messenger: Messenger, mess
   const failure = await tryToDeliver(messenger[row.channel], openMessage(vault, messageId, row));
   if (!failure) return applySent(pool, messageId, clock.systemNow());
   await applyFailure(pool, messageId, failure.text);
+  const { channel, template } = row;
+  services.log.warn({ messageId, channel, template, failure: failure.text }, 'message not sent');
   if (failure.worthAnotherTry) throw new Error(`message not sent: ${failure.text}`);
 }
 

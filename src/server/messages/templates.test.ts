@@ -9,6 +9,7 @@ const values = {
   date: '30/11/2026',
   hotline: '1500',
   link: 'https://contoh.test/x',
+  days: '7',
 };
 
 test.each(Object.entries(templates))(

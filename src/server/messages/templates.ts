@@ -4,6 +4,10 @@ export const templates = {
     subject: 'Kode masuk Anda',
     text: 'Kode masuk Anda {code}. Berlaku 5 menit. Jangan berikan kode ini kepada siapa pun, termasuk petugas kami.',
   },
+  'sign-in-guarded': {
+    subject: 'Banyak kode salah untuk polis Anda',
+    text: 'Banyak kode salah dimasukkan untuk polis Anda. Kami baru mengirim satu kode lagi. Bila bukan Anda yang meminta, jangan berikan kode itu kepada siapa pun dan hubungi {hotline}.',
+  },
   'step-up-code': {
     subject: 'Kode verifikasi pengajuan Anda',
     text: 'Kode verifikasi {code} untuk pengajuan {title}. Berlaku 5 menit. Jangan berikan kepada siapa pun, termasuk petugas kami. Bukan Anda? Segera hubungi kami.',
@@ -84,6 +88,14 @@ export const templates = {
     subject: 'Pembayaran yang tidak terpakai kami kembalikan',
     text: 'Pembayaran yang tidak terpakai oleh pengajuan menjadi hak Anda sejak {date}. Minta pembayarannya di portal, menu Pengajuan gagal transfer / SB / MB / NCB.',
   },
+  'lapse-ended': {
+    subject: 'Polis Anda berakhir',
+    text: 'Masa pemulihan polis sudah lewat, sehingga polis berakhir pada {date}. Keterangannya ada di portal, menu Notifikasi.',
+  },
+  'lapse-owed': {
+    subject: 'Sisa nilai polis menunggu Anda',
+    text: 'Sejak {date} sisa nilai polis yang berakhir menjadi hak Anda. Jumlahnya ada di portal. Minta pembayarannya di menu Pengajuan gagal transfer / SB / MB / NCB.',
+  },
   'loan-warning': {
     subject: 'Hutang pinjaman polis Anda mendekati nilai tunai',
     text: 'Hutang pinjaman polis mendekati nilai tunai. Polis dapat berakhir mulai {date}. Bayar sebagian di menu Pinjaman Polis.',
@@ -99,6 +111,10 @@ export const templates = {
   'account-change-asked': {
     subject: 'Ada permintaan mengubah rekening manfaat polis Anda',
     text: 'Pada {date} ada permintaan mengubah rekening manfaat polis Anda. Bila Anda yang meminta, abaikan pesan ini. Bila bukan Anda, hentikan di sini: {link} atau hubungi {hotline}.',
+  },
+  'new-account-asked': {
+    subject: 'Ada permintaan membayarkan dana polis Anda ke rekening baru',
+    text: 'Pada {date} ada permintaan membayarkan dana polis ke rekening baru. Bila Anda yang meminta, abaikan pesan ini. Bila bukan Anda, hentikan di sini: {link} atau hubungi {hotline}.',
   },
   'account-changed': {
     subject: 'Rekening manfaat polis Anda berubah',
@@ -126,7 +142,7 @@ export const templates = {
   },
   'confirm-contact': {
     subject: 'Pastikan kontak baru Anda',
-    text: 'Buka tautan ini untuk memastikan bahwa kontak baru ini milik Anda: {link} Tautan berlaku 24 jam.',
+    text: 'Buka tautan ini untuk memastikan bahwa kontak baru ini milik Anda: {link} Tautan berlaku {days} hari.',
   },
 } as const;
 

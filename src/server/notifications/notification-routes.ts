@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { refuse } from '#server/http/refuse.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
-import { answer, answeredItself, customerRoute, noInput, type Route } from '#server/http/route.ts';
+import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { applyAllOpened, applyOpened, listNotifications } from './notification-repository.ts';
-import type { LiveNews } from './live-news.ts';
+import { streamRoute, type StreamParts } from './stream-route.ts';
 
 const PageInput = z.object({
   query: z.object({
@@ -13,10 +13,7 @@ const PageInput = z.object({
   }),
 });
 
-/** Comments keep the line open through proxies; the client reconnects by itself. */
-const heartbeatMs = 20_000;
-
-export const notificationRoutes = (services: Services, live: LiveNews): readonly Route[] => [
+export const notificationRoutes = (services: Services, stream: StreamParts): readonly Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/notifications',
@@ -51,28 +48,5 @@ export const notificationRoutes = (services: Services, live: LiveNews): readonly
       return answer(null, { message: 'Semua pemberitahuan sudah ditandai dibaca.' });
     },
   }),
-  customerRoute({
-    method: 'GET',
-    path: '/api/v1/notifications/stream',
-    summary: 'Kabar langsung (text/event-stream, dibaca dengan fetch)',
-    input: noInput,
-    handle: async ({ caller, request, reply }) => {
-      reply.hijack();
-      const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
-      reply.raw.writeHead(
-        200,
-        Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-      );
-      reply.raw.write('event: ready\ndata: {}\n\n');
-      const stop = live.listen(caller.policyNumber, () =>
-        reply.raw.write('event: notification\ndata: {}\n\nevent: proposal\ndata: {}\n\n'),
-      );
-      const heartbeat = setInterval(() => reply.raw.write(': tetap tersambung\n\n'), heartbeatMs);
-      request.raw.on('close', () => {
-        clearInterval(heartbeat);
-        stop();
-      });
-      return answeredItself;
-    },
-  }),
+  streamRoute(stream),
 ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Holder } from '#core/port.ts';
 import type { AuthUser } from '#shared/wire/auth.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
+import { signInStream } from '#server/audit/sign-in-stream.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { buildAuthUser } from '#server/auth/auth-user.ts';
 import { insertNewTokens } from '#server/auth/open-session.ts';
@@ -41,7 +42,7 @@ async function follow(
   const pair = await insertNewTokens(vault, tx, sessionId, now);
   await applySessionEnd(tx, old.session_id, 'switched', now);
   await appendAudit(tx, {
-    stream: 'sign-in',
+    stream: signInStream(now, old.policy_number),
     at: now,
     actor: `customer:${old.policy_number}`,
     action: 'policy-switched',

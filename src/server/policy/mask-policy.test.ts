@@ -34,6 +34,8 @@ describe.each(policies.map((policy) => [policy.policyNumber, policy] as const))(
 
   it('gives back what it hid, by path', () => {
     expect(findHiddenValue(policy, 'policyHolder.person.certiCode')).toBe(policy.policyHolder.person.certiCode);
+    const { person, mobileTelephone } = policy.policyHolder;
+    expect(findHiddenValue(policy, 'policyHolder.person.mobile')).toBe(person.mobile ?? mobileTelephone ?? '');
     expect(findHiddenValue(policy, 'policyHolder.person.email')).toBeUndefined();
     expect(findHiddenValue(maskPolicy(policy), 'policyHolder.person.certiCode')).toBeUndefined();
   });

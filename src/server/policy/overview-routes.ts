@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { addMonths, businessDateOf } from '#shared/dates.ts';
-import { FundValueHistory, historyMonths, PendingChanges, PremiumCalendar } from '#shared/wire/policy-overview.ts';
+import { endorsementText } from '#shared/endorsement.ts';
+import {
+  FundValueHistory,
+  historyMonths,
+  PendingChanges,
+  PolicyEndorsements,
+  PremiumCalendar,
+} from '#shared/wire/policy-overview.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
 import { listPendingChanges } from '#server/proposals/pending-changes.ts';
 import type { Services } from '#server/services.ts';
@@ -18,6 +25,12 @@ async function findFundValues({ core, clock }: Services, policyNumber: string, m
   const to = businessDateOf(await clock.businessNow());
   return { points: await core.listFundValues(policyNumber, { from: addMonths(to, -months), to, most }) };
 }
+
+const listEndorsements = async ({ core }: Services, policyNumber: string) =>
+  (await core.listEndorsements(policyNumber)).map((each) => {
+    const { title, lines } = endorsementText(each);
+    return { on: each.effectiveOn, title, lines: [...lines] };
+  });
 
 /** What the pages of policy information ask beyond the policy itself; all of the session's policy alone. */
 export const overviewRoutes = (services: Services): Route[] => [
@@ -38,6 +51,14 @@ export const overviewRoutes = (services: Services): Route[] => [
     input: noInput,
     answers: PremiumCalendar,
     handle: async ({ caller }) => answer(await services.core.getPremiumCalendar(caller.policyNumber)),
+  }),
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/policy/endorsements',
+    summary: 'What approved requests noted on the policy: riders, corrections, reinstatements, terms; newest first.',
+    input: noInput,
+    answers: PolicyEndorsements,
+    handle: async ({ caller }) => answer({ items: await listEndorsements(services, caller.policyNumber) }),
   }),
   customerRoute({
     method: 'GET',

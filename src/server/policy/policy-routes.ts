@@ -40,7 +40,7 @@ const revealRoute = (services: Services): Route =>
   });
 
 export function policyRoutes(services: Services): Route[] {
-  const getAnswer = createPolicyAnswers(services.core);
+  const getAnswer = createPolicyAnswers(services);
   return [
     customerRoute({
       method: 'GET',

@@ -1,7 +1,7 @@
 import { isMasked } from '#shared/mask.ts';
 import type { PolicyWithCode } from '#shared/wire/policy.ts';
 
-/** Every number that get-my-policy masks, by its path in the policy ('insureds.0.person.certiCode'). */
+/** Every number that get-my-policy masks, and the phone that pages mask, by its path in the policy ('insureds.0.person.certiCode'). */
 function listHidden(policy: PolicyWithCode): readonly (readonly [path: string, value: string])[] {
   const people = { insureds: policy.insureds, payers: policy.payers, beneficiaries: policy.beneficiaries };
   const accounts = {
@@ -10,6 +10,7 @@ function listHidden(policy: PolicyWithCode): readonly (readonly [path: string, v
   };
   return [
     ['policyHolder.person.certiCode', policy.policyHolder.person.certiCode],
+    ['policyHolder.person.mobile', policy.policyHolder.person.mobile ?? policy.policyHolder.mobileTelephone ?? ''],
     ...Object.entries(people).flatMap(([list, entries]) =>
       entries.map(({ person }, index) => [`${list}.${index}.person.certiCode`, person.certiCode] as const),
     ),

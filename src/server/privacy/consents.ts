@@ -83,6 +83,6 @@ export async function withdrawConsent(keeping: Keeping, caller: CustomerSession,
   });
 }
 
-/** Whether the use of the face was withdrawn and not agreed to since. */
-export const isFaceWithdrawn = async (q: Queryable, owner: Owner): Promise<boolean> =>
-  (await listNewestConsents(q, owner)).some(({ consent, given }) => consent === 'face' && !given);
+/** Whether the use of the face was agreed to and not withdrawn since. */
+export const isFaceAgreed = async (q: Queryable, owner: Owner): Promise<boolean> =>
+  (await listNewestConsents(q, owner)).some(({ consent, given }) => consent === 'face' && given);

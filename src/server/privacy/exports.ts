@@ -5,7 +5,7 @@ import { appendAudit } from '#server/audit/append-audit.ts';
 import { readSealed } from '#server/attachments/open-file.ts';
 import type { OpenFile } from '#server/attachments/send-file.ts';
 import { lockIdentity } from '#server/auth/attempt-repository.ts';
-import { secondsUntilRoom, takeWindowHit } from '#server/auth/limit-repository.ts';
+import { secondsUntilRoom, settleHits, takeWindowHit } from '#server/auth/limit-repository.ts';
 import { secondsAfter } from '#server/auth/moments.ts';
 import { refusals } from '#server/auth/refusals.ts';
 import { limitRules } from '#server/auth/rules.ts';
@@ -44,10 +44,12 @@ export async function findExportOf(
   return row ? toExport(row, clock.systemNow()) : null;
 }
 
+const exportsOf = ({ limits }: PeopleServices, caller: CustomerSession) =>
+  limitRules.exports(limits, `${caller.policyNumber}:${caller.partyId}`);
+
 /** @throws 429 after as many as a day allows */
 async function begin(services: PeopleServices, tx: Queryable, caller: CustomerSession, now: Instant): Promise<void> {
-  const { limits } = services;
-  const rule = limitRules.exports(limits, `${caller.policyNumber}:${caller.partyId}`);
+  const rule = exportsOf(services, caller);
   if (!(await takeWindowHit(tx, rule, now))) throw refusals.busy(await secondsUntilRoom(tx, rule, now));
   // A fresh code, when one was given, is used up by this one copy; without it numbers stay masked, as everywhere.
   const whole = await applyStepUpUse(tx, { sessionId: caller.sessionId, suffix: exportStepUp, number: null }, now);
@@ -66,6 +68,7 @@ async function begin(services: PeopleServices, tx: Queryable, caller: CustomerSe
 /** Starts a copy; while one is being made it answers that one. @throws 429 */
 export async function startExport(services: PeopleServices, caller: CustomerSession): Promise<PrivacyExport> {
   const now = services.clock.systemNow();
+  await settleHits(services.pool, exportsOf(services, caller), now);
   return inTransaction(services.pool, async (tx) => {
     await lockIdentity(tx, `export:${caller.policyNumber}:${caller.partyId}`);
     const running = await findNewestExport(tx, caller);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { businessDateOf } from '#shared/dates.ts';
 import type { NotMeAnswer, NotMeInput } from '#shared/wire/profile.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
+import { signInStream } from '#server/audit/sign-in-stream.ts';
 import { endAttemptsOfPolicy } from '#server/auth/attempt-repository.ts';
 import { listOwnPolicies } from '#server/auth/own-policies.ts';
 import type { Queryable } from '#server/db/pool.ts';
@@ -94,7 +95,13 @@ async function record(tx: Queryable, services: PeopleServices, caller: CustomerS
   for (const policyNumber of policies) await endAttemptsOfPolicy(tx, policyNumber);
   await tell(tx, services, caller, report);
   const actor = `customer:${caller.policyNumber}`;
-  await appendAudit(tx, { stream: 'sign-in', at, actor, action: 'not-me', detail: { report: number, about } });
+  await appendAudit(tx, {
+    stream: signInStream(at, caller.policyNumber),
+    at,
+    actor,
+    action: 'not-me',
+    detail: { report: number, about },
+  });
   for (const policyNumber of policies)
     await appendAudit(tx, {
       stream: `policy:${policyNumber}`,

@@ -1,6 +1,7 @@
 import type { Instant } from '#shared/dates.ts';
 import type { OwnSession } from '#shared/wire/profile.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
+import { signInStream } from '#server/audit/sign-in-stream.ts';
 import { secondsAfter } from '#server/auth/moments.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -82,7 +83,7 @@ export async function endOwnSessions(
     if (only !== undefined && ended === 0) throw refuse('NOT_FOUND');
     if (ended === 0) return;
     await appendAudit(tx, {
-      stream: 'sign-in',
+      stream: signInStream(now, caller.policyNumber),
       at: now,
       actor: `customer:${caller.policyNumber}`,
       action: 'sessions-ended',

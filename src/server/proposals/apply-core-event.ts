@@ -147,11 +147,16 @@ async function applyToRequest(told: Told, body: CoreEventBody): Promise<void> {
 
 /** What each kind of news does to its request; kinds without an effect there only stand in the core. */
 export async function applyCoreEvent(tx: Queryable, engine: Engine, moment: Moment, event: CoreEvent): Promise<void> {
-  if (event.body.kind === 'POLICY_TERMINATED') return cancelOpenRequests(tx, moment, event);
+  if (event.body.kind === 'POLICY_TERMINATED') {
+    await cancelOpenRequests(tx, engine, moment, event);
+    return tellPolicyNews(tx, moment, event);
+  }
   if (event.requestNumber === null) {
     if (event.body.kind === 'MONEY_RECEIVED') await onStrayMoney(tx, moment, event, event.body);
     return tellPolicyNews(tx, moment, event);
   }
   const row = await findProposalForUpdate(tx, event.requestNumber);
-  if (row) await applyToRequest({ tx, engine, moment, row }, event.body);
+  if (row) return applyToRequest({ tx, engine, moment, row }, event.body);
+  // The core did it by itself under a number of its own: nobody asked, so nobody would look for it.
+  await tellPolicyNews(tx, moment, event);
 }

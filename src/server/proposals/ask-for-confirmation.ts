@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { getRequestEffect } from '#requests/registry.server.ts';
-import { Instant } from '#shared/dates.ts';
+import type { Instant } from '#shared/dates.ts';
 import { maskEmail } from '#shared/email.ts';
 import { maskPhone } from '#shared/phone.ts';
+import { instantAfter } from '#server/attachments/moments.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { MessageAddress } from '#server/messages/message-queue.ts';
 import { applyConfirmationAsked } from './confirmation-repository.ts';
@@ -10,10 +11,13 @@ import type { Engine, Moment } from './engine.ts';
 import type { ProposalRow } from './proposal-row.ts';
 import type { Candidate } from './candidate.ts';
 
-const linkLifeMs = 24 * 3_600_000;
-
 /** E-mail and phone that the effect would put on the policy; a phone is asked at its old owner too (rulebook 7.25). */
-function contactsToConfirm({ type, bound, facts, session }: Candidate): readonly MessageAddress[] {
+export function contactsToConfirm({
+  type,
+  bound,
+  facts,
+  session,
+}: Omit<Candidate, 'content' | 'submissionKey'>): readonly MessageAddress[] {
   const holder = facts.policy.policyHolder;
   return getRequestEffect(type.endpoint)
     .changes(bound.payload, facts)
@@ -29,6 +33,16 @@ function contactsToConfirm({ type, bound, facts, session }: Candidate): readonly
     });
 }
 
+/** A token for a link, its hash for the database, and until when it opens something. */
+export function buildLink({ vault, config }: Pick<Engine, 'vault' | 'config'>, sentAt: Instant, days: number) {
+  const token = randomBytes(32).toString('base64url');
+  return {
+    tokenHash: vault.fingerprint(token, 'confirm-contact'),
+    expiresAt: instantAfter(sentAt, { hours: days * 24 }),
+    link: `${config.publicUrl}/konfirmasi#${token}`,
+  };
+}
+
 /** Sends each new contact a link that only its owner can open; the token lies hashed in the database. */
 export async function askForConfirmation(
   tx: Queryable,
@@ -37,18 +51,23 @@ export async function askForConfirmation(
   row: ProposalRow,
   candidate: Candidate,
 ): Promise<void> {
+  const days = candidate.facts.position.parameters['contact.confirm_days_cd'];
   for (const { channel, address } of contactsToConfirm(candidate)) {
-    const token = randomBytes(32).toString('base64url');
+    const { link, ...opened } = buildLink(engine, moment.recordedAt, days);
     await applyConfirmationAsked(tx, engine.vault, {
-      tokenHash: engine.vault.fingerprint(token, 'confirm-contact'),
+      ...opened,
       number: row.number,
       contact: address,
       maskedContact: channel === 'EMAIL' ? maskEmail(address) : maskPhone(address),
       channel,
-      expiresAt: Instant.parse(new Date(Date.parse(moment.recordedAt) + linkLifeMs).toISOString()),
+      sentAt: moment.recordedAt,
     });
-    const link = `${engine.config.publicUrl}/konfirmasi#${token}`;
     const about = { policyNumber: row.policy_number, requestNumber: row.number };
-    await engine.messages.sendTemplate(tx, 'confirm-contact', { link }, { ...about, channel, address });
+    await engine.messages.sendTemplate(
+      tx,
+      'confirm-contact',
+      { link, days: String(days) },
+      { ...about, channel, address },
+    );
   }
 }

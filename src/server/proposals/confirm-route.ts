@@ -7,9 +7,10 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, publicRoute, type Route } from '#server/http/route.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
+import { endConfirmation } from './confirm-again.ts';
 import { applyConfirmed, type Confirmed } from './confirmation-repository.ts';
 import { disownRequest } from './disown-request.ts';
-import type { Engine } from './engine.ts';
+import { readMoment, type Engine } from './engine.ts';
 import { findProposal } from './proposal-repository.ts';
 
 /** The contact is shown to be this person's, whatever becomes of the request. */
@@ -32,10 +33,12 @@ export const confirmRoutes = (engine: Engine): readonly Route[] => [
     input: z.object({ params: z.object({ token: z.string().min(20).max(100) }) }),
     handle: async ({ input }) => {
       const hash = engine.vault.fingerprint(input.params.token, 'confirm-contact');
+      const moment = await readMoment(engine);
       const confirmed = await inTransaction(engine.pool, async (tx) => {
         const found = await applyConfirmed(tx, engine.vault, hash, engine.clock.systemNow());
         if (found) {
           await noteProof(tx, engine, found);
+          await endConfirmation(tx, engine, moment, found.number);
           await addJob(tx, 'proposal-automatic', { number: found.number });
         }
         return found;

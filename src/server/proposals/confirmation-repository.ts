@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Instant } from '#shared/dates.ts';
+import { Instant } from '#shared/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Vault } from '#server/vault.ts';
 
@@ -12,12 +12,13 @@ export interface NewConfirmation {
   readonly maskedContact: string;
   readonly channel: string;
   readonly expiresAt: Instant;
+  readonly sentAt: Instant;
 }
 
 export async function applyConfirmationAsked(tx: Queryable, vault: Vault, asked: NewConfirmation): Promise<void> {
   await tx.query(
-    `INSERT INTO contact_confirmation (token_hash, request_number, contact, masked_contact, channel, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
+    `INSERT INTO contact_confirmation (token_hash, request_number, contact, masked_contact, channel, expires_at, sent_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [
       asked.tokenHash,
       asked.number,
@@ -25,6 +26,7 @@ export async function applyConfirmationAsked(tx: Queryable, vault: Vault, asked:
       asked.maskedContact,
       asked.channel,
       asked.expiresAt,
+      asked.sentAt,
     ],
   );
 }
@@ -64,4 +66,43 @@ export async function listConfirmed(q: Queryable, vault: Vault, number: string):
     .array(z.object({ contact: z.instanceof(Buffer) }))
     .parse(rows)
     .map((row) => vault.open(row.contact, context(number)).toString());
+}
+
+const AskedContact = z.object({
+  token_hash: z.string(),
+  channel: z.enum(['EMAIL', 'SMS']),
+  masked_contact: z.string(),
+  contact: z.instanceof(Buffer),
+  sent_at: z.nullable(Instant),
+  sends: z.number(),
+  confirmed: z.boolean(),
+});
+
+/** A contact that was sent a link; `contact` in clear. */
+export type AskedContact = z.infer<typeof AskedContact> & { readonly address: string };
+
+/** Every contact of a request that was sent a link, in the order of its channels. */
+export async function listAskedContacts(q: Queryable, vault: Vault, number: string): Promise<readonly AskedContact[]> {
+  const { rows } = await q.query(
+    `SELECT token_hash, channel, masked_contact, contact, sent_at, sends, confirmed_at IS NOT NULL AS confirmed
+     FROM contact_confirmation WHERE request_number = $1 ORDER BY channel, masked_contact, token_hash`,
+    [number],
+  );
+  return z
+    .array(AskedContact)
+    .parse(rows)
+    .map((row) => ({ ...row, address: vault.open(row.contact, context(number)).toString() }));
+}
+
+/** Puts a new link in the place of the one before, which opens nothing any more. */
+export async function applyLinkSentAgain(
+  tx: Queryable,
+  before: string,
+  { tokenHash, expiresAt, sentAt }: Pick<NewConfirmation, 'tokenHash' | 'expiresAt' | 'sentAt'>,
+): Promise<void> {
+  await tx.query(
+    `UPDATE contact_confirmation SET token_hash = $2, expires_at = $3, sent_at = $4, sends = sends + 1
+     WHERE token_hash = $1 AND confirmed_at IS NULL`,
+    [before, tokenHash, expiresAt, sentAt],
+  );
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { CoreEvent } from '#core/events.ts';
+import { dailyJobNames, type DailyJobName } from '#core/port.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { job, type Job } from '#server/jobs/job-runner.ts';
+import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
 import { applyCoreEvent } from './apply-core-event.ts';
 import { readMoment, type Engine } from './engine.ts';
 
@@ -38,9 +39,29 @@ export async function readCoreEvents(engine: Engine): Promise<void> {
   }
 }
 
+const taskOf = (name: DailyJobName): string => `core-${name}`;
+
+/** These go through all policies and take their time; what a customer waits for must not stand behind them. */
+const wide: ReadonlySet<DailyJobName> = new Set(['premium-schedule', 'cash-values', 'loans', 'lapses']);
+
+/** One that waits already is not added again; those of a line run one after the other, in their order. */
+async function addDailyJobs({ pool }: Engine): Promise<void> {
+  for (const name of dailyJobNames) {
+    const queue = wide.has(name) ? 'core-portfolio' : 'core-day';
+    await addJob(pool, taskOf(name), {}, { jobKey: taskOf(name), queue });
+  }
+}
+
+/** Each kind of daily work is a job of its own: one that fails is logged and tried again, and nothing else waits for it. */
 export const coreEventJobs = (engine: Engine): readonly Job[] => [
   job('core-events', z.unknown(), async () => {
-    await engine.coreOperations.catchUp();
+    await addDailyJobs(engine);
     await readCoreEvents(engine);
   }),
+  ...dailyJobNames.map((name) =>
+    job(taskOf(name), z.unknown(), async () => {
+      await engine.coreOperations.runDailyJob(name);
+      await readCoreEvents(engine);
+    }),
+  ),
 ];

@@ -2,8 +2,10 @@ import { businessDateOf } from '#shared/dates.ts';
 import { promisedDate } from '#shared/service-level.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
 import { listAsked } from './asked-documents.ts';
+import { listAskedContacts } from './confirmation-repository.ts';
 import type { Engine } from './engine.ts';
 import { listEvents } from './event-repository.ts';
+import { listStatementsToGive } from './give-statements.ts';
 import { findPaymentDue } from './payment-due.ts';
 import { getContent } from './proposal-repository.ts';
 import type { ProposalRow } from './proposal-row.ts';
@@ -19,6 +21,19 @@ export async function describeProposal(engine: Engine, row: ProposalRow): Promis
     engine.serviceCalendar(),
   ]);
   const payment = await findPaymentDue(engine, row, content);
+  const contacts =
+    row.waits_for === 'CONFIRMATION' ? await listAskedContacts(engine.pool, engine.vault, row.number) : [];
+  const statements = await listStatementsToGive(engine, row, content);
   const firstPromise = promisedDate(row.submitted_at, row.service_days, cutoffDocs, calendar);
-  return buildDetail({ row, content, events, asked, payment, firstPromise, today: businessDateOf(now) });
+  return buildDetail({
+    row,
+    content,
+    events,
+    asked,
+    payment,
+    statements,
+    contacts,
+    firstPromise,
+    today: businessDateOf(now),
+  });
 }

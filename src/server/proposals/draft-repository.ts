@@ -47,35 +47,41 @@ export async function listDraftSuffixes(q: Queryable, owner: DraftOwner): Promis
   return rows.map((row) => row.suffix);
 }
 
+interface DraftSave {
+  readonly suffix: string;
+  readonly payload: unknown;
+  readonly revision: number | null;
+  readonly savedAt: Instant;
+  /** What tells this save from others, and one that it may replace whether it has arrived or not; null = not told. */
+  readonly saveId?: string | null | undefined;
+  readonly overSave?: string | null | undefined;
+}
+
 /**
- * Saves when `revision` is the stored one (null = none yet); undefined when another device was faster.
- * A new draft gets the key of its one submission.
+ * Saves when `revision` is the stored one (null = none yet) or the stored one was made by `overSave`; undefined when another
+ * device was faster. A new draft gets the key of its one submission.
  */
 export async function applyDraft(
   tx: Queryable,
   vault: Vault,
   owner: DraftOwner,
-  draft: {
-    readonly suffix: string;
-    readonly payload: unknown;
-    readonly revision: number | null;
-    readonly savedAt: Instant;
-  },
+  { suffix, payload, revision, savedAt, saveId = null, overSave = null }: DraftSave,
 ): Promise<Draft | undefined> {
-  const sealed = vault.seal(Buffer.from(JSON.stringify(draft.payload)), context(owner, draft.suffix));
+  const sealed = vault.seal(Buffer.from(JSON.stringify(payload)), context(owner, suffix));
+  const kept = [owner.policyNumber, owner.partyId, suffix, sealed, savedAt, saveId, revision];
   const { rows } = await tx.query(
-    `INSERT INTO draft (policy_number, party_id, suffix, payload, revision, submission_key, saved_at)
-     SELECT $1, $2, $3, $4, 1, $5, $6 WHERE $7::int IS NULL
+    `INSERT INTO draft (policy_number, party_id, suffix, payload, revision, submission_key, saved_at, save_id)
+     SELECT $1, $2, $3, $4, 1, $8, $5, $6 WHERE $7::int IS NULL
      ON CONFLICT (policy_number, party_id, suffix) DO NOTHING
      RETURNING suffix, payload, revision, submission_key, saved_at`,
-    [owner.policyNumber, owner.partyId, draft.suffix, sealed, randomUUID(), draft.savedAt, draft.revision],
+    [...kept, randomUUID()],
   );
   if (rows[0]) return open(vault, owner, rows[0]);
   const updated = await tx.query(
-    `UPDATE draft SET payload = $4, revision = revision + 1, saved_at = $5
-     WHERE policy_number = $1 AND party_id = $2 AND suffix = $3 AND revision = $6
+    `UPDATE draft SET payload = $4, revision = revision + 1, saved_at = $5, save_id = $6
+     WHERE policy_number = $1 AND party_id = $2 AND suffix = $3 AND (revision = $7 OR save_id = $8)
      RETURNING suffix, payload, revision, submission_key, saved_at`,
-    [owner.policyNumber, owner.partyId, draft.suffix, sealed, draft.savedAt, draft.revision],
+    [...kept, overSave],
   );
   return updated.rows[0] && open(vault, owner, updated.rows[0]);
 }

@@ -10,8 +10,12 @@ import type { Engine } from './engine.ts';
 
 const params = z.object({ suffix: z.string().max(64) });
 
+/** Papers chosen for requests that wait for them: kept like what is typed into a form. */
+const papersSuffix = 'reupload-pending-document';
+
 /** Variants of one page share its draft (decision 0012). */
 const draftSuffix = (suffix: string): string => {
+  if (suffix === papersSuffix) return papersSuffix;
   const type = findRequestType(homeOf(suffix));
   if (!type) throw refuse('NOT_FOUND');
   return type.endpoint;
@@ -39,12 +43,9 @@ export const draftRoutes = (engine: Engine): readonly Route[] => [
     handle: async ({ input, caller }) => {
       const suffix = draftSuffix(input.params.suffix);
       const savedAt = engine.clock.systemNow();
-      const saved = await applyDraft(engine.pool, engine.vault, caller, {
-        suffix,
-        savedAt,
-        ...input.body,
-        payload: withoutSecrets(input.body.payload),
-      });
+      const { payload, revision, save_id: saveId, over_save: overSave } = input.body;
+      const kept = { suffix, savedAt, revision, saveId, overSave, payload: withoutSecrets(payload) };
+      const saved = await applyDraft(engine.pool, engine.vault, caller, kept);
       if (!saved) throw refuse('DRAFT_CONFLICT');
       return answer(saved);
     },

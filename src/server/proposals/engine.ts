@@ -1,18 +1,21 @@
 import type { Instant } from '#shared/dates.ts';
 import { createMessageQueue, type MessageQueue } from '#server/messages/message-queue.ts';
 import type { Services } from '#server/services.ts';
+import { createPolicyQueue, type PolicyQueue } from './policy-queue.ts';
 import { createServiceCalendar, type ServiceCalendar } from './service-calendar.ts';
 
 /** What the proposals area works with: the services, plus the calendar of promised dates. */
 export interface Engine extends Services {
   readonly serviceCalendar: () => Promise<ServiceCalendar>;
   readonly messages: MessageQueue;
+  readonly policyQueue: PolicyQueue;
 }
 
 export const createEngine = (services: Services): Engine => ({
   ...services,
   serviceCalendar: createServiceCalendar(services.core, () => services.clock.systemNow()),
   messages: createMessageQueue(services),
+  policyQueue: createPolicyQueue(),
 });
 
 /** Both clocks and the calendar, read once before a transaction begins (a transaction must not wait for a second connection). */

@@ -11,6 +11,10 @@ export interface GuardContext {
   readonly underwriter: string | null;
   /** Set when the first of two approvers has agreed (level S+). */
   readonly firstApprover: string | null;
+  /** Every statement was given when it was sent; otherwise people decide. */
+  readonly termsGiven: boolean;
+  /** A mandatory statement is still to come. */
+  readonly lacksStatement: boolean;
   readonly checks: readonly { readonly outcome: string }[];
   readonly askedPapers: number;
   readonly openPapers: number;
@@ -47,14 +51,21 @@ export const guards = {
   deadlinePassed: (c: GuardContext) => c.deadlineOver,
   automaticAndGreen: (c: GuardContext) =>
     c.reviewLevel === 'A' &&
+    c.termsGiven &&
     c.rulesHold === true &&
     c.complianceClear === true &&
     c.checks.length > 0 &&
     c.checks.every((check) => check.outcome === 'passed'),
   notTheVerifierWithReason: (c: GuardContext) => notTheVerifier(c) && givesReason(c),
   notTheVerifierAndRulesHold: (c: GuardContext) =>
-    notTheVerifier(c) && c.rulesHold === true && c.complianceClear === true && riskJudged(c) && approvalsComplete(c),
+    notTheVerifier(c) &&
+    !c.lacksStatement &&
+    c.rulesHold === true &&
+    c.complianceClear === true &&
+    riskJudged(c) &&
+    approvalsComplete(c),
   releasedByTwo: (c: GuardContext) => c.maker !== null && c.maker !== c.actor,
+  effectVoid: (c: GuardContext) => c.effectVoid,
   effectVoidWithReason: (c: GuardContext) => c.effectVoid && givesReason(c),
 } as const satisfies Record<string, (context: GuardContext) => boolean>;
 

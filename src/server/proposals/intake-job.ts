@@ -34,7 +34,7 @@ export async function decideAutomatically(engine: Engine, number: string): Promi
   const complianceClear = (await screenStored(engine, before, checked, moment)) === 'clear';
   if (checks.length === 0) return;
   const passed = checks.every((each) => each.outcome === 'passed');
-  const green = before.review_level === 'A' && rulesHold && complianceClear && passed;
+  const green = before.review_level === 'A' && before.terms_given && rulesHold && complianceClear && passed;
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);
     if (!row || row.version !== before.version) return;

@@ -29,7 +29,7 @@ const passes = (filter: ProposalFilter, state: RequestState): boolean => {
  * one holder by their index: the search looks at those only.
  */
 const statement = (order: 'ASC' | 'DESC') => `SELECT ${proposalColumns}, count(*) OVER () AS total FROM proposal p
-  WHERE policy_number = $1 AND party_id = $2 AND state = ANY($3)
+  WHERE policy_number = $1 AND party_id = $2 AND (state = ANY($3) OR $8 AND waits_for IS NOT NULL AND decided_at IS NULL AND ended_at IS NULL)
     AND ($4 = '' OR state = ANY($5) OR strpos(lower(number), $4) > 0 OR strpos(lower(title), $4) > 0
       OR strpos(lower(headline), $4) > 0
       OR strpos(to_char(submitted_at AT TIME ZONE 'Asia/Jakarta', 'DD/MM/YYYY'), $4) > 0
@@ -54,7 +54,7 @@ async function findPage(q: Queryable, { policyNumber, partyId }: CustomerSession
   const worded = RequestState.options.filter((state) => stateText(state).toLowerCase().includes(wanted));
   const states = RequestState.options.filter((state) => passes(wish.filter, state));
   const skipped = (wish.page - 1) * wish.perPage;
-  const values = [policyNumber, partyId, states, wanted, worded, wish.perPage, skipped];
+  const values = [policyNumber, partyId, states, wanted, worded, wish.perPage, skipped, wish.filter === 'your_turn'];
   const { rows } = await q.query({ ...statements[wish.order], values });
   const parsed = rows.flatMap((row) => {
     const each = ProposalRow.safeParse(row);

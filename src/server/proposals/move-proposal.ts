@@ -7,6 +7,7 @@ import { signalNews } from '#server/notifications/notification-repository.ts';
 import { announce } from './announce.ts';
 import type { Moment } from './engine.ts';
 import { appendEvent } from './event-repository.ts';
+import { customerTurns } from './customer-turn.ts';
 import { guards, type GuardContext } from './guards.ts';
 import { applyProposal } from './proposal-repository.ts';
 import { releaseMoneyOf, type PaidMoney } from './money-job.ts';
@@ -43,6 +44,8 @@ function guardContext(row: ProposalRow, move: Move, at: Instant): GuardContext {
     reviewLevel: row.review_level,
     underwriter: next.underwriter,
     firstApprover: row.first_approver,
+    termsGiven: row.terms_given,
+    lacksStatement: row.waits_for === 'STATEMENT',
     checks: next.checks,
     askedPapers: 0,
     openPapers: 0,
@@ -65,6 +68,13 @@ export function resumedPromise(row: ProposalRow, moment: Moment): Partial<Propos
     paused_since: null,
     pause_reason: null,
   };
+}
+
+/** While the customer has to do something of their own, a step of ours does not start the days again. */
+function pauseAfter(row: ProposalRow, { to, patch }: Move, moment: Moment): Partial<ProposalRow> {
+  const waitsFor = patch?.waits_for === undefined ? row.waits_for : patch.waits_for;
+  if (waitsFor === null || isTerminal(to)) return resumedPromise(row, moment);
+  return { paused_since: row.paused_since ?? moment.at, pause_reason: customerTurns[waitsFor].pause };
 }
 
 /** What staff write to each other on these steps is not for the customer (a proposed rejection is not one yet). */
@@ -90,7 +100,7 @@ export async function moveProposal(tx: Queryable, moment: Moment, row: ProposalR
   const ended = isTerminal(move.to);
   const next: ProposalRow = {
     ...row,
-    ...resumedPromise(row, moment),
+    ...pauseAfter(row, move, moment),
     ...move.patch,
     state: move.to,
     updated_at: moment.at,

@@ -5,9 +5,10 @@ import type { Facts } from '#shared/facts.ts';
 import { promisedDate } from '#shared/service-level.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
-import type { AcceptedTerm } from './accepted-terms.ts';
+import type { TermsOfRequest } from './accepted-terms.ts';
+import { customerTurns } from './customer-turn.ts';
 import type { Moment } from './engine.ts';
-import type { ProposalContent, ProposalRow } from './proposal-row.ts';
+import type { ProposalContent, ProposalRow, WaitsFor } from './proposal-row.ts';
 
 /** Numbers are read aloud: date and six digits. Not counted up, so that they tell nobody how many requests there are. */
 export const newNumber = (moment: Moment): string =>
@@ -19,9 +20,8 @@ const untouched = {
   state: 'DIAJUKAN',
   version: 1,
   face_result: 'missing',
-  paused_since: null,
-  pause_reason: null,
   reply_by: null,
+  effective_on: null,
   claimed_by: null,
   claimed_until: null,
   verifier: null,
@@ -36,19 +36,37 @@ const untouched = {
   ended_at: null,
 } as const satisfies Partial<ProposalRow>;
 
+function waitsForAtStart({ content, asksContacts }: NewProposal): WaitsFor | null {
+  if (content.missingTerms.some(({ mandatory }) => mandatory)) return 'STATEMENT';
+  return asksContacts ? 'CONFIRMATION' : null;
+}
+
+/** Without a mandatory statement, or with a link to be opened, it begins with the customer's turn, and the days do not run. */
+function turnAtStart(sent: NewProposal, { at }: Moment) {
+  const waits_for = waitsForAtStart(sent);
+  const terms_given = sent.content.missingTerms.length === 0;
+  if (waits_for === null) return { terms_given, waits_for, paused_since: null, pause_reason: null };
+  return { terms_given, waits_for, paused_since: at, pause_reason: customerTurns[waits_for].pause };
+}
+
 export interface NewProposal {
   readonly type: RequestType;
   readonly bound: BoundRequest;
   readonly facts: Facts;
   readonly session: CustomerSession;
+  readonly content: ProposalContent;
+  /** Somebody has to open a link before it can take effect. */
+  readonly asksContacts: boolean;
 }
 
-export function buildRow({ type, bound, facts, session }: NewProposal, moment: Moment): ProposalRow {
+export function buildRow(sent: NewProposal, moment: Moment): ProposalRow {
+  const { type, bound, facts, session } = sent;
   const level = bound.reviewLevel(facts);
   const serviceDays = type.serviceDays(facts.position.parameters, level);
   const { calendar, cutoffDocs } = moment.promises;
   return {
     ...untouched,
+    ...turnAtStart(sent, moment),
     checks: [],
     outcome: [],
     number: newNumber(moment),
@@ -72,12 +90,13 @@ export const buildContent = (
   bound: BoundRequest,
   facts: Facts,
   summary: Summary,
-  terms: readonly AcceptedTerm[],
+  terms: TermsOfRequest,
 ): ProposalContent => ({
   payload: bound.payload,
   summary,
   consequences: bound.consequences(facts).map((each) => each.text),
-  terms: [...terms],
+  terms: [...terms.given],
+  missingTerms: [...terms.missing],
   quotedPrices: Object.fromEntries(facts.position.holdings.map((holding) => [holding.fundCode, holding.price])),
   moneyIn: bound.moneyIn(facts),
   offer: null,

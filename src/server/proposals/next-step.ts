@@ -2,6 +2,9 @@ import { businessDateOf, formatDate, formatLongDate, type BusinessDate } from '#
 import type { RequestState } from '#shared/request-states.ts';
 import type { NextStep } from '#shared/wire/proposals.ts';
 import type { AskedRow } from './asked-documents.ts';
+import { mayTakeBackDated } from './cancel.ts';
+import { turnOf } from './customer-turn.ts';
+import { waitsForDay } from './proposal-repository.ts';
 import type { ProposalRow } from './proposal-row.ts';
 
 /** What is known of a request when it is asked what comes next. */
@@ -37,7 +40,8 @@ const words: Readonly<Record<RequestState, (standing: Standing) => Words>> = {
   PENAWARAN: () => you('Baca penawaran kami, lalu terima atau tolak.'),
   MENUNGGU_PERSETUJUAN: () => us('Pejabat kami memutuskan pengajuan Anda.'),
   DISETUJUI: () => applied,
-  DALAM_PROSES: () => applied,
+  DALAM_PROSES: ({ row }) =>
+    waitsForDay(row) ? us('Kami menerapkan pengajuan ini pada polis Anda pada tanggal berlakunya.') : applied,
   PROSES_TRANSFER: () => ({ who: 'bank', what: 'Bank mengirim dana ke rekening Anda.' }),
   GAGAL_TRANSFER: () => you('Isi rekening yang benar di menu Pengajuan gagal transfer / SB / MB / NCB.'),
   SELESAI: () => nobody('Tidak ada langkah lagi. Pengajuan ini sudah selesai.'),
@@ -50,6 +54,12 @@ const words: Readonly<Record<RequestState, (standing: Standing) => Words>> = {
   KEDALUWARSA: () => unchanged,
 };
 
+/** What the customer alone can do comes before what the state says. */
+function toldOf(standing: Standing): Words {
+  const turn = turnOf(standing.row);
+  return turn === undefined ? words[standing.row.state](standing) : you(turn.what);
+}
+
 const endings: Partial<Record<RequestState, string>> = {
   SELESAI: 'Selesai pada',
   DITOLAK: 'Berakhir pada',
@@ -60,6 +70,10 @@ const endings: Partial<Record<RequestState, string>> = {
 /** Every promised date comes with its reason (rulebook 4.4). */
 const promised = ({ row, today }: Standing): string => {
   const day = formatLongDate(row.promised_date);
+  if (waitsForDay(row))
+    return mayTakeBackDated(row, today)
+      ? `Berlaku mulai ${day}. Sampai sehari sebelumnya Anda dapat membatalkannya.`
+      : `Berlaku mulai ${day}.`;
   if (row.pause_reason !== null)
     return `Selesai paling lambat ${day}, ditambah lama jeda. Hitungan hari berhenti: ${row.pause_reason}`;
   return row.promised_date < today
@@ -74,7 +88,7 @@ function whenOf(standing: Standing): string {
   if (ended !== undefined) return row.ended_at === null ? '' : `${ended} ${formatDate(businessDateOf(row.ended_at))}.`;
   if (row.state === 'GAGAL_TRANSFER')
     return 'Tidak ada batas waktu dan dana Anda aman. Kami kirim lagi begitu rekening baru disetujui.';
-  if (words[row.state](standing).who === 'you' && row.reply_by !== null)
+  if (toldOf(standing).who === 'you' && row.reply_by !== null)
     return `Paling lambat ${formatLongDate(row.reply_by)}. Lewat tanggal itu pengajuan berakhir dan polis Anda tidak berubah.`;
   return promised(standing);
 }
@@ -86,6 +100,6 @@ const dayOf = ({ row }: Standing, who: NextStep['who']): BusinessDate | null => 
 
 /** What happens next, who does it and by when: true of every state, and all that a newcomer has to read. */
 export function buildNextStep(standing: Standing): NextStep {
-  const told = words[standing.row.state](standing);
+  const told = toldOf(standing);
   return { ...told, by: dayOf(standing, told.who), when: whenOf(standing) };
 }

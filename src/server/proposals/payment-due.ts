@@ -5,12 +5,15 @@ import type { PolicyWithCode } from '#shared/wire/policy.ts';
 import type { Services } from '#server/services.ts';
 import type { ProposalContent, ProposalRow } from './proposal-row.ts';
 
-/** The account the customer chose first, then the others of the purpose. */
+/** The account to pay first: the one that was chosen, or that of the bank that was chosen; then the others of the purpose. */
 function accountsOf(policy: PolicyWithCode, content: ProposalContent): PaymentDue['virtual_accounts'] {
-  const chosen = content.payload['virtual_account_number'];
+  const number = content.payload['virtual_account_number'];
+  const chosen = policy.virtualAccountInfo.find((account) => account.virtualAccountNumber === number);
+  const rank = (account: PolicyWithCode['virtualAccountInfo'][number]): number =>
+    Number(account.virtualAccountNumber === number) + Number(account.bankAbbrName === chosen?.bankAbbrName);
   return policy.virtualAccountInfo
     .filter((account) => account.purpose === content.moneyIn?.purpose)
-    .toSorted((a, b) => Number(b.virtualAccountNumber === chosen) - Number(a.virtualAccountNumber === chosen))
+    .toSorted((a, b) => rank(b) - rank(a))
     .map((account) => ({
       number: account.virtualAccountNumber,
       bank: account.bankAbbrName,

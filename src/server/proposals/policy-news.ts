@@ -9,6 +9,8 @@ import { applyNotification } from '#server/notifications/notification-repository
 import type { Moment } from './engine.ts';
 
 interface News {
+  /** Where the notice leads: 'loan' to the policy's values, 'money' to what can be asked for. */
+  readonly about: 'loan' | 'money';
   readonly title: string;
   readonly template: TemplateName;
   readonly status: string;
@@ -16,22 +18,53 @@ interface News {
   readonly date: string;
 }
 
-const title = { loan: 'Pinjaman Polis', money: 'Dana titipan' } as const;
+const title = { loan: 'Pinjaman Polis', money: 'Dana titipan', ended: 'Polis berakhir' } as const;
+
+const askForIt = 'Minta pembayarannya di menu Pengajuan gagal transfer / SB / MB / NCB.';
+
+/** The window of reinstatement is over: the policy has ended, and what it was worth waits for its holder (rulebook 2.4). */
+function findEndNews(
+  { body, requestNumber }: Pick<CoreEvent, 'body' | 'requestNumber'>,
+  date: string,
+): News | undefined {
+  if (body.kind === 'POLICY_TERMINATED' && body.subStatus === 'LAPSE_EXPIRED')
+    return {
+      about: 'loan',
+      title: title.ended,
+      template: 'lapse-ended',
+      status: 'Masa pemulihan berakhir',
+      message: `Masa pemulihan polis sudah lewat, sehingga polis berakhir pada ${date}. Bila masih ada nilai yang tersisa, kami memberi tahu Anda begitu jumlahnya pasti.`,
+      date,
+    };
+  if (body.kind !== 'PAYABLE_CREATED' || requestNumber === null) return undefined;
+  return {
+    about: 'money',
+    title: title.ended,
+    template: 'lapse-owed',
+    status: 'Sisa nilai polis menunggu Anda',
+    message: `${formatMoney(body.amount, body.currency)} dari polis yang berakhir menjadi hak Anda. ${askForIt}`,
+    date,
+  };
+}
 
 /** What the core did to a policy by itself and its holder must know; undefined for everything else. */
 function findNews({ body, requestNumber }: CoreEvent, moment: Moment): News | undefined {
+  if (body.kind === 'POLICY_TERMINATED' || body.kind === 'PAYABLE_CREATED')
+    return findEndNews({ body, requestNumber }, formatDate(businessDateOf(moment.at)));
   if (body.kind === 'MONEY_RELEASED' && requestNumber === null) {
     return {
+      about: 'money',
       title: title.money,
       template: 'money-returned',
       status: 'Dana dikembalikan',
-      message: `${formatMoney(body.amount, body.currency)} yang tidak terpakai oleh pengajuan menjadi hak Anda. Minta pembayarannya di menu Pengajuan gagal transfer / SB / MB / NCB.`,
+      message: `${formatMoney(body.amount, body.currency)} yang tidak terpakai oleh pengajuan menjadi hak Anda. ${askForIt}`,
       date: formatDate(businessDateOf(moment.at)),
     };
   }
   if (body.kind === 'LOAN_WARNING') {
     const date = formatDate(body.lapsesFrom);
     return {
+      about: 'loan',
       title: title.loan,
       template: 'loan-warning',
       status: 'Hutang mendekati nilai tunai',
@@ -42,6 +75,7 @@ function findNews({ body, requestNumber }: CoreEvent, moment: Moment): News | un
   if (body.kind !== 'POLICY_LAPSED') return undefined;
   const date = formatDate(body.on);
   return {
+    about: 'loan',
     title: title.loan,
     template: 'policy-lapsed',
     status: 'Polis tidak aktif',
@@ -55,12 +89,12 @@ export async function tellPolicyNews(tx: Queryable, moment: Moment, event: CoreE
   const news = findNews(event, moment);
   if (news === undefined) return;
   const { policyNumber } = event;
-  const { title: heading, template, status, message, date } = news;
+  const { about, title: heading, template, status, message, date } = news;
   const messageIds = { WA: randomUUID(), EMAIL: randomUUID() };
   await applyNotification(tx, {
     policyNumber,
     requestNumber: null,
-    about: template === 'money-returned' ? 'money' : 'loan',
+    about,
     title: heading,
     status,
     message,

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
 import { tellOldContacts } from './tell-old-contacts.ts';
-import { readMoment, type Engine } from './engine.ts';
+import { readMoment, type Engine, type Moment } from './engine.ts';
 import { loadFactsOfStored } from './load-facts.ts';
 import { moveProposal, noteOnProposal } from './move-proposal.ts';
 import { applyContent, findProposal, findProposalForUpdate, getContent } from './proposal-repository.ts';
@@ -50,28 +50,26 @@ async function post(engine: Engine, number: string): Promise<PostingReceipt | un
   });
 }
 
-/** What the customer is told while the effect waits, and how the time line names it. */
-const waitingFor = ({ outcome, dueOn, effectiveDate }: PostingReceipt) =>
-  outcome === 'DATED'
-    ? { kind: 'waiting-for-day', reason: `Berlaku mulai ${formatDate(dueOn)}.` }
-    : {
-        kind: 'waiting-for-price',
-        reason: `Menunggu harga unit tanggal ${formatDate(effectiveDate)}, diketahui ${formatDate(dueOn)}.`,
-      };
+/** The promise waits while the unit price is not known (rulebook 4.4); of an effect that waits for its day it is that day (rulings 6). */
+function waitingFor({ outcome, dueOn, effectiveDate }: PostingReceipt, { at }: Moment) {
+  if (outcome === 'DATED') return { kind: 'waiting-for-day', patch: { effective_on: dueOn, promised_date: dueOn } };
+  const pause_reason = `Menunggu harga unit tanggal ${formatDate(effectiveDate)}, diketahui ${formatDate(dueOn)}.`;
+  return { kind: 'waiting-for-price', patch: { paused_since: at, pause_reason } };
+}
 
-/** The promise waits while the unit price is not known or the day has not come (rulebook 4.4). */
 async function noteWaiting(engine: Engine, number: string, receipt: PostingReceipt): Promise<void> {
-  const { kind, reason } = waitingFor(receipt);
   const moment = await readMoment(engine);
+  const { kind, patch } = waitingFor(receipt, moment);
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);
-    if (!row || row.state !== 'DALAM_PROSES' || row.paused_since !== null || !row.holds_lock) return;
+    if (!row || row.state !== 'DALAM_PROSES' || !row.holds_lock) return;
+    if (row.paused_since !== null || row.effective_on !== null) return;
     await noteOnProposal(tx, moment, row, {
       kind,
       actor: 'sistem',
       role: 'SISTEM',
       detail: { pricingDate: formatDate(receipt.effectiveDate), dueOn: formatDate(receipt.dueOn) },
-      patch: { paused_since: moment.at, pause_reason: reason },
+      patch,
     });
   });
 }

@@ -6,9 +6,17 @@ import { ProposalContent, ProposalRow } from './proposal-row.ts';
 
 /** Everything but the sealed content. */
 export const proposalColumns = `number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, holds_lock, state, version,
-  review_level, checks, face_result, service_days, promised_date, paused_since, pause_reason, reply_by, claimed_by, claimed_until,
+  review_level, checks, face_result, service_days, promised_date, paused_since, pause_reason, waits_for, terms_given, reply_by, effective_on, claimed_by, claimed_until,
   verifier, proposed, proposed_reason, underwriter, first_approver, approver, decision_reason, automatic, outcome, submitted_at, decided_at,
   ended_at, updated_at`;
+
+/** Approved, and the day of its effect is still to come. */
+export const waitsForDay = ({
+  state,
+  effective_on,
+  holds_lock,
+}: Pick<ProposalRow, 'state' | 'effective_on' | 'holds_lock'>): boolean =>
+  state === 'DALAM_PROSES' && holds_lock && effective_on !== null;
 
 const context = (number: string) => `proposal:${number}`;
 
@@ -30,8 +38,9 @@ export async function applyNewProposal(
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO proposal (number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, state,
-       review_level, content, checks, face_result, service_days, promised_date, submitted_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17) ON CONFLICT (number) DO NOTHING`,
+       review_level, content, checks, face_result, service_days, promised_date, submitted_at, updated_at, waits_for, terms_given,
+       paused_since, pause_reason)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $18, $19, $20, $21) ON CONFLICT (number) DO NOTHING`,
     [
       row.number,
       row.suffix,
@@ -50,6 +59,10 @@ export async function applyNewProposal(
       row.service_days,
       row.promised_date,
       row.submitted_at,
+      row.waits_for,
+      row.terms_given,
+      row.paused_since,
+      row.pause_reason,
     ],
   );
   return rowCount === 1;
@@ -106,7 +119,7 @@ export async function listProposals(
 export async function listOpenRequests(q: Queryable, policyNumber: string): Promise<OpenRequest[]> {
   const { rows } = await q.query({
     name: 'proposals/open-of-policy',
-    text: `SELECT number, suffix, title, lock_class, state, holds_lock FROM proposal
+    text: `SELECT number, suffix, title, lock_class, state, holds_lock, effective_on FROM proposal
            WHERE policy_number = $1 AND ended_at IS NULL ORDER BY submitted_at, number`,
     values: [policyNumber],
   });
@@ -117,10 +130,16 @@ export async function listOpenRequests(q: Queryable, policyNumber: string): Prom
     lock_class: true,
     state: true,
     holds_lock: true,
+    effective_on: true,
   });
   return rows.map((each) => {
-    const row = Row.parse(each);
-    return { ...row, lockClass: row.lock_class, holdsLock: row.holds_lock };
+    const { effective_on, ...row } = Row.parse(each);
+    return {
+      ...row,
+      lockClass: row.lock_class,
+      holdsLock: row.holds_lock,
+      waitsForDay: waitsForDay({ ...row, effective_on }),
+    };
   });
 }
 
@@ -130,7 +149,7 @@ export async function applyProposal(tx: Queryable, row: ProposalRow): Promise<vo
     `UPDATE proposal SET state = $3, version = version + 1, holds_lock = $4, checks = $5, promised_date = $6, paused_since = $7,
        pause_reason = $8, reply_by = $9, claimed_by = $10, claimed_until = $11, verifier = $12, proposed = $13, proposed_reason = $14,
        first_approver = $15, approver = $16, decision_reason = $17, automatic = $18, outcome = $19, decided_at = $20, ended_at = $21,
-       review_level = $22, updated_at = $23, underwriter = $24
+       review_level = $22, updated_at = $23, underwriter = $24, waits_for = $25, effective_on = $26
      WHERE number = $1 AND version = $2`,
     [
       row.number,
@@ -157,6 +176,8 @@ export async function applyProposal(tx: Queryable, row: ProposalRow): Promise<vo
       row.review_level,
       row.updated_at,
       row.underwriter,
+      row.waits_for,
+      row.effective_on,
     ],
   );
   if (rowCount !== 1) throw new Error(`proposal ${row.number} was changed by another writer`);

@@ -6,15 +6,18 @@ import {
   ProposalFilter,
   ProposalList,
   SentAgain,
+  StatementsInput,
 } from '#shared/wire/proposals.ts';
 import { maskPolicy } from '#server/policy/mask-policy.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
 import { listAvailability } from './availability.ts';
 import { cancelProposal } from './cancel.ts';
+import { sendLinksAgain } from './confirm-again.ts';
 import { listDraftSuffixes } from './draft-repository.ts';
 import type { Engine } from './engine.ts';
 import { describeProposal } from './describe-proposal.ts';
+import { giveStatements } from './give-statements.ts';
 import { loadFacts } from './load-facts.ts';
 import { isOwnRequest } from './own-request.ts';
 import { listProposalPage } from './list-proposals.ts';
@@ -64,6 +67,26 @@ export const proposalRoutes = (engine: Engine): readonly Route[] => [
     handle: async ({ input, caller }) => {
       await cancelProposal(engine, caller, input.params.id, input.body?.paid_money ?? 'REFUND');
       return answer(null, { message: 'Pengajuan sudah dibatalkan.' });
+    },
+  }),
+  customerRoute({
+    method: 'POST',
+    path: '/api/v1/transaction-proposal/:id/statements',
+    summary: 'Berikan pernyataan yang belum ada pada satu pengajuan',
+    input: z.object({ params: ById.shape.params, body: StatementsInput }),
+    handle: async ({ input, caller }) => {
+      await giveStatements(engine, caller, input.params.id, input.body);
+      return answer(null, { message: 'Terima kasih. Pernyataan Anda sudah kami catat.' });
+    },
+  }),
+  customerRoute({
+    method: 'POST',
+    path: '/api/v1/transaction-proposal/:id/confirmation',
+    summary: 'Kirim ulang tautan kepada kontak yang belum dipastikan',
+    input: ById,
+    handle: async ({ input, caller }) => {
+      await sendLinksAgain(engine, caller, input.params.id);
+      return answer(null, { message: 'Tautan sudah kami kirim ulang. Tautan yang lama tidak berlaku lagi.' });
     },
   }),
   customerRoute({

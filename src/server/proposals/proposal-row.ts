@@ -11,6 +11,10 @@ import { Summary } from '#shared/wire/summary.ts';
 const Check = z.object({ rule: z.string(), outcome: z.enum(['passed', 'failed', 'waiting']), detail: z.string() });
 const LabelValue = z.object({ label: z.string(), value: z.string() });
 
+/** What only the customer can do, whatever the state. */
+const WaitsFor = z.enum(['STATEMENT', 'CONFIRMATION']);
+export type WaitsFor = z.infer<typeof WaitsFor>;
+
 /** A row of `proposal` without its sealed content. Times are business moments. */
 export const ProposalRow = z.object({
   number: z.string(),
@@ -32,7 +36,10 @@ export const ProposalRow = z.object({
   promised_date: BusinessDate,
   paused_since: z.nullable(Instant),
   pause_reason: z.string().nullable(),
+  waits_for: z.nullable(WaitsFor),
+  terms_given: z.boolean(),
   reply_by: z.nullable(BusinessDate),
+  effective_on: z.nullable(BusinessDate),
   claimed_by: z.string().nullable(),
   claimed_until: z.nullable(Instant),
   verifier: z.string().nullable(),
@@ -52,6 +59,8 @@ export const ProposalRow = z.object({
 export type ProposalRow = z.infer<typeof ProposalRow>;
 
 const Term = z.object({ id: z.string(), version: z.string(), title: z.string() });
+const MissingTerm = z.object({ id: z.string(), title: z.string(), statement: z.string(), mandatory: z.boolean() });
+export type MissingTerm = z.infer<typeof MissingTerm>;
 
 /** What an underwriter offered, as the customer reads it, and what became of it. Health speaks from it, so it lies sealed. */
 export const StoredOffer = z.object({
@@ -78,6 +87,8 @@ export const ProposalContent = z.object({
   summary: Summary,
   consequences: z.array(z.string()),
   terms: z.array(Term),
+  /** Statements that were missing when it was sent and still are. */
+  missingTerms: z.array(MissingTerm).default([]),
   /** Unit prices of the quote; an amount equal to the value at these means the whole fund. */
   quotedPrices: z.record(z.string(), z.number()),
   /** What the customer was asked to pay in, as worked out when it was sent (decision 0011). */

@@ -1,21 +1,18 @@
 import { findRequestType } from '#requests/registry.ts';
 import { formatDate, type BusinessDate } from '#shared/dates.ts';
-import {
-  customerMayCancel,
-  isYourTurn,
-  legacyStatus,
-  stateGroup,
-  stateSentence,
-  stateText,
-} from '#shared/request-states.ts';
+import { customerMayCancel, legacyStatus, stateGroup, stateSentence } from '#shared/request-states.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import { AttachmentType as AttachmentTypes } from '#shared/wire/attachments.ts';
 import type { ProposalDetail, ProposalListItem } from '#shared/wire/proposals.ts';
+import { mayTakeBackDated } from './cancel.ts';
+import type { AskedContact } from './confirmation-repository.ts';
+import { isCustomersTurn, standingSentence, standingText } from './customer-turn.ts';
 import { toAskedDocument, type AskedRow } from './asked-documents.ts';
 import type { ProposalEvent } from './event-repository.ts';
 import type { ProposalContent, ProposalRow } from './proposal-row.ts';
 import { buildNextStep, type Standing } from './next-step.ts';
 import { buildOfferTold } from './offer-view.ts';
+import { waitsForDay } from './proposal-repository.ts';
 import { buildTimeline } from './timeline.ts';
 
 /** What is wrong and what to do about it; '' when nothing is. */
@@ -39,10 +36,10 @@ export function buildListItem(standing: Standing): ProposalListItem {
     errorMessage: errorMessage(row, asked),
     serviceId: row.service_id,
     state: row.state,
-    status_text: stateText(row.state),
+    status_text: standingText(row),
     group: stateGroup(row.state),
     promised_date: row.ended_at === null ? row.promised_date : null,
-    your_turn: isYourTurn(row.state),
+    your_turn: isCustomersTurn(row),
     headline: row.headline,
     documents: asked.map(toAskedDocument),
     next: buildNextStep(standing),
@@ -52,6 +49,7 @@ export function buildListItem(standing: Standing): ProposalListItem {
 /** How the promised day came about, why it stands still, and why it is later than the first one. */
 function promiseNote(row: ProposalRow, firstPromise: BusinessDate): string {
   if (row.ended_at !== null) return '';
+  if (waitsForDay(row)) return `Berlaku mulai ${formatDate(row.promised_date)}, seperti tertulis pada pengajuan Anda.`;
   const promise = `Kami berjanji selesai paling lambat ${formatDate(row.promised_date)}: ${row.service_days} hari kerja sejak dokumen lengkap.`;
   const moved =
     row.promised_date > firstPromise
@@ -85,21 +83,25 @@ export const hasPaid = (events: readonly ProposalEvent[]): boolean =>
 const explanationOf = (row: ProposalRow, { offer }: ProposalContent): string =>
   row.state === 'DITOLAK' && offer?.answer === 'decline'
     ? 'Anda tidak menerima penawaran kami, jadi pengajuan ini berakhir dan polis Anda tidak berubah. Anda dapat mengajukan lagi kapan saja.'
-    : stateSentence(row.state);
+    : waitsForDay(row)
+      ? `Pengajuan Anda disetujui dan berlaku mulai ${formatDate(row.promised_date)}. Anda tidak perlu melakukan apa pun.`
+      : standingSentence(row);
 
 interface DetailParts extends Standing {
   readonly content: ProposalContent;
   readonly events: readonly ProposalEvent[];
   readonly payment: ProposalDetail['payment'];
+  readonly statements: ProposalDetail['statements'];
+  readonly contacts: readonly Pick<AskedContact, 'masked_contact' | 'confirmed'>[];
   /** The promise as it was given when the request came. */
   readonly firstPromise: BusinessDate;
 }
 
 /** Everything the status page tells about one request. */
-export function buildDetail({ content, events, payment, firstPromise, ...standing }: DetailParts): ProposalDetail {
-  const { row, asked } = standing;
+export function buildDetail(parts: DetailParts): ProposalDetail {
+  const { row, asked, content, events } = parts;
   return {
-    ...buildListItem(standing),
+    ...buildListItem(parts),
     explanation: explanationOf(row, content),
     suffix: row.suffix,
     summary: content.summary,
@@ -117,10 +119,12 @@ export function buildDetail({ content, events, payment, firstPromise, ...standin
     // What people look at is among staff; what the system decides by, the customer can read (rulebook 6.7, promises 3).
     checks: row.review_level === 'A' ? row.checks : [],
     reply_by: row.reply_by,
-    payment,
+    payment: parts.payment,
+    statements: parts.statements,
+    contacts: parts.contacts.map(({ masked_contact: contact, confirmed }) => ({ contact, confirmed })),
     offer: content.offer && buildOfferTold(content.offer),
     has_paid: hasPaid(events),
-    may_cancel: customerMayCancel(row.state),
-    promise_note: promiseNote(row, firstPromise),
+    may_cancel: customerMayCancel(row.state) || mayTakeBackDated(row, parts.today),
+    promise_note: promiseNote(row, parts.firstPromise),
   };
 }

@@ -13,6 +13,7 @@ import { refuseFields } from './examine.ts';
 import { moveProposal, noteOnProposal } from './move-proposal.ts';
 import { isOwnRequest } from './own-request.ts';
 import { applyContent, findProposalForUpdate, getContent } from './proposal-repository.ts';
+import type { ProposalRow } from './proposal-row.ts';
 
 interface Replacement {
   readonly asked: AskedRow;
@@ -22,13 +23,20 @@ interface Replacement {
 
 const problem = (path: string, code: ErrorCode): FieldProblem => ({ path, code, message: refuse(code).message });
 
-/** Pairs what came with what was asked. @throws 422 naming every document that was not asked. */
+const plain = (label: string): string => label.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+/** What is asked under a name: its slot, or the label that the list shows; a customer types it as they read it (facts 6). */
+const findAsked = (name: string, asked: readonly AskedRow[]): AskedRow | undefined =>
+  asked.find((row) => row.name === name) ?? asked.find((row) => plain(row.label) === plain(name));
+
+/** Pairs what came with what was asked, each once. @throws 422 naming every document that was not asked. */
 function matchAsked(input: ReuploadInput, asked: readonly AskedRow[]): readonly Replacement[] {
-  const pairs = input.documents.map((each, index) => ({
-    asked: asked.find((row) => row.name === each.name && !row.done),
-    attachment: each.attachment,
-    path: `documents.${index}`,
-  }));
+  const left = new Set(asked.filter((row) => !row.done));
+  const pairs = input.documents.map((each, index) => {
+    const found = findAsked(each.name, [...left]);
+    if (found) left.delete(found);
+    return { asked: found, attachment: each.attachment, path: `documents.${index}` };
+  });
   const unknown = pairs.filter((each) => !each.asked);
   if (unknown.length > 0) throw refuseFields(unknown.map((each) => problem(`${each.path}.name`, 'DOC-NAME')));
   return pairs.flatMap((each) =>
@@ -39,8 +47,8 @@ function matchAsked(input: ReuploadInput, asked: readonly AskedRow[]): readonly 
 /** The asked type or DOCUMENT is accepted (rulings 1); every file must be the customer's and unused. */
 async function takePapers(
   tx: Queryable,
-  policyNumber: string,
-  number: string,
+  { files }: Pick<Engine, 'files'>,
+  { number, policy_number: policyNumber }: Pick<ProposalRow, 'number' | 'policy_number'>,
   replacements: readonly Replacement[],
 ): Promise<void> {
   const uses = replacements.map((each) => ({
@@ -49,7 +57,7 @@ async function takePapers(
     type: each.asked.type,
     orDocument: true,
   }));
-  const unusable = await findUnusable(tx, policyNumber, uses);
+  const unusable = await findUnusable(tx, policyNumber, uses, files);
   if (unusable.length > 0) throw refuseFields(unusable);
   for (const use of replacements) {
     const { slot, type } = use.asked;
@@ -92,7 +100,7 @@ export async function reuploadDocuments(
       throw refuseFields([problem('service_id', 'DOC-SLOT')]);
     const asked = await listAsked(tx, [row.number]);
     const replacements = matchAsked(input, asked);
-    await takePapers(tx, session.policyNumber, row.number, replacements);
+    await takePapers(tx, engine, row, replacements);
     for (const each of replacements)
       await applyReplaced(tx, row.number, each.asked.name, each.attachment, moment.recordedAt);
     await pointToNewPapers(tx, engine, row.number, replacements);

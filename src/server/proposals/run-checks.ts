@@ -2,6 +2,7 @@ import type { BoundRequest } from '#requests/bind.ts';
 import type { CheckResult, Screening } from '#requests/contract.ts';
 import { findRequestType } from '#requests/registry.ts';
 import type { Facts } from '#shared/facts.ts';
+import type { ReviewLevel } from '#shared/review-level.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Compliance } from '#server/screening/look-repository.ts';
 import { screenRequest } from '#server/screening/screen-request.ts';
@@ -15,6 +16,8 @@ export interface Checked {
   readonly rulesHold: boolean;
   readonly checks: readonly CheckResult[];
   readonly problem: string | null;
+  /** Who decides it by today's figures; null when the payload no longer parses. */
+  readonly level: ReviewLevel | null;
   readonly screening: Screening;
   /** Parameter screening.match_score, of the policy's product today. */
   readonly matchScore: number;
@@ -37,13 +40,14 @@ export async function runChecks(engine: Engine, row: ProposalRow): Promise<Check
   const parsed = type.parse(content.payload, 'complete');
   if (!parsed.ok) {
     const problem = parsed.problem[0]?.message ?? null;
-    return { rulesHold: false, checks: [], problem, screening: { names: [], reasons: [] }, matchScore };
+    return { rulesHold: false, checks: [], problem, level: null, screening: { names: [], reasons: [] }, matchScore };
   }
   const problem =
     type.notEligible(facts)?.message ?? parsed.value.problems(facts)[0]?.message ?? lostTerms(parsed.value, facts);
   const confirmedContacts = await listConfirmed(engine.pool, engine.vault, row.number);
   const checks = parsed.value.automaticChecks(facts, { face: row.face_result, confirmedContacts });
-  return { rulesHold: problem === null, checks, problem, screening: parsed.value.screening(facts), matchScore };
+  const level = parsed.value.reviewLevel(facts);
+  return { rulesHold: problem === null, checks, problem, level, screening: parsed.value.screening(facts), matchScore };
 }
 
 /** Screens on today's lists and keeps what is found, in a transaction of its own: a refusal that follows must not undo it. */

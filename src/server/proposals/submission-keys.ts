@@ -6,7 +6,9 @@ import { refuse } from '#server/http/refuse.ts';
 /** Without a key, the same body within this time is one press of the button (rulings 3). */
 const doublePressMs = 60_000;
 
+/** Figures count the same as numbers and as text of digits (rulings 6). */
 const sorted = (value: unknown): unknown => {
+  if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
@@ -16,7 +18,7 @@ const sorted = (value: unknown): unknown => {
   );
 };
 
-/** The same for the same content, whatever the order of its fields. */
+/** The same for the same content, whatever the order of its fields and the form of its figures. */
 export const hashBody = (suffix: string, body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([suffix, sorted(body)]))

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RequestType } from '#requests/bind.ts';
 import { endpoints } from '#requests/endpoints.ts';
@@ -19,7 +20,17 @@ import { submitProposal } from './submit.ts';
 const base = '/api/v1/transaction-proposal';
 
 const Body = z.record(z.string(), z.unknown());
-const Key = z.string().min(8).max(128);
+const Key = z.string().trim().min(1).max(255);
+
+/** Header Idempotency-Key, null when it is not sent. @throws 422 when it is blank or longer than 255 characters. */
+function parseKey({ headers }: FastifyRequest): string | null {
+  const sent = headers['idempotency-key'];
+  if (sent === undefined) return null;
+  const key = Key.safeParse(sent);
+  if (key.success) return key.data;
+  const message = 'Idempotency-Key harus berisi 1 sampai 255 karakter. Kirim ulang dengan kunci yang lebih pendek.';
+  throw refuseFields([{ path: 'Idempotency-Key', code: 'FIELD', message }]);
+}
 
 const submitRoute = (engine: Engine, type: RequestType, path: string): Route =>
   customerRoute({
@@ -27,13 +38,13 @@ const submitRoute = (engine: Engine, type: RequestType, path: string): Route =>
     path,
     summary: `Kirim pengajuan ${type.endpoint}`,
     input: z.object({ body: Body }),
+    body: { schema: type.schema, media: 'application/json' },
     answers: Submitted,
     handle: async ({ input, caller, request }) => {
-      const key = Key.safeParse(request.headers['idempotency-key']);
       const outcome = await submitProposal(engine, type, {
         session: caller,
         body: input.body,
-        key: key.success ? key.data : null,
+        key: parseKey(request),
       });
       const headers: Record<string, string> = outcome.replayed ? { 'idempotency-replayed': 'true' } : {};
       return answer({ transactionIds: [outcome.number] }, { message: 'Pengajuan Anda sudah kami terima.', headers });
@@ -47,6 +58,7 @@ const checkRoute = (engine: Engine, type: RequestType): Route =>
     path: `${base}/${type.endpoint}/check`,
     summary: `Periksa pengajuan ${type.endpoint} sebelum dikirim`,
     input: z.object({ body: Body }),
+    body: { schema: type.schema, media: 'application/json' },
     answers: CheckAnswer,
     handle: async ({ input, caller }) => {
       const facts = await loadFacts(engine, caller.policyNumber);
@@ -54,7 +66,7 @@ const checkRoute = (engine: Engine, type: RequestType): Route =>
       const bound = examine(type, input.body, facts, 'before-face');
       refuseConflict(type, facts, bound);
       const uses = bound.uploads(facts).filter((slot) => slot.name !== '' && slot.name !== '-');
-      const unusable = await findUnusable(engine.pool, caller.policyNumber, uses);
+      const unusable = await findUnusable(engine.pool, caller.policyNumber, uses, engine.files);
       if (unusable.length > 0) throw refuseFields(unusable);
       const moment = await readMoment(engine);
       const { calendar, cutoffDocs } = moment.promises;
@@ -77,6 +89,7 @@ const questionRoute = (engine: Engine, question: BoundQuestion): Route =>
     path: `${base}/${question.endpoint}`,
     summary: question.summary,
     input: z.object({ body: Body }),
+    body: { schema: question.input, media: 'application/json' },
     answers: question.answers,
     handle: async ({ input, caller }) => {
       const facts = await loadFacts(engine, caller.policyNumber);

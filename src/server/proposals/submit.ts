@@ -3,11 +3,13 @@ import { homeOf } from '#requests/endpoints.ts';
 import { applyUse, findUnusable } from '#server/attachments/attachment-use.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { useStepUp } from '#server/step-up/use-step-up.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { acceptedTerms } from './accepted-terms.ts';
 import { announceReceived } from './announce.ts';
+import { contactsToConfirm } from './ask-for-confirmation.ts';
 import type { Candidate } from './candidate.ts';
 import { applyDraftEnd } from './draft-repository.ts';
 import { readMoment, type Engine, type Moment } from './engine.ts';
@@ -20,7 +22,7 @@ import { nameAreas } from './name-areas.ts';
 import { buildContent, buildRow, newNumber } from './new-proposal.ts';
 import { applyNewProposal, applyPolicyGate, listOpenRequests } from './proposal-repository.ts';
 import type { ProposalContent, ProposalRow } from './proposal-row.ts';
-import { applySubmissionKey, findEarlierNumber, hashBody } from './submission-keys.ts';
+import { applySubmissionKey, findEarlierNumber, hashBody, type SubmissionKey } from './submission-keys.ts';
 
 export interface Submission {
   readonly session: CustomerSession;
@@ -54,6 +56,7 @@ async function recordReceipt(
   face: Awaited<ReturnType<typeof useFaceResult>>,
 ): Promise<void> {
   const terms = content.terms.map(({ id, version }) => `${id}@${version}`);
+  const missing = content.missingTerms.map(({ id }) => id);
   await appendEvent(tx, row.number, {
     at: moment.at,
     recorded_at: moment.recordedAt,
@@ -67,6 +70,7 @@ async function recordReceipt(
       face,
       ...(type.stepUp === 'code' && { code: 'passed' }),
       terms: terms.length === 0 ? 'not given' : terms,
+      ...(missing.length > 0 && terms.length > 0 && { missingTerms: missing }),
     },
   });
 }
@@ -80,12 +84,13 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   const current = withOpenRequests(facts, await listOpenRequests(tx, session.policyNumber));
   refuseConflict(type, current, bound);
   const uses = bound.uploads(current).filter((slot) => slot.name !== '');
-  const unusable = await findUnusable(tx, session.policyNumber, uses);
+  const unusable = await findUnusable(tx, session.policyNumber, uses, engine.files);
   if (unusable.length > 0) throw refuseFields(unusable);
+  const asksContacts = contactsToConfirm(candidate).length > 0;
   const row = await storeUnderFreeNumber(
     tx,
     engine,
-    buildRow({ type, bound, facts: current, session }, moment),
+    buildRow({ type, bound, facts: current, session, content: candidate.content, asksContacts }, moment),
     candidate.content,
     moment,
   );
@@ -100,31 +105,50 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   return { number: row.number, replayed: false };
 }
 
-/**
- * Accepts a request: repeats of the same submission answer the first number before anything is checked again.
- * @throws 422 with fields, 409 for locks and keys, 404 for papers that are not the customer's.
- */
-export async function submitProposal(
+/** Everything that is looked at before the gate. @throws 401, 404, 409, 422: the first refusal. */
+async function prepare(
   engine: Engine,
   type: RequestType,
-  submission: Submission,
-): Promise<SubmissionOutcome> {
+  { session, body: sent }: Submission,
+  submissionKey: SubmissionKey,
+  body: unknown,
+): Promise<Candidate> {
+  const facts = await loadFacts(engine, session.policyNumber);
+  refuseFormerHolder(session, facts);
+  refuseConflict(type, facts);
+  examine(type, sent, facts, 'complete');
+  const bound = examine(type, body, facts, 'complete');
+  const terms = await acceptedTerms(engine, type, bound, facts, body);
+  const summary = await nameAreas(engine.pool, bound.summary(facts));
+  return { type, bound, facts, session, submissionKey, content: buildContent(bound, facts, summary, terms) };
+}
+
+async function submitInTurn(engine: Engine, type: RequestType, submission: Submission): Promise<SubmissionOutcome> {
   const { session, key } = submission;
   // Nothing after this line but the first look at the fields sees a whole card number.
   const body = withTokens(engine.vault, submission.body);
   const submissionKey = { policyNumber: session.policyNumber, key, bodyHash: hashBody(type.endpoint, body) };
   const moment = await readMoment(engine);
-  const earlier = await findEarlierNumber(engine.pool, submissionKey, moment.recordedAt);
-  if (earlier) return { number: earlier, replayed: true };
-  const facts = await loadFacts(engine, session.policyNumber);
-  refuseFormerHolder(session, facts);
-  refuseConflict(type, facts);
-  examine(type, submission.body, facts, 'complete');
-  const bound = examine(type, body, facts, 'complete');
-  const terms = await acceptedTerms(engine, type, bound, facts, body);
-  const summary = await nameAreas(engine.pool, bound.summary(facts));
-  const content = buildContent(bound, facts, summary, terms);
-  return inTransaction(engine.pool, (tx) =>
-    store(tx, engine, moment, { type, bound, facts, session, submissionKey, content }),
-  );
+  const findReplay = async (): Promise<SubmissionOutcome | undefined> => {
+    const number = await findEarlierNumber(engine.pool, submissionKey, moment.recordedAt);
+    return number === undefined ? undefined : { number, replayed: true };
+  };
+  const earlier = await findReplay();
+  if (earlier) return earlier;
+  try {
+    const candidate = await prepare(engine, type, submission, submissionKey, body);
+    return await inTransaction(engine.pool, (tx) => store(tx, engine, moment, candidate));
+  } catch (error) {
+    // What stands in the way may be this very submission, stored by another process since it was first looked for.
+    const winner = error instanceof AppError ? await findReplay() : undefined;
+    if (winner) return winner;
+    throw error;
+  }
 }
+
+/**
+ * Accepts a request: repeats of the same submission answer the first number before anything is checked again.
+ * @throws 422 with fields, 409 for locks and keys, 404 for papers that are not the customer's, 503 when too many wait.
+ */
+export const submitProposal = (engine: Engine, type: RequestType, submission: Submission): Promise<SubmissionOutcome> =>
+  engine.policyQueue.run(submission.session.policyNumber, () => submitInTurn(engine, type, submission));

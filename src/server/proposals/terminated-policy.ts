@@ -1,13 +1,23 @@
 import type { CoreEvent } from '#core/events.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import type { Moment } from './engine.ts';
+import type { OpenRequest } from '#shared/facts.ts';
+import type { Engine, Moment } from './engine.ts';
 import { moveProposal } from './move-proposal.ts';
 import { findProposalForUpdate, listOpenRequests } from './proposal-repository.ts';
 
+/** Posted, so that the core has something of it; what waits for its day there can still be made void. */
+const isPosted = async (engine: Engine, open: OpenRequest): Promise<boolean> =>
+  open.state === 'DALAM_PROSES' && !(open.waitsForDay === true && (await engine.core.cancelPosting(open.number)));
+
 /** The policy has ended: its open requests end too, except the one that ended it and those already posted (rulebook 4.3). */
-export async function cancelOpenRequests(tx: Queryable, moment: Moment, event: CoreEvent): Promise<void> {
+export async function cancelOpenRequests(
+  tx: Queryable,
+  engine: Engine,
+  moment: Moment,
+  event: CoreEvent,
+): Promise<void> {
   for (const open of await listOpenRequests(tx, event.policyNumber)) {
-    if (open.number === event.requestNumber || !open.holdsLock || open.state === 'DALAM_PROSES') continue;
+    if (open.number === event.requestNumber || !open.holdsLock || (await isPosted(engine, open))) continue;
     const row = await findProposalForUpdate(tx, open.number);
     if (!row) continue;
     const reason = 'Polis sudah berakhir, sehingga pengajuan ini tidak dapat dilanjutkan.';

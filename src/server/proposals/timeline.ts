@@ -51,8 +51,10 @@ const byState: Partial<Record<RequestState, (event: ProposalEvent) => Words>> = 
 /** Steps without a change of state that the customer should see. */
 const byKind: Readonly<Record<string, (event: ProposalEvent, row: ProposalRow) => Words>> = {
   submitted: (_event, row) => words('Diterima', `Tercatat dengan nomor ${row.number}.`),
+  'contacts-confirmed': () => words('Kontak Anda sudah dipastikan'),
+  'statement-given': () => words('Pernyataan Anda diterima'),
   'papers-received': () => words('Sebagian dokumen diterima'),
-  'waiting-for-day': (_event, row) => words('Menunggu tanggal berlaku', row.pause_reason ?? ''),
+  'waiting-for-day': (event) => words('Menunggu tanggal berlaku', `Berlaku mulai ${figure(event, 'dueOn')}.`),
   'waiting-for-price': (_event, row) => words('Menunggu harga unit', row.pause_reason ?? ''),
   priced: () => words('Harga unit sudah final', 'Rincian unit dan jumlahnya ada di halaman ini.'),
   'loan-repaid': () => words('Pembayaran dibukukan', 'Rincian bunga, pokok, dan sisa hutang ada di halaman ini.'),

@@ -43,7 +43,7 @@ const rulebook: readonly (readonly [from: RequestState, to: RequestState, who: s
   ['PENAWARAN', 'DIBATALKAN', 'NASABAH SISTEM'],
   ['MENUNGGU_PERSETUJUAN', 'DIBATALKAN', 'NASABAH SISTEM'],
   ['DISETUJUI', 'DIBATALKAN', 'PENYETUJU SISTEM'],
-  ['DALAM_PROSES', 'DIBATALKAN', 'PENYETUJU SISTEM'],
+  ['DALAM_PROSES', 'DIBATALKAN', 'NASABAH PENYETUJU SISTEM'],
 ];
 
 const actors: readonly ActorRole[] = Actor.options;
@@ -76,6 +76,8 @@ const nothing: GuardContext = {
   underwriter: null,
   reviewLevel: 'S',
   firstApprover: null,
+  termsGiven: true,
+  lacksStatement: false,
   checks: [],
   askedPapers: 0,
   openPapers: 0,
@@ -116,6 +118,8 @@ const cases: readonly Case[] = [
   ['automatic without any check', 'automaticAndGreen', { ...green, checks: [] }, false],
   ['automatic with a check that waits', 'automaticAndGreen', { ...green, checks: [{ outcome: 'waiting' }] }, false],
   ['automatic of level S', 'automaticAndGreen', { ...green, reviewLevel: 'S' }, false],
+  ['automatic without the statements', 'automaticAndGreen', { ...green, termsGiven: false }, false],
+  ['approving while a statement lacks', 'notTheVerifierAndRulesHold', { ...byBudi, lacksStatement: true }, false],
   ['automatic, rules not run', 'automaticAndGreen', { ...green, rulesHold: null }, false],
   ['approving what another verified', 'notTheVerifierAndRulesHold', byBudi, true],
   ['approving one’s own work', 'notTheVerifierAndRulesHold', { ...byBudi, verifier: 'ani' }, false],

@@ -69,6 +69,7 @@ export const transitions: readonly Transition[] = [
   row('PROSES_TRANSFER', 'SELESAI', system, 'always'),
   row('PROSES_TRANSFER', 'GAGAL_TRANSFER', system, 'givesReason'),
   row('GAGAL_TRANSFER', 'PROSES_TRANSFER', ['KEUANGAN_PENYETUJU'], 'releasedByTwo'),
+  row('DALAM_PROSES', 'DIBATALKAN', customer, 'effectVoid'),
   ...undecided.map((from) => row(from, 'DIBATALKAN', customer, 'always')),
   ...posted.map((from) => row(from, 'DIBATALKAN', approver, 'effectVoidWithReason')),
   ...[...undecided, ...posted].map((from) => row(from, 'DIBATALKAN', system, 'givesReason')),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { getRequestEffect } from '#requests/registry.server.ts';
 import type { Holder } from '#core/port.ts';
 import { businessDateOf, formatDate, Instant } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
 import type { PolicyChange } from '#shared/policy-change.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Candidate } from './candidate.ts';
@@ -14,7 +15,8 @@ const dayMs = 24 * 3_600_000;
 /** Phone and e-mail that stand on the policy now: whoever asks for the change has not chosen them. */
 type Contacts = Pick<Holder, 'mobile' | 'email'>;
 
-export type DisownTemplate = 'account-change-asked' | 'account-changed' | 'holder-change-asked' | 'holder-changed';
+export type DisownTemplate =
+  'account-change-asked' | 'new-account-asked' | 'account-changed' | 'holder-change-asked' | 'holder-changed';
 
 /**
  * Tells the registered contacts of a change of account or holder, each with its own link 'ini bukan saya' (rulebook 4.5, 7.10). The token
@@ -50,9 +52,18 @@ export async function sendDisownLinks(
   }
 }
 
-function askedTemplate(changes: readonly PolicyChange[]): DisownTemplate | undefined {
+/** Money that would go to an account which the policy does not know. */
+function paysElsewhere(change: PolicyChange, { policy }: Facts): boolean {
+  const account =
+    change.kind === 'RedirectPayables' ? change.account : 'payee' in change && change.payee ? change.payee : undefined;
+  const registered = policy.refundPayeeBankAccount[0];
+  return account !== undefined && account.bankAccount !== registered?.bankAccount;
+}
+
+function askedTemplate(changes: readonly PolicyChange[], facts: Facts): DisownTemplate | undefined {
   if (changes.some(({ kind }) => kind === 'ChangeHolder')) return 'holder-change-asked';
-  return changes.some(({ kind }) => kind === 'ChangePayeeAccount') ? 'account-change-asked' : undefined;
+  if (changes.some(({ kind }) => kind === 'ChangePayeeAccount')) return 'account-change-asked';
+  return changes.some((change) => paysElsewhere(change, facts)) ? 'new-account-asked' : undefined;
 }
 
 /** At once when it is asked for, so that it can be stopped before anything has changed. */
@@ -64,7 +75,7 @@ export async function warnOfAccountChange(
   { type, bound, facts }: Candidate,
 ): Promise<void> {
   const changes = getRequestEffect(type.endpoint).changes(bound.payload, facts);
-  const template = askedTemplate(changes);
+  const template = askedTemplate(changes, facts);
   if (template === undefined) return;
   const { person, mobileTelephone } = facts.policy.policyHolder;
   const mobile = person.mobile ?? mobileTelephone;

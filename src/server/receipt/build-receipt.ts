@@ -4,7 +4,7 @@ import { stateText } from '#shared/request-states.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
 import type { SummaryRow } from '#shared/wire/summary.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposals/proposal-row.ts';
-import { hideNumbers } from './hide-numbers.ts';
+import { hideNumbers } from '#server/hide-numbers.ts';
 
 interface Line {
   readonly label: string;

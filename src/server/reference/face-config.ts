@@ -13,7 +13,10 @@ const steps: Readonly<Record<string, FaceStep>> = {
   'change-customer-info': 'camera',
 };
 
-export const faceStep = (suffix: EndpointSuffix): FaceStep => steps[homeOf(suffix)] ?? 'none';
+/** Of a home endpoint, as face checks keep it. */
+export const stepOf = (home: string): FaceStep => steps[home] ?? 'none';
+
+export const faceStep = (suffix: EndpointSuffix): FaceStep => stepOf(homeOf(suffix));
 
 const isSuffix = (text: string): text is EndpointSuffix => Object.hasOwn(endpoints, text);
 

@@ -1,23 +1,30 @@
 import type { Instant } from '#shared/dates.ts';
 import type { StepUpPassed } from '#shared/wire/step-up.ts';
-import { applyPause, lockIdentity } from '#server/auth/attempt-repository.ts';
+import { lockIdentity } from '#server/auth/attempt-repository.ts';
 import { refuseWhilePaused } from '#server/auth/guards.ts';
-import { takeWindowHit } from '#server/auth/limit-repository.ts';
 import { secondsAfter } from '#server/auth/moments.ts';
 import { refusals } from '#server/auth/refusals.ts';
-import { limitRules } from '#server/auth/rules.ts';
 import { codeFingerprint } from '#server/auth/send-code-job.ts';
+import { settleClock } from '#server/auth/settle-clock.ts';
+import { countWrongCode } from '#server/auth/wrong-code.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
+import { signInStream } from '#server/audit/sign-in-stream.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { AppError } from '#server/http/app-error.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
-import { applyStepUpTry, findNewestStepUp, getIdentityHash, type StepUp } from './step-up-repository.ts';
+import {
+  applyStepUpCodeOver,
+  applyStepUpTry,
+  findNewestStepUp,
+  getIdentityHash,
+  type StepUp,
+} from './step-up-repository.ts';
 import type { StepUpServices } from './step-up-services.ts';
 
 const record = (tx: Queryable, stepUp: StepUp, at: Instant, action: string, triesLeft: number): Promise<void> =>
   appendAudit(tx, {
-    stream: 'sign-in',
+    stream: signInStream(at, stepUp.policy_number),
     at,
     actor: `customer:${stepUp.policy_number}`,
     action,
@@ -26,28 +33,29 @@ const record = (tx: Queryable, stepUp: StepUp, at: Instant, action: string, trie
 
 /** A wrong code counts like one of sign-in; the last one allowed ends the step-up and makes this person wait. */
 async function countWrong({ limits }: StepUpServices, tx: Queryable, stepUp: StepUp, now: Instant): Promise<AppError> {
-  const triesLeft = limits.triesPerAttempt - stepUp.tries - 1;
+  const { identity_hash: countedBy, asked_at: askedAt, guarded, tries } = stepUp;
+  const { triesLeft, waitSeconds } = await countWrongCode(tx, limits, { countedBy, askedAt, guarded, tries }, now);
   await applyStepUpTry(tx, stepUp.step_up_id, triesLeft > 0 ? 'OPEN' : 'ENDED', null);
-  await takeWindowHit(tx, limitRules.wrongCodes(limits, stepUp.identity_hash), now);
-  if (triesLeft <= 0) await applyPause(tx, stepUp.identity_hash, secondsAfter(now, limits.pauseSeconds));
   await record(tx, stepUp, now, 'step-up-refused', triesLeft);
-  return triesLeft > 0 ? refusals.wrong(triesLeft) : refusals.lastWrongStepUp(limits.pauseSeconds);
+  return triesLeft > 0 ? refusals.wrong(triesLeft) : refusals.lastWrongStepUp(waitSeconds);
 }
 
 async function decide(
   services: StepUpServices,
   tx: Queryable,
-  sessionId: string,
+  { sessionId, identityHash }: { readonly sessionId: string; readonly identityHash: string },
   code: string,
 ): Promise<StepUpPassed | AppError> {
   const { clock, limits, vault } = services;
-  const identityHash = await getIdentityHash(tx, sessionId);
   await lockIdentity(tx, identityHash);
   const now = clock.systemNow();
-  await refuseWhilePaused(tx, limits, identityHash, now, refusals.stepUpPaused);
+  await refuseWhilePaused(tx, identityHash, now, refusals.stepUpPaused);
   const stepUp = await findNewestStepUp(tx, sessionId);
   if (stepUp?.state !== 'OPEN') throw refusals.stepUpOver();
-  if (Date.parse(stepUp.code_expires_at) <= Date.parse(now)) throw refusals.expired();
+  if (Date.parse(stepUp.code_expires_at) <= Date.parse(now)) {
+    await applyStepUpCodeOver(tx, stepUp.step_up_id);
+    return refusals.expired();
+  }
   if (stepUp.code_hash !== codeFingerprint(vault, stepUp.step_up_id, code))
     return countWrong(services, tx, stepUp, now);
   const validUntil = secondsAfter(now, limits.stepUpSeconds);
@@ -62,8 +70,11 @@ export async function checkStepUp(
   { sessionId }: CustomerSession,
   code: string,
 ): Promise<StepUpPassed> {
-  const outcome = await inTransaction(services.pool, (tx) => decide(services, tx, sessionId, code));
-  // A wrong code is thrown only now: its count must be stored.
+  const { pool, limits, clock } = services;
+  const identityHash = await getIdentityHash(pool, sessionId);
+  await settleClock(pool, limits, [identityHash], clock.systemNow());
+  const outcome = await inTransaction(pool, (tx) => decide(services, tx, { sessionId, identityHash }, code));
+  // A wrong or expired code is thrown only now: what was noted of it must be stored.
   if (outcome instanceof Error) throw outcome;
   return outcome;
 }

@@ -6,13 +6,14 @@ import { findLatestAttempt, lockIdentity } from '#server/auth/attempt-repository
 import { refuseWhilePaused, takeCode } from '#server/auth/guards.ts';
 import { secondsAfter, secondsUntil } from '#server/auth/moments.ts';
 import { refusals } from '#server/auth/refusals.ts';
-import { addressOf } from '#server/auth/send-code-job.ts';
+import { settleClock } from '#server/auth/settle-clock.ts';
 import { phoneFingerprint } from '#server/auth/typed-identity.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
+import { chooseAddress } from '#server/messages/channels.ts';
 import { maskAddress } from '#server/messages/message-queue.ts';
 import { sendStepUpCodeJobName } from './send-step-up-code-job.ts';
 import {
@@ -32,18 +33,19 @@ interface Wanted {
   readonly input: StepUpInput;
 }
 
-/** Counts the code as one of sign-in is counted: pause, gap, codes of the day (promises P05). @throws 429 */
+/** Counts the code as one of sign-in is counted: pause, gap, codes of the day (promises P05). Answers whether it is guarded. @throws 429 */
 async function takeOne(
   { limits, vault }: StepUpServices,
   tx: Queryable,
   { holder, identityHash }: Wanted,
   open: StepUp | undefined,
   now: Instant,
-): Promise<void> {
-  await refuseWhilePaused(tx, limits, identityHash, now, refusals.stepUpPaused);
+): Promise<boolean> {
+  await refuseWhilePaused(tx, identityHash, now, refusals.stepUpPaused);
   if (open && open.sends_asked > limits.resendsPerAttempt)
     throw refusals.noMoreStepUps(Math.max(1, secondsUntil(now, open.code_expires_at)));
-  await takeCode(tx, limits, { identityHash, phoneHash: phoneFingerprint(vault, holder.mobile), before: open }, now);
+  const phone = phoneFingerprint(vault, holder.mobile);
+  return takeCode(tx, limits, { countedBy: identityHash, phone, before: open }, now, refusals.stepUpPaused);
 }
 
 const isSame = (open: StepUp | undefined, { session, input }: Wanted): open is StepUp =>
@@ -77,11 +79,13 @@ async function ask(services: StepUpServices, tx: Queryable, wanted: Wanted): Pro
   await lockIdentity(tx, identityHash);
   const now = clock.systemNow();
   const open = await findOpenStepUp(tx, identityHash, now);
-  await takeOne(services, tx, wanted, open, now);
+  const guarded = await takeOne(services, tx, wanted, open, now);
   const signedIn = await findLatestAttempt(tx, identityHash, secondsAfter(now, -limits.daySeconds));
-  const address = addressOf(input.method ?? open?.method ?? signedIn?.method ?? 'WA', holder);
+  const wished = input.method ?? open?.method ?? signedIn?.method ?? 'WA';
+  const address = chooseAddress(wished, holder, services.channels);
+  if (!address) throw refuse('AUTH-METHOD');
   const expiresAt = secondsAfter(now, limits.codeSeconds);
-  const stepUpId = await applyAsked(tx, wanted, open, { method: address.channel, now, expiresAt });
+  const stepUpId = await applyAsked(tx, wanted, open, { method: address.channel, guarded, now, expiresAt });
   await addJob(tx, sendStepUpCodeJobName, { stepUpId });
   return { sent_to: maskAddress(address), method: address.channel, expires_at: expiresAt };
 }
@@ -99,6 +103,8 @@ export async function startStepUp(
   if (title === undefined) throw refusals.noStepUp();
   const holder = await services.core.findHolder(session.policyNumber);
   if (!holder) throw refuse('NOT_FOUND');
-  const identityHash = await getIdentityHash(services.pool, session.sessionId);
-  return inTransaction(services.pool, (tx) => ask(services, tx, { session, holder, identityHash, input }));
+  const { pool, limits, clock, vault } = services;
+  const identityHash = await getIdentityHash(pool, session.sessionId);
+  await settleClock(pool, limits, [identityHash, phoneFingerprint(vault, holder.mobile)], clock.systemNow());
+  return inTransaction(pool, (tx) => ask(services, tx, { session, holder, identityHash, input }));
 }

@@ -17,10 +17,12 @@ export interface StepUp {
   readonly sends_asked: number;
   readonly sends_done: number;
   readonly tries: number;
+  /** One try, after too many wrong codes. */
+  readonly guarded: boolean;
 }
 
 const columns = `step_up_id, session_id, policy_number, suffix, identity_hash, method, state, code_hash, code_expires_at, asked_at,
-  sends_asked, sends_done, tries`;
+  sends_asked, sends_done, tries, guarded`;
 
 /** The fingerprint that the session's person is counted by. @throws when the session is gone */
 export async function getIdentityHash(q: Queryable, sessionId: string): Promise<string> {
@@ -58,6 +60,7 @@ export async function findStepUp(q: Queryable, stepUpId: string): Promise<StepUp
 
 export interface Asked {
   readonly method: OtpMethod;
+  readonly guarded: boolean;
   readonly now: Instant;
   readonly expiresAt: Instant;
 }
@@ -66,15 +69,15 @@ export interface Asked {
 export async function applyNewStepUp(
   tx: Queryable,
   stepUp: Pick<StepUp, 'step_up_id' | 'session_id' | 'policy_number' | 'suffix' | 'identity_hash'>,
-  { method, now, expiresAt }: Asked,
+  { method, guarded, now, expiresAt }: Asked,
 ): Promise<void> {
   await tx.query(`UPDATE step_up SET state = 'ENDED', code_hash = NULL WHERE identity_hash = $1 AND state = 'OPEN'`, [
     stepUp.identity_hash,
   ]);
   await tx.query(
     `INSERT INTO step_up (step_up_id, session_id, policy_number, suffix, identity_hash, method, state, code_expires_at, asked_at,
-       created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, 'OPEN', $7, $8, $8)`,
+       created_at, guarded)
+     VALUES ($1, $2, $3, $4, $5, $6, 'OPEN', $7, $8, $8, $9)`,
     [
       stepUp.step_up_id,
       stepUp.session_id,
@@ -84,16 +87,25 @@ export async function applyNewStepUp(
       method,
       expiresAt,
       now,
+      guarded,
     ],
   );
+}
+
+/** The code has run out and stays so, also when the clock is set back. */
+export async function applyStepUpCodeOver(tx: Queryable, stepUpId: string): Promise<void> {
+  await tx.query('UPDATE step_up SET code_hash = NULL, code_expires_at = to_timestamp(0) WHERE step_up_id = $1', [
+    stepUpId,
+  ]);
 }
 
 /** One more code; the one before is void from now on. */
 export async function applyStepUpResend(tx: Queryable, stepUpId: string, asked: Asked): Promise<void> {
   await tx.query(
-    `UPDATE step_up SET method = $2, asked_at = $3, code_expires_at = $4, sends_asked = sends_asked + 1, code_hash = NULL
+    `UPDATE step_up SET method = $2, asked_at = $3, code_expires_at = $4, sends_asked = sends_asked + 1, code_hash = NULL,
+       guarded = $5
      WHERE step_up_id = $1`,
-    [stepUpId, asked.method, asked.now, asked.expiresAt],
+    [stepUpId, asked.method, asked.now, asked.expiresAt, asked.guarded],
   );
 }
 

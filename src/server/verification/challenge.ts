@@ -21,6 +21,9 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
     .map(({ item }) => item);
 }
 
+/** The camera step asks for one look into the camera. */
+export const buildSelfie = (): Movement[] => [straight];
+
 /** Three or four movements in an order that nobody can know before. */
 export function buildChallenge(): Movement[] {
   const extra = 2 + randomInt(2);

@@ -32,9 +32,11 @@ async function removeBatch({ pool, files }: Keeping, before: Instant): Promise<n
   });
 }
 
+export const cleanUpFaceChecksJobName = 'clean-up-face-checks';
+
 /** Removes face checks that no request used within a week, with their frames. */
 export const cleanUpFaceChecks = (keeping: Keeping): Job =>
-  job('verification.clean-up', z.unknown(), async () => {
+  job(cleanUpFaceChecksJobName, z.unknown(), async () => {
     const before = instantBefore(keeping.clock.systemNow(), { days: unusedDays });
     while ((await removeBatch(keeping, before)) === batch);
   });

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readSealed } from '#server/attachments/open-file.ts';
 import type { Services } from '#server/services.ts';
-import { buildChallenge, straightId } from './challenge.ts';
+import { stepOf } from '#server/reference/face-config.ts';
+import { buildChallenge, buildSelfie, straightId } from './challenge.ts';
 import { findFaceSession, listFrames, type FaceOutcome } from './face-repository.ts';
 import type { FaceProvider, FaceVerdict } from './port.ts';
 
@@ -17,11 +18,11 @@ export const embeddedOutcome = ({ config }: Services): FaceOutcome => (config.mo
 export function createEmbeddedProvider(services: Services): FaceProvider {
   return {
     name: embeddedName,
-    start: () =>
+    start: (subject) =>
       Promise.resolve({
         transactionId: `face-${randomBytes(16).toString('hex')}`,
         token: randomBytes(32).toString('base64url'),
-        challenge: buildChallenge(),
+        challenge: subject !== null && stepOf(subject) === 'camera' ? buildSelfie() : buildChallenge(),
       }),
     async result(transactionId): Promise<FaceVerdict> {
       const session = await findFaceSession(services.pool, transactionId);

@@ -14,6 +14,7 @@ export type FaceVerdict =
 export interface FaceProvider {
   /** Kept with every check; 'embedded' judges nobody. */
   readonly name: string;
-  start(): Promise<FaceStart>;
+  /** `subject` = home endpoint of the request type; null = not said. */
+  start(subject: string | null): Promise<FaceStart>;
   result(transactionId: string): Promise<FaceVerdict>;
 }

@@ -3,7 +3,7 @@ import type { Instant } from '#shared/dates.ts';
 import type { FaceToken } from '#shared/wire/reference.ts';
 import { instantAfter } from '#server/attachments/moments.ts';
 import { applyConsentEvent } from '#server/privacy/consent-repository.ts';
-import { isFaceWithdrawn } from '#server/privacy/consents.ts';
+import { isFaceAgreed } from '#server/privacy/consents.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { findSuffix } from '#server/reference/face-config.ts';
@@ -25,7 +25,7 @@ function parseSubject(named: string): string | null {
   return faceSubject(suffix);
 }
 
-/** '' = not said: a client of the specification knows no such word. Our portal always says it. */
+/** '' = not said: a client of the specification knows no such word, and no frame is taken of its customer. Our portal always says it. */
 function parseConsent(version: string, at: Instant): FaceConsent | undefined {
   if (version === '') return undefined;
   if (!isFaceConsentVersion(version))
@@ -49,10 +49,10 @@ export async function startCheck(
   const suffix = parseSubject(asked.subject);
   const createdAt = services.clock.systemNow();
   const consent = parseConsent(asked.consentVersion, createdAt);
-  if (!consent && (await isFaceWithdrawn(services.pool, caller))) throw refuse('LIV-CONSENT');
+  const isAgreed = consent !== undefined || (await isFaceAgreed(services.pool, caller));
   await refuseTooMany(services, caller.policyNumber);
   const { parameters } = await services.core.getPosition(caller.policyNumber);
-  const { transactionId, token, challenge } = await provider.start();
+  const { transactionId, token, challenge } = await provider.start(suffix);
   const expiresAt = instantAfter(createdAt, { hours: limits.minutes / 60 });
   await applyNewSession(services.pool, {
     transactionId,
@@ -70,5 +70,5 @@ export async function startCheck(
     consent,
   });
   if (consent) await applyConsentEvent(services.pool, caller, { consent: 'face', given: true, ...consent });
-  return { token, transaction_id: transactionId, expires_at: expiresAt, challenge };
+  return { token, transaction_id: transactionId, expires_at: expiresAt, challenge, consent_required: !isAgreed };
 }

@@ -6,34 +6,25 @@ import { faceStep } from '#server/reference/face-config.ts';
 import { faceSubject } from './face-subject.ts';
 import { findFaceSession, type FaceOutcome, type FaceSession } from './face-repository.ts';
 
-export type FaceResult = FaceOutcome | 'expired' | 'used' | 'missing';
+export type FaceResult = FaceOutcome | 'unchecked' | 'other-picture' | 'expired' | 'used' | 'missing';
 
 /** A request that leans on a face check. */
 export interface FaceClaim {
   readonly transactionId: string;
   readonly policyNumber: string;
   readonly suffix: EndpointSuffix;
+  /** Name of the LIVENESS attachment that the request carries. */
+  readonly picture: string;
 }
 
 const isFor = (session: FaceSession, { policyNumber, suffix }: FaceClaim) =>
   session.policyNumber === policyNumber && (session.suffix === null || session.suffix === faceSubject(suffix));
 
 /**
- * Where the step is 'camera' no movements are asked: the check counts as done when this policy uploaded a LIVENESS picture after
- * the check began. That the request names such a picture, unused, is checked as for any other attachment.
- */
-async function findSelfieOutcome(q: Queryable, session: FaceSession): Promise<FaceResult> {
-  const { rowCount } = await q.query(
-    `SELECT 1 FROM attachment
-     WHERE policy_number = $1 AND type = 'LIVENESS' AND stored_at IS NOT NULL AND created_at >= $2 LIMIT 1`,
-    [session.policyNumber, session.createdAt],
-  );
-  return rowCount === 1 ? session.selfieOutcome : 'missing';
-}
-
-/**
- * What a face check is worth for this request: 'passed' may count automatically, 'recorded' goes to the desk. A check of another
- * policy or for another request type is 'missing'. Expiry goes by the system clock (rulings 2).
+ * What a face check is worth for this request: 'passed' may count automatically, 'recorded' goes to the desk. Only the picture that
+ * the check itself made counts (rulings 6). Where the step is 'camera', another picture, or a check without a frame, is taken as
+ * 'unchecked': an older client's picture alone. A check of another policy or for another request type is 'missing'. Expiry goes by
+ * the system clock (rulings 2).
  */
 export async function findFaceResult(
   q: Queryable,
@@ -44,8 +35,9 @@ export async function findFaceResult(
   if (!session || !isFor(session, claim)) return 'missing';
   if (session.usedBy !== null) return 'used';
   if (clock.systemNow() > session.validUntil) return 'expired';
-  if (session.outcome !== null) return session.outcome;
-  return faceStep(claim.suffix) === 'camera' ? findSelfieOutcome(q, session) : 'missing';
+  if (session.outcome !== null && session.attachment === claim.picture) return session.outcome;
+  if (faceStep(claim.suffix) === 'camera') return 'unchecked';
+  return session.outcome === null ? 'missing' : 'other-picture';
 }
 
 /** Uses the check up, once, also when two requests come at the same moment. @throws AppError LIV-EXP; roll back */

@@ -7,6 +7,7 @@ import { readUpload } from '#server/attachments/multipart.ts';
 import { buildOverload, buildSizeRefusal } from '#server/attachments/upload-refusal.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
+import { isFaceAgreed } from '#server/privacy/consents.ts';
 import type { Services } from '#server/services.ts';
 import { findFaceSession, type FaceSession } from './face-repository.ts';
 import { buildFaceRefusal } from './face-refusal.ts';
@@ -41,8 +42,14 @@ async function getOwnSession(
   return session;
 }
 
-async function readFrame(services: Services, session: FaceSession, request: FastifyRequest): Promise<number> {
+async function readFrame(
+  services: Services,
+  caller: CustomerSession,
+  session: FaceSession,
+  request: FastifyRequest,
+): Promise<number> {
   if (session.outcome !== null) throw buildFaceRefusal('REQ-STATE');
+  if (!(await isFaceAgreed(services.pool, caller))) throw buildFaceRefusal('LIV-CONSENT');
   const { file, fields } = await readUpload(request, 'File', frameMegabytes * 1024 * 1024);
   if (file === 'too_large') throw buildSizeRefusal(frameMegabytes);
   if (!file?.length) throw buildFaceRefusal('FIELD', messages.requiredUpload);
@@ -73,10 +80,11 @@ export const verificationRoutes = (services: Services, provider: FaceProvider): 
     path: '/api/v1/vida/sessions/:transaction_id/frames',
     summary: 'One frame (multipart: File, Challenge = id of the movement that is due); header X-Face-Token.',
     input: SessionInput,
+    body: { schema: z.object({ File: z.file(), Challenge: z.string() }), media: 'multipart/form-data' },
     answers: z.object({ remaining: z.number() }),
     handle: async ({ input, caller, request }) => {
       const session = await getOwnSession(services, caller, request, input.params.transaction_id);
-      return answer({ remaining: await readFrame(services, session, request) });
+      return answer({ remaining: await readFrame(services, caller, session, request) });
     },
   }),
   customerRoute({

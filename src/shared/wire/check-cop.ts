@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { BusinessDate } from '#shared/dates.ts';
+import { wholeNumber } from './tolerant.ts';
 
 const choose = 'Pilih minimal 1 produk';
 
-const ItemId = z.number(choose).check(z.int(choose), z.minimum(0, choose));
+const ItemId = wholeNumber(choose);
 
 const SelectedItem = z.pipe(
   z.union([z.object({ itemId: ItemId }), ItemId], choose),

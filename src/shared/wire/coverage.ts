@@ -2,13 +2,25 @@ import * as z from 'zod/mini';
 import { BusinessDate } from '#shared/dates.ts';
 import { Person } from './person.ts';
 
+/** Occupation and industry stand beside the person too in the answer (facts 5). */
 const LifeInsured = z.object({
   partyId: z.number(),
   party: z.object({ partyId: z.number() }),
   gender: z.enum(['M', 'F']),
   birthDate: BusinessDate,
+  occupCate: z.optional(z.nullable(z.string())),
+  occupCateName: z.optional(z.nullable(z.string())),
+  industryId: z.optional(z.nullable(z.number())),
   person: Person,
 });
+
+const Waiver = z.object({ waiver: z.enum(['Y', 'N']), waivedSa: z.nullable(z.number()) });
+
+/** Always an object when it is answered; a core may leave it out where nothing is waived. */
+const WaiverExt = z.pipe(
+  z.nullable(Waiver),
+  z.transform((given) => ({ waiver: given?.waiver ?? ('N' as const), waivedSa: given?.waivedSa ?? 0 })),
+);
 
 /** One cover of the policy; `masterProduct` null = main product. Amounts in the policy's currency, fractions as 0.25 = 25 %. */
 export const Coverage = z.object({
@@ -36,7 +48,7 @@ export const Coverage = z.object({
   nextPremium: z.object({ sumAssured: z.number() }),
   recurringTopup: z.nullable(z.object({ topupAmount: z.number() })),
   coverageExtend: z.object({ dueDate: z.nullable(BusinessDate) }),
-  waiverExt: z.nullable(z.object({ waiver: z.enum(['Y', 'N']), waivedSa: z.nullable(z.number()) })),
+  waiverExt: WaiverExt,
   contractInvests: z.array(z.object({ fundCode: z.string(), accumUnits: z.number() })),
   premInvestRates: z.array(z.object({ fundCode: z.string(), assignRate: z.number() })),
 });

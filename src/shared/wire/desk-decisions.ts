@@ -34,18 +34,23 @@ export const DocumentReason = z.enum([
 ]);
 export type DocumentReason = z.infer<typeof DocumentReason>;
 
-export const RejectReason = z.enum([
+/** Reasons of which the customer is told more than the words. */
+const ExplainedReason = z.enum([
   'NOT_ELIGIBLE',
   'BAD_PAPER',
   'UNDERWRITING',
   'ACCOUNT_NAME',
   'NOT_ENOUGH',
   'DUPLICATE',
-  'COMPLIANCE',
 ]);
+export const RejectReason = z.enum([...ExplainedReason.options, 'COMPLIANCE']);
 export type RejectReason = z.infer<typeof RejectReason>;
 
 const note = z.string().check(z.trim(), z.maxLength(500, 'Paling banyak 500 huruf.'));
+/** What the customer reads beside the reason: why in this case, and what they can do. */
+const told = z
+  .string('Tulis kalimat untuk nasabah, paling sedikit 10 huruf.')
+  .check(z.trim(), z.minLength(10, 'Tulis kalimat untuk nasabah, paling sedikit 10 huruf.'), z.maxLength(300));
 const requiredNote = note.check(z.minLength(5, 'Tulis alasannya, paling sedikit 5 huruf.'));
 const version = z.number().check(z.int());
 
@@ -74,8 +79,16 @@ export type NoteInput = z.infer<typeof NoteInput>;
 export const ApproveInput = NoteInput;
 export type ApproveInput = z.infer<typeof ApproveInput>;
 
-export const RejectInput = z.object({ version, reason: RejectReason, note: z.prefault(note, '') });
+/** Reasons with a sentence of the approver for the customer; of a compliance reason nothing more is told (rulebook 9.6). */
+export const RejectInput = z.discriminatedUnion('reason', [
+  z.object({ version, reason: z.literal('COMPLIANCE'), note: z.prefault(note, '') }),
+  z.object({ version, reason: ExplainedReason, told, note: z.prefault(note, '') }),
+]);
 export type RejectInput = z.infer<typeof RejectInput>;
+
+/** Body of decline-risk; the customer reads `told`. */
+export const DeclineRiskInput = z.object({ version, told, note: z.prefault(note, '') });
+export type DeclineRiskInput = z.infer<typeof DeclineRiskInput>;
 
 /** Body of send-back (the reason stays inside) and of cancel (the customer reads it). */
 export const ReasonInput = z.object({ version, reason: requiredNote });

@@ -119,6 +119,8 @@ export const DeskPayable = z.object({
   state_text: z.string(),
   payable_from: BusinessDate,
   on_hold: z.boolean(),
+  /** now: may be paid; held: something stands against it; unasked: no request asks for it. */
+  stage: z.enum(['now', 'held', 'unasked']),
   bank_name: z.string(),
   bank_account: z.string(),
   account_name: z.string(),
@@ -137,7 +139,14 @@ export const DeskPayable = z.object({
 });
 export type DeskPayable = z.infer<typeof DeskPayable>;
 
-export const DeskPayables = z.object({ items: z.array(DeskPayable) });
+/** A page of what waits, what may be paid today first; `counts` = all that the search finds, by stage. */
+export const DeskPayables = z.object({
+  items: z.array(DeskPayable),
+  total: z.number(),
+  page: z.number(),
+  page_size: z.number(),
+  counts: z.object({ now: z.number(), held: z.number(), unasked: z.number() }),
+});
 export type DeskPayables = z.infer<typeof DeskPayables>;
 
 /** `attempt` is the one the caller looks at: the number of transfers sent so far. */

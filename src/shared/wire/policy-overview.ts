@@ -70,11 +70,19 @@ export const PendingChange = z.object({
   state_text: z.string(),
   submitted_at: Instant,
   promised_date: BusinessDate,
+  /** It is approved and counts from the promised day on. */
+  waits_for_day: z.boolean(),
   areas: z.array(PolicyArea),
   rows: z.array(SummaryRow),
   headline: z.string(),
 });
 export type PendingChange = z.infer<typeof PendingChange>;
+
+/** GET policy/endorsements, newest first: what approved requests noted on the policy. */
+export const PolicyEndorsements = z.object({
+  items: z.array(z.object({ on: BusinessDate, title: z.string(), lines: z.array(z.string()) })),
+});
+export type PolicyEndorsements = z.infer<typeof PolicyEndorsements>;
 
 /** GET policy/pending-changes, oldest first. */
 export const PendingChanges = z.object({ items: z.array(PendingChange) });

@@ -54,7 +54,14 @@ export const PolicyWithCode = z.object({
   payerBankAccount: z.array(z.extend(BankAccount, { expireDate: text, creditCardType: text })),
   refundPayeeBankAccount: z.array(BankAccount),
   virtualAccountInfo: z.array(
-    z.object({ virtualAccountNumber: z.string(), bankName: z.string(), bankAbbrName: z.string(), purpose: z.string() }),
+    z.object({
+      virtualAccountNumber: z.string(),
+      bankName: z.string(),
+      bankAbbrName: z.string(),
+      purpose: z.string(),
+      /** The purpose in words; only in the answer. */
+      purposeName: z.optional(z.string()),
+    }),
   ),
   fundPrices: z.array(z.object({ fundCode: z.string(), bidPrice: z.number(), pricingDate: BusinessDate })),
   coverages: z.array(Coverage),

@@ -90,6 +90,12 @@ export type PaymentDue = z.infer<typeof PaymentDue>;
 export const CancelInput = z.object({ paid_money: z._default(z.enum(['REFUND', 'SUSPENSE']), 'REFUND') });
 export type CancelInput = z.infer<typeof CancelInput>;
 
+/** POST transaction-proposal/{id}/statements. */
+export const StatementsInput = z.object({
+  accepted_terms: z.array(z.object({ id: z.string(), version: z.string() })).check(z.maxLength(10)),
+});
+export type StatementsInput = z.infer<typeof StatementsInput>;
+
 /** GET transaction-proposal/{id}. */
 export const ProposalDetail = z.extend(ProposalListItem, {
   /** Plain sentence: what happened and who acts next. */
@@ -117,6 +123,10 @@ export const ProposalDetail = z.extend(ProposalListItem, {
   reply_by: z.nullable(BusinessDate),
   /** Set while the customer has to pay. */
   payment: z.nullable(PaymentDue),
+  /** Statements that the customer has still to give on the request's page; without them nobody may approve. */
+  statements: z.array(z.object({ id: z.string(), version: z.string(), statement: z.string() })),
+  /** Contacts that were sent a link, masked; empty unless the request waits for one to be opened. */
+  contacts: z.array(z.object({ contact: z.string(), confirmed: z.boolean() })),
   /** The last offer of an underwriter, answered or not. */
   offer: z.nullable(OfferTold),
   /** Money paid in is with us: cancelling asks what becomes of it. */
@@ -180,7 +190,18 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-export const DraftInput = z.object({ payload: z.record(z.string(), z.unknown()), revision: z.nullable(z.number()) });
+const SaveId = z.string().check(z.maxLength(64));
+
+/** `over_save` = a save of the same page that was not answered yet: it may be written over as well, whether it has arrived or not. */
+export const DraftInput = z.object({
+  payload: z.record(z.string(), z.unknown()),
+  revision: z.nullable(z.number()),
+  save_id: z.optional(SaveId),
+  over_save: z.optional(SaveId),
+});
+
+/** The number of a request type, as a number or as text, or its suffix (rulings 1). */
+const ServiceId = z.union([z.number(), z.string().check(z.maxLength(60))], 'Isi jenis pengajuan.');
 
 /** POST transaction-proposal/reupload-pending-document (specification 3, rulings 1). */
 export const ReuploadInput = z.object({
@@ -188,6 +209,6 @@ export const ReuploadInput = z.object({
     .array(z.object({ name: z.string(), attachment: z.string().check(z.minLength(1, 'Mohon upload dokumen.')) }))
     .check(z.minLength(1, 'Mohon upload dokumen.')),
   transaction_id: z.string(),
-  service_id: z.number(),
+  service_id: ServiceId,
 });
 export type ReuploadInput = z.infer<typeof ReuploadInput>;

@@ -30,5 +30,7 @@ export const FaceToken = z.object({
   transaction_id: z.string(),
   expires_at: Instant,
   challenge: z.array(z.object({ id: z.string(), instruction: z.string() })),
+  /** No frame is taken before the consent is on record (rulings 6). */
+  consent_required: z.boolean(),
 });
 export type FaceToken = z.infer<typeof FaceToken>;

@@ -1,3 +1,4 @@
+import type { CoreEventBody } from '#core/events.ts';
 import { CoreRefusal } from '#core/port.ts';
 import type { ChangeOf } from '#shared/policy-change.ts';
 import { applyNetting } from '../payables/net-payables.ts';
@@ -13,13 +14,12 @@ export const redirectPayables: ChangeApplier<ChangeOf<'RedirectPayables'>> = {
     if (open.length !== payableIds.length)
       throw new CoreRefusal('PAYABLE_NOT_OPEN', `Not every payable of ${context.requestNumber} is open`);
     const left = await applyNetting(context, open);
-    for (const payable of left) await applyRedirect(context, payable, account);
-    return left.map(({ payableId, amount, currency, payableFrom }) => ({
-      kind: 'PAYABLE_REDIRECTED',
-      payableId,
-      amount,
-      currency,
-      payableFrom,
-    }));
+    const events: CoreEventBody[] = [];
+    for (const payable of left) {
+      const { payableId, amount, currency } = payable;
+      const payableFrom = await applyRedirect(context, payable, account);
+      events.push({ kind: 'PAYABLE_REDIRECTED', payableId, amount, currency, payableFrom });
+    }
+    return events;
   },
 };

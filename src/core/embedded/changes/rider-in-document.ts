@@ -111,7 +111,7 @@ function buildRiderCover(
     ...benefitIn(rider, main),
     ...termsIn(rider),
     recurringTopup: null,
-    waiverExt: null,
+    waiverExt: { waiver: 'N', waivedSa: 0 },
     contractInvests: [],
     premInvestRates: [],
   };

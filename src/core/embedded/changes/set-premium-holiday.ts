@@ -7,6 +7,7 @@ import {
   findRunningHoliday,
   insertHolidayChange,
 } from '../premiums/holiday-repository.ts';
+import { lockPlan } from '../premiums/schedule-repository.ts';
 import type { ChangeApplier, ChangeContext } from './change-applier.ts';
 import { withHoliday } from './premium-in-document.ts';
 
@@ -22,6 +23,7 @@ function refuse({ from, until }: SetPremiumHoliday): void {
 async function apply(context: ChangeContext, { action, from, until }: SetPremiumHoliday) {
   const { tx, policy, requestNumber, now } = context;
   const { policyNumber } = policy;
+  await lockPlan(tx, policyNumber);
   const old = await findRunningHoliday(tx, policyNumber);
   if ((old !== undefined) === (action === 'set')) throw invalid(`The policy's holiday does not fit '${action}'`);
   if (!(await applyHolidayStatus(tx, policyNumber))) throw invalid('The policy cannot go on premium holiday now');

@@ -47,7 +47,7 @@ export async function applyReleasedValue(
   await tx.query(
     `UPDATE core.policy_value
      SET cash_value = cash_value - $2,
-         released_premiums = released_premiums + round($3 * ((SELECT coalesce(sum(base + top_up + rider), 0)
+         released_premiums = released_premiums + round($3 * ((SELECT coalesce(sum(base), 0)
            FROM core.premium_schedule row WHERE row.policy_number = $1 AND row.state = 'PAID') - released_premiums), 2)
      WHERE policy_number = $1`,
     [policyNumber, value, part],

@@ -5,10 +5,10 @@ import { removedShare, removedValue } from '#shared/removed-cover.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
 import type { ChangeContext } from '../changes/change-applier.ts';
 import type { DocumentNode } from '../changes/party-in-document.ts';
-import { noAccountYet } from '../endings/settle-ending.ts';
 import { accounts } from '../journal/accounts.ts';
 import { recordEntry } from '../journal/record-entry.ts';
 import { insertPayable } from '../payables/insert-payable.ts';
+import { noAccountYet } from '../payables/registered-account.ts';
 import { applyPremiumsPaid } from '../premiums/schedule-repository.ts';
 import { applyReleasedValue, findPaidUntil, getCashValue } from './cover-repository.ts';
 

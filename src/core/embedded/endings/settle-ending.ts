@@ -8,6 +8,7 @@ import { accounts, unitLiability } from '../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
 import { applyRepayment } from '../loans/apply-repayment.ts';
 import { insertPayable } from '../payables/insert-payable.ts';
+import { noAccountYet } from '../payables/registered-account.ts';
 
 export interface SettledEnding {
   readonly input: EndingInput;
@@ -61,10 +62,7 @@ export const endingFigures = ({
   { figure: 'PAYOUT', amount: net },
 ];
 
-/** Expected to pay nothing, and now it does: owed to an account that is still to be named. */
-export const noAccountYet: Payee = { bankName: '-', bankAccount: '-', accountName: '-' };
-
-/** Journal, closed loan and payable of a policy that ends; units are the caller's. */
+/** Journal, closed loan and payable of a policy that ends; units are the caller's. Expected to pay nothing, it has no account yet. */
 export async function settleEnding(context: ChangeContext, settled: SettledEnding): Promise<readonly CoreEventBody[]> {
   const { tx, policy, requestNumber, step, effectiveDate, today, now } = context;
   const { input, ending, payee } = settled;

@@ -1,9 +1,11 @@
 import { businessDateOf, type Instant } from '#shared/dates.ts';
 import { withoutHoliday } from '../changes/premium-in-document.ts';
-import type { Queryable, Transactor } from '../database.ts';
+import type { Queryable } from '../database.ts';
 import { lockPolicy } from '../posting/lock-policy.ts';
 import { applyNextVersion, getDocument } from '../posting/version-repository.ts';
 import { applyHolidayEnd, listOverHolidays, type OverHoliday } from '../premiums/holiday-repository.ts';
+import type { JobRound } from './job-round.ts';
+import { settleEach } from './settle-each.ts';
 
 async function endHoliday(tx: Queryable, holiday: OverHoliday, now: Instant): Promise<void> {
   const policy = await lockPolicy(tx, holiday.policyNumber);
@@ -13,7 +15,10 @@ async function endHoliday(tx: Queryable, holiday: OverHoliday, now: Instant): Pr
 }
 
 /** Premiums begin again where a holiday ends (rulebook 2.4), each policy in its own transaction. Safe to repeat. */
-export async function endHolidays(q: Queryable, transactor: Transactor, now: Instant): Promise<void> {
-  for (const holiday of await listOverHolidays(q, businessDateOf(now)))
-    await transactor.inTransaction((tx) => endHoliday(tx, holiday, now));
+export async function endHolidays({ q, transactor, now }: JobRound): Promise<void> {
+  await settleEach(
+    await listOverHolidays(q, businessDateOf(now)),
+    (holiday) => `Holiday of ${holiday.policyNumber}`,
+    (holiday) => transactor.inTransaction((tx) => endHoliday(tx, holiday, now)),
+  );
 }

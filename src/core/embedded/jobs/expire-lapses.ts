@@ -1,32 +1,39 @@
 import * as z from 'zod';
-import { businessDateOf, type Instant } from '#shared/dates.ts';
+import { businessDateOf } from '#shared/dates.ts';
 import type { PolicyChange } from '#shared/policy-change.ts';
-import type { Queryable, Transactor } from '../database.ts';
+import type { Queryable } from '../database.ts';
 import { applyPosting } from '../posting/apply-posting.ts';
+import { lockPolicy } from '../posting/lock-policy.ts';
 import { listExpiredLapses, type ExpiredLapse } from '../reinstatement/lapse-repository.ts';
 import { findSetting } from '../settings/find-setting.ts';
+import type { JobRound } from './job-round.ts';
+import { settleEach } from './settle-each.ts';
 
 const changesOf = ({ hasUnits, payee }: ExpiredLapse): readonly PolicyChange[] => [
   { kind: 'ExpireLapse', effective: 'APPROVAL', payee },
   ...(hasUnits ? [{ kind: 'SellLapsedUnits' as const, effective: 'PRICING_DATE' as const, payee }] : []),
 ];
 
+/** Looks again once the policy is held: it may have ended, been reinstated or changed its account since it was listed. */
+async function expireLapse(tx: Queryable, policyNumber: string, months: number, { now }: JobRound): Promise<void> {
+  await lockPolicy(tx, policyNumber);
+  const [lapse] = await listExpiredLapses(tx, { months, today: businessDateOf(now), policyNumber });
+  if (lapse === undefined) return;
+  const requestNumber = `LAPSE-${policyNumber}-${lapse.lapsedOn}`;
+  await applyPosting(tx, { requestNumber, step: 'window', policyNumber, goodAt: now, changes: changesOf(lapse) }, now);
+}
+
 /**
  * Policies that were not reinstated in time end (reinst.window_months, rulebook 2.4). Each is a posting of its own, exactly once by
  * policy and lapse; one that could not be done today is found again tomorrow.
  */
-export async function expireLapses(q: Queryable, transactor: Transactor, now: Instant): Promise<void> {
+export async function expireLapses(round: JobRound): Promise<void> {
+  const { q, transactor, now } = round;
   const today = businessDateOf(now);
   const months = z.number().parse(await findSetting(q, 'reinst.window_months', today));
-  for (const lapse of await listExpiredLapses(q, months, today)) {
-    const { policyNumber, lapsedOn } = lapse;
-    const posting = {
-      requestNumber: `LAPSE-${policyNumber}-${lapsedOn}`,
-      step: 'window',
-      policyNumber,
-      goodAt: now,
-      changes: changesOf(lapse),
-    };
-    await transactor.inTransaction((tx) => applyPosting(tx, posting, now));
-  }
+  await settleEach(
+    await listExpiredLapses(q, { months, today, policyNumber: null }),
+    ({ policyNumber }) => `Lapse of ${policyNumber}`,
+    ({ policyNumber }) => transactor.inTransaction((tx) => expireLapse(tx, policyNumber, months, round)),
+  );
 }

@@ -1,29 +1,38 @@
-import { addDays, businessDateOf, type BusinessDate, type Instant } from '#shared/dates.ts';
-import type { Queryable, Transactor } from '../database.ts';
+import { addDays, businessDateOf, type BusinessDate } from '#shared/dates.ts';
+import type { Queryable } from '../database.ts';
 import { accrueLoans } from '../loans/accrue-loans.ts';
 import { watchLoans } from '../loans/watch-loans.ts';
-import { runOnce } from './run-once.ts';
+import { listIndebted, lockPolicies } from '../loans/watched-repository.ts';
+import { loadDayParameters } from '../parameters/day-parameters.ts';
+import { nextKey, type JobRound } from './job-round.ts';
+import { runBatches } from './run-batches.ts';
 
 export const LOAN_JOB = 'loan-interest';
 
-/** Today alone when the job never ran. */
+/** The day after the last that is done, or one that was begun; today alone when the job never ran. */
 async function findFirstDay(q: Queryable, today: BusinessDate): Promise<BusinessDate> {
   const { rows } = await q.query<{ day: BusinessDate | null }>(
-    'SELECT max(business_date)::text AS day FROM core.job_run WHERE job = $1',
+    `SELECT coalesce((SELECT max(business_date) + 1 FROM core.job_run WHERE job = $1),
+                     (SELECT min(business_date) FROM core.job_progress WHERE job = $1))::text AS day`,
     [LOAN_JOB],
   );
-  const last = rows[0]?.day;
-  return last ? addDays(last, 1) : today;
+  return rows[0]?.day ?? today;
+}
+
+async function runLoanDay({ q, transactor, now, batchSize }: JobRound, day: BusinessDate): Promise<void> {
+  const at = { day, now, parametersOf: await loadDayParameters(q, day) };
+  await runBatches(transactor, { job: LOAN_JOB, businessDate: day, now }, async (tx, after) => {
+    const policyNumbers = await listIndebted(tx, after, batchSize);
+    if (policyNumbers.length === 0) return null;
+    await lockPolicies(tx, policyNumbers);
+    await accrueLoans(tx, policyNumbers, at);
+    await watchLoans(tx, policyNumbers, at);
+    return nextKey(policyNumbers, batchSize);
+  });
 }
 
 /** Loan interest, capitalisation and the watch over debts, for every day since the last one, oldest first (rulebook 2.4). */
-export async function runLoanDays(q: Queryable, transactor: Transactor, now: Instant): Promise<void> {
-  const today = businessDateOf(now);
-  for (let day = await findFirstDay(q, today); day <= today; day = addDays(day, 1)) {
-    const businessDate = day;
-    await runOnce(transactor, { job: LOAN_JOB, businessDate, now }, async (tx) => {
-      await accrueLoans(tx, businessDate, now);
-      await watchLoans(tx, businessDate, now);
-    });
-  }
+export async function runLoanDays(round: JobRound): Promise<void> {
+  const today = businessDateOf(round.now);
+  for (let day = await findFirstDay(round.q, today); day <= today; day = addDays(day, 1)) await runLoanDay(round, day);
 }

@@ -12,6 +12,18 @@ export async function findLastFinalDay(q: Queryable, publishJob: string): Promis
   return rows[0]?.day ?? undefined;
 }
 
+/** Whether every fund that had a price before has one on this day. */
+export async function hasEveryPrice(q: Queryable, day: BusinessDate): Promise<boolean> {
+  const { rows } = await q.query<{ complete: boolean }>(
+    `SELECT NOT EXISTS (
+       SELECT 1 FROM core.fund AS fund
+       WHERE EXISTS (SELECT 1 FROM core.fund_price WHERE fund_code = fund.fund_code AND day < $1)
+         AND NOT EXISTS (SELECT 1 FROM core.fund_price WHERE fund_code = fund.fund_code AND day = $1)) AS complete`,
+    [day],
+  );
+  return rows[0]?.complete === true;
+}
+
 export interface FundBefore {
   readonly fundCode: string;
   readonly riskLevel: number;

@@ -1,9 +1,16 @@
 import { addDays, businessDateOf, type BusinessDate, type Instant } from '#shared/dates.ts';
 import type { Calendar } from '#shared/calendar.ts';
-import type { Queryable, Transactor } from '../database.ts';
+import type { Queryable } from '../database.ts';
 import { generatePrice } from '../funds/generate-price.ts';
 import { getPriceTimes } from '../settings/get-price-times.ts';
-import { applyPublication, findLastFinalDay, insertDrafts, listFundsBefore } from './price-repository.ts';
+import {
+  applyPublication,
+  findLastFinalDay,
+  hasEveryPrice,
+  insertDrafts,
+  listFundsBefore,
+} from './price-repository.ts';
+import type { JobRound } from './job-round.ts';
 import { runOnce } from './run-once.ts';
 
 const DRAFT_JOB = 'nav-draft';
@@ -25,14 +32,18 @@ async function draftPrices(tx: Queryable, day: BusinessDate): Promise<void> {
   await insertDrafts(tx, day, drafts);
 }
 
-/** Drafts and publishes every valuation day that is due and not done, oldest first, each in transactions of its own. */
-export async function publishPrices(q: Queryable, transactor: Transactor, now: Instant): Promise<void> {
+/**
+ * Drafts and publishes every valuation day that is due and not done, oldest first, each in transactions of its own. Where prices are
+ * delivered none is invented: a day that lacks one waits, and so do the days behind it.
+ */
+export async function publishPrices({ q, transactor, now, pricesAreDelivered = false }: JobRound): Promise<void> {
   const today = businessDateOf(now);
   const last = await findLastFinalDay(q, PUBLISH_JOB);
   if (last === undefined) return;
   const times = await getPriceTimes(q, today);
   for (const day of valuationDaysAfter(last, today, times.calendar)) {
-    if (isDue(times.draftedAt(day), now)) {
+    if (pricesAreDelivered && !(await hasEveryPrice(q, day))) return;
+    if (!pricesAreDelivered && isDue(times.draftedAt(day), now)) {
       await runOnce(transactor, { job: DRAFT_JOB, businessDate: day, now }, (tx) => draftPrices(tx, day));
     }
     if (isDue(times.publishedAt(day), now)) {

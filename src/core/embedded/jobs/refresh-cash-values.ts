@@ -1,28 +1,36 @@
 import { cashValuePercent } from '#shared/cash-value.ts';
-import { businessDateOf, fullMonthsBetween, type BusinessDate, type Instant } from '#shared/dates.ts';
+import { businessDateOf, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
 import { minorDigits } from '#shared/money.ts';
-import type { Queryable, Transactor } from '../database.ts';
-import { findParameters } from '../parameters/find-parameters.ts';
+import { loadDayParameters, type DayParameters } from '../parameters/day-parameters.ts';
 import { applyCashValues, listGroups, type GroupPercent, type ValueGroup } from '../values/cash-value-repository.ts';
-import { runOnce } from './run-once.ts';
+import { nextKey, type JobRound } from './job-round.ts';
+import { runBatches } from './run-batches.ts';
 
 const JOB = 'cash-value';
 
 /** The archetype whose value is a table of the premiums paid; a syariah savings plan has its participant's account instead. */
 const ARCHETYPE = 'END';
 
-async function percentOf(tx: Queryable, group: ValueGroup, on: BusinessDate): Promise<GroupPercent> {
-  const parameters = await findParameters(tx, { ...group, archetype: ARCHETYPE, on });
-  const percent = cashValuePercent(parameters['surr.trad_table'], fullMonthsBetween(group.startDate, on)).toFixed();
+function percentOf(group: ValueGroup, parametersOf: DayParameters, on: BusinessDate): GroupPercent {
+  const table = parametersOf({ ...group, archetype: ARCHETYPE })['surr.trad_table'];
+  const percent = cashValuePercent(table, fullMonthsBetween(group.startDate, on)).toFixed();
   return { ...group, percent, decimals: minorDigits(group.currency) };
 }
 
 /** Traditional values of today (rulebook 2.3, 7.1). A later day makes up for days that were missed. */
-export async function refreshCashValues(transactor: Transactor, now: Instant): Promise<void> {
+export async function refreshCashValues({ q, transactor, now, batchSize }: JobRound): Promise<void> {
   const today = businessDateOf(now);
-  await runOnce(transactor, { job: JOB, businessDate: today, now }, async (tx) => {
-    const groups: GroupPercent[] = [];
-    for (const group of await listGroups(tx, ARCHETYPE, today)) groups.push(await percentOf(tx, group, today));
-    await applyCashValues(tx, groups, today);
+  const parametersOf = await loadDayParameters(q, today);
+  await runBatches(transactor, { job: JOB, businessDate: today, now }, async (tx, after) => {
+    const groups = await listGroups(tx, { archetype: ARCHETYPE, today, after, limit: batchSize });
+    await applyCashValues(
+      tx,
+      groups.map((group) => percentOf(group, parametersOf, today)),
+      today,
+    );
+    return nextKey(
+      groups.flatMap(({ policyNumbers }) => policyNumbers),
+      batchSize,
+    );
   });
 }

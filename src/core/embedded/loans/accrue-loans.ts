@@ -1,18 +1,27 @@
-import type { BusinessDate, Instant } from '#shared/dates.ts';
+import { addDays, type BusinessDate, type Instant } from '#shared/dates.ts';
 import { rupiah } from '#shared/money.ts';
 import type { Queryable } from '../database.ts';
+import { interestSql } from './interest-sql.ts';
+
+/** $1 is an anniversary of the policy; one that began on 29 February has it on the 28th in other years. */
+const isAnniversary = `
+  policy.start_date + make_interval(years => extract(year FROM $1::date)::integer
+                                             - extract(year FROM policy.start_date)::integer) = $1::date`;
 
 /**
- * Interest up to the day (rulebook 2.4): what is owed less what is booked, so that a missed day is made good and a repeated one
- * adds nothing. Ledger, account and journal in one statement. $1 = day, $2 = now, $3 = the currency without decimals.
+ * Interest up to the day (rulebook 2.4): what is owed less what is booked, so that days between are made good and a repeated one
+ * adds nothing. Booked at the end of a month and before an anniversary; in between the debt is computed, and a payment books what it
+ * needs (decision 0024). Ledger, account and journal in one statement. $1 = day, $2 = now, $3 = the currency without decimals,
+ * $4 = policies, $5 = whether the month ends.
  */
 const accrue = `
   WITH held AS (
-    SELECT * FROM core.loan_account WHERE principal > 0 AND interest_from < $1::date ORDER BY loan_id FOR UPDATE
+    SELECT loan.* FROM core.loan_account AS loan JOIN core.policy USING (policy_number)
+    WHERE loan.policy_number = ANY($4::text[]) AND loan.principal > 0 AND loan.interest_from < $1::date
+      AND ($5::boolean OR ${isAnniversary})
+    ORDER BY loan_id FOR UPDATE OF loan
   ), owed AS (
-    SELECT loan_id, policy_number, currency, interest AS booked,
-           base_interest + round(principal * rate_percent * ($1::date - interest_from) / 36500,
-                                 CASE currency WHEN $3::integer THEN 0 ELSE 2 END) AS interest
+    SELECT loan_id, policy_number, currency, interest AS booked, ${interestSql('held', '$1::date', '$3::integer')} AS interest
     FROM held
   ), moved AS (
     SELECT loan_id, policy_number, currency, interest - booked AS amount, interest FROM owed WHERE interest <> booked
@@ -32,13 +41,11 @@ const accrue = `
   FROM moved JOIN journal ON journal.entry_key = 'loan/' || moved.loan_id || '/interest/' || $1::date,
        LATERAL (VALUES ('loan-interest', moved.amount), ('income-loan-interest', -moved.amount)) AS line (account, amount)`;
 
-/** On the policy's anniversary all that is booked joins the principal and bears interest itself (rulebook 7.2). $1 = day, $2 = now. */
+/** On the policy's anniversary all that is booked joins the principal and bears interest itself (rulebook 7.2). $3 = policies. */
 const capitalise = `
   WITH held AS (
     SELECT loan.* FROM core.loan_account AS loan JOIN core.policy USING (policy_number)
-    WHERE loan.interest > 0 AND loan.interest_from < $1::date
-      AND policy.start_date + make_interval(years => extract(year FROM $1::date)::integer
-                                                     - extract(year FROM policy.start_date)::integer) = $1::date
+    WHERE loan.policy_number = ANY($3::text[]) AND loan.interest > 0 AND loan.interest_from < $1::date AND ${isAnniversary}
     ORDER BY loan_id FOR UPDATE OF loan
   ), entry AS (
     INSERT INTO core.loan_entry (loan_id, policy_number, kind, value_date, principal, interest, recorded_at)
@@ -59,8 +66,14 @@ const capitalise = `
   FROM held JOIN journal ON journal.entry_key = 'loan/' || held.loan_id || '/capitalised/' || $1::date,
        LATERAL (VALUES ('loan-principal', held.interest), ('loan-interest', -held.interest)) AS line (account, amount)`;
 
-/** One day of interest for every loan. Days must come in order: an anniversary cannot be made good later. */
-export async function accrueLoans(tx: Queryable, day: BusinessDate, now: Instant): Promise<void> {
-  await tx.query(accrue, [day, now, rupiah]);
-  await tx.query(capitalise, [day, now]);
+const endsMonth = (day: BusinessDate): boolean => addDays(day, 1).endsWith('-01');
+
+/** What one day books on the loans of these policies. Days must come in order: an anniversary cannot be made good later. */
+export async function accrueLoans(
+  tx: Queryable,
+  policyNumbers: readonly string[],
+  { day, now }: { readonly day: BusinessDate; readonly now: Instant },
+): Promise<void> {
+  await tx.query(accrue, [day, now, rupiah, policyNumbers, endsMonth(day)]);
+  await tx.query(capitalise, [day, now, policyNumbers]);
 }

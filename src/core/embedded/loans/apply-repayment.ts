@@ -59,7 +59,7 @@ function entriesOf({ before, after, booked, paid }: Step, { valueDate, today }: 
   ];
 }
 
-/** Interest that was booked for days on which less was owed is taken back, and the other way round. */
+/** Interest since it was booked last; what was booked for days on which less was owed is taken back, and the other way round. */
 async function recordCorrection(money: LoanMoney, entries: readonly LoanEntry[]): Promise<void> {
   const { tx, policy, requestNumber, step, valueDate, today, now } = money;
   const moved = entries.filter(({ kind }) => kind !== 'REPAID');
@@ -73,7 +73,7 @@ async function recordCorrection(money: LoanMoney, entries: readonly LoanEntry[])
     requestNumber,
     businessDate: today,
     recordedAt: now,
-    description: 'Loan interest recomputed from the value date of a payment',
+    description: 'Policy loan: interest up to a payment, and what its value date changes',
     lines: [
       { account: accounts.loanPrincipal, currency, amount: principal },
       { account: accounts.loanInterest, currency, amount: interest },

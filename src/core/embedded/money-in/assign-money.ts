@@ -5,7 +5,7 @@ import { recordEvents } from '../events/record-events.ts';
 import { lockPolicy } from '../posting/lock-policy.ts';
 import { findExpected, type Expectation } from './expected-repository.ts';
 import { completeMatch } from './match-waiting.ts';
-import { findReceipt, type FreeMoney } from './receipt-repository.ts';
+import { lockReceipt, type FreeMoney } from './receipt-repository.ts';
 import { shareOut } from './share-out.ts';
 import { insertUses, listMatched, sumOf } from './use-repository.ts';
 
@@ -29,7 +29,7 @@ export async function assignMoney(tx: Queryable, assignment: MoneyAssignment, no
   if (known === undefined) throw new CoreRefusal('MONEY_UNKNOWN', `${requestNumber} waits for no money`);
   const { policyNumber } = await lockPolicy(tx, known.policyNumber);
   const expected = (await findExpected(tx, requestNumber)) ?? known;
-  const receipt = await findReceipt(tx, receiptId);
+  const receipt = await lockReceipt(tx, receiptId);
   if (receipt === undefined) throw new CoreRefusal('MONEY_UNKNOWN', `No receipt ${receiptId}`);
   refuseAssignment(receipt, expected, now);
   const has = sumOf(await listMatched(tx, requestNumber));

@@ -67,23 +67,46 @@ export async function isSamePayment(tx: Queryable, paid: MoneyPaid): Promise<boo
   return rowCount === 1;
 }
 
+/**
+ * What is free of receipts that this transaction holds. A statement of its own: the one that waited for the lock still sees the
+ * uses as they were when it began, and would give the same money away a second time.
+ */
+async function listFree(tx: Queryable, lockedIds: readonly string[]): Promise<readonly FreeMoney[]> {
+  const { rows } = await tx.query<FreeRow>(
+    `${selectFree} WHERE receipt.receipt_id::text = ANY($1) ORDER BY receipt.value_date, receipt.received_at, receipt.receipt_id`,
+    [[...lockedIds]],
+  );
+  return rows.map(fromRow);
+}
+
 /** Cleared money of one policy and purpose that nobody uses, oldest first; locked, so that it is given away once. */
 export async function listFreeMoney(
   tx: Queryable,
   of: { readonly policyNumber: string; readonly purpose: string; readonly clearedOn: BusinessDate },
 ): Promise<readonly FreeMoney[]> {
-  const { rows } = await tx.query<FreeRow>(
-    `${selectFree} WHERE receipt.policy_number = $1 AND receipt.purpose = $2 AND receipt.value_date <= $3
-     ORDER BY receipt.value_date, receipt.received_at, receipt.receipt_id FOR UPDATE OF receipt`,
+  const { rows } = await tx.query<{ receipt_id: string }>(
+    `SELECT receipt_id::text FROM core.money_received WHERE policy_number = $1 AND purpose = $2 AND value_date <= $3
+     ORDER BY value_date, received_at, receipt_id FOR UPDATE`,
     [of.policyNumber, of.purpose, of.clearedOn],
   );
-  return rows.map(fromRow).filter((each) => each.free.gt(0));
+  const free = await listFree(
+    tx,
+    rows.map((row) => row.receipt_id),
+  );
+  return free.filter((each) => each.free.gt(0));
 }
 
 /** One receipt with what is free of it, locked. */
-export async function findReceipt(tx: Queryable, receiptId: string): Promise<FreeMoney | undefined> {
-  const { rows } = await tx.query<FreeRow>(`${selectFree} WHERE receipt.receipt_id::text = $1 FOR UPDATE OF receipt`, [
-    receiptId,
-  ]);
-  return rows[0] && fromRow(rows[0]);
+export async function lockReceipt(tx: Queryable, receiptId: string): Promise<FreeMoney | undefined> {
+  await tx.query('SELECT FROM core.money_received WHERE receipt_id::text = $1 FOR UPDATE', [receiptId]);
+  return (await listFree(tx, [receiptId]))[0];
+}
+
+/** Whose the money is: undefined for no such receipt, null when nobody knows. Not locked: the policy comes first. */
+export async function findReceiptPolicy(tx: Queryable, receiptId: string): Promise<string | null | undefined> {
+  const { rows } = await tx.query<{ policy_number: string | null }>(
+    'SELECT policy_number FROM core.money_received WHERE receipt_id::text = $1',
+    [receiptId],
+  );
+  return rows[0]?.policy_number;
 }

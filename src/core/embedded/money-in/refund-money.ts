@@ -2,23 +2,11 @@ import type { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
 import { businessDateOf, type Instant } from '#shared/dates.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
-import { PolicyWithCode } from '#shared/wire/policy.ts';
 import type { Queryable } from '../database.ts';
 import { accounts } from '../journal/accounts.ts';
 import { recordEntry } from '../journal/record-entry.ts';
 import { insertPayable } from '../payables/insert-payable.ts';
 import type { LockedPolicy } from '../posting/lock-policy.ts';
-import { getDocument } from '../posting/version-repository.ts';
-
-const Accounts = PolicyWithCode.shape.refundPayeeBankAccount;
-
-/** The holder's registered account, if there is one; without it money can only stay in suspense. */
-export async function findPayee(tx: Queryable, policy: LockedPolicy): Promise<Payee | undefined> {
-  const document = await getDocument(tx, policy);
-  const account = Accounts.safeParse(document['refundPayeeBankAccount']).data?.[0];
-  if (!account?.bankAccount) return undefined;
-  return { bankName: account.bankName, bankAccount: account.bankAccount, accountName: account.accoName };
-}
 
 /** Out of suspense, owed to the holder. `key` makes the journal entry unique. */
 export async function refundMoney(

@@ -6,7 +6,8 @@ import { recordEvents } from '../events/record-events.ts';
 import { lockPolicy } from '../posting/lock-policy.ts';
 import { applyExpectationState, findExpected, type Expectation } from './expected-repository.ts';
 import { matchWaiting } from './match-waiting.ts';
-import { findPayee, refundMoney } from './refund-money.ts';
+import { findRegisteredAccount } from '../payables/registered-account.ts';
+import { refundMoney } from './refund-money.ts';
 import { tellMatched } from './tell-matched.ts';
 import { applyUse, listMatched, sumOf } from './use-repository.ts';
 
@@ -28,7 +29,7 @@ export async function releaseMoney(
   await applyExpectationState(tx, requestNumber, 'RELEASED');
   const uses = await listMatched(tx, requestNumber);
   const amount = sumOf(uses);
-  const payee = to === 'REFUND' && amount.gt(0) ? await findPayee(tx, policy) : undefined;
+  const payee = to === 'REFUND' && amount.gt(0) ? await findRegisteredAccount(tx, policy) : undefined;
   for (const use of uses) await applyUse(tx, use.useId, payee === undefined ? 'FREED' : 'REFUNDED', use.amount);
   const events =
     payee === undefined

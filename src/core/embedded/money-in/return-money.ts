@@ -3,8 +3,9 @@ import { businessDateOf, type Instant } from '#shared/dates.ts';
 import type { Queryable } from '../database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { lockPolicy } from '../posting/lock-policy.ts';
-import { findReceipt } from './receipt-repository.ts';
-import { findPayee, refundMoney } from './refund-money.ts';
+import { findReceiptPolicy, lockReceipt } from './receipt-repository.ts';
+import { findRegisteredAccount } from '../payables/registered-account.ts';
+import { refundMoney } from './refund-money.ts';
 import { insertReturn } from './use-repository.ts';
 
 const refuse = (why: string): CoreRefusal => new CoreRefusal('MONEY_NOT_FREE', why);
@@ -15,13 +16,15 @@ const refuse = (why: string): CoreRefusal => new CoreRefusal('MONEY_NOT_FREE', w
  * @throws CoreRefusal MONEY_UNKNOWN (no receipt, or nobody knows whose), MONEY_NOT_FREE, NO_ACCOUNT
  */
 export async function returnMoney(tx: Queryable, { receiptId, by }: MoneyReturn, now: Instant): Promise<void> {
-  const known = await findReceipt(tx, receiptId);
-  if (known?.policyNumber == null) throw new CoreRefusal('MONEY_UNKNOWN', `No policy for receipt ${receiptId}`);
-  const policy = await lockPolicy(tx, known.policyNumber);
-  const receipt = (await findReceipt(tx, receiptId)) ?? known;
+  const unknown = new CoreRefusal('MONEY_UNKNOWN', `No policy for receipt ${receiptId}`);
+  const policyNumber = await findReceiptPolicy(tx, receiptId);
+  if (policyNumber == null) throw unknown;
+  const policy = await lockPolicy(tx, policyNumber);
+  const receipt = await lockReceipt(tx, receiptId);
+  if (receipt === undefined) throw unknown;
   if (receipt.free.lte(0)) throw refuse('Nothing of this money is free');
   if (receipt.valueDate > businessDateOf(now)) throw refuse('The money is not cleared yet');
-  const payee = await findPayee(tx, policy);
+  const payee = await findRegisteredAccount(tx, policy);
   if (payee === undefined) throw new CoreRefusal('NO_ACCOUNT', `No account of policy ${policy.policyNumber}`);
   const amount = receipt.free;
   const useId = await insertReturn(tx, { receiptId, amount, by, now });

@@ -79,6 +79,7 @@ export const defaultValues: Defaults = {
   'offer.extra_step_percent': [25, '[D]'],
   'pay.match_days_wd': [3, '[D]'],
   'liveness.valid_hours': [24, '[D]'],
+  'contact.confirm_days_cd': [7, '[D]'],
   'health.valid_days_cd': [90, '[D]'],
   'health.bmi_least': [18, '[D]'],
   'health.bmi_most': [32, '[D]'],

@@ -1,3 +1,4 @@
+import type { BusinessDate } from '#shared/dates.ts';
 import type { Parameters } from '#shared/parameters.ts';
 import type { Queryable } from '../database.ts';
 import type { ParameterRow, ParameterScope } from './parameter-row.ts';
@@ -17,4 +18,14 @@ export async function findParameters(q: Queryable, scope: ParameterScope): Promi
   const { productId, archetype, currency, on } = scope;
   const { rows } = await q.query<ParameterRow>({ ...selectRows, values: [productId, archetype, currency, on] });
   return resolveParameters(rows, scope);
+}
+
+/** Every row in force on a day, for whatever policies: one statement where many are looked at. */
+export async function listParameterRows(q: Queryable, on: BusinessDate): Promise<readonly ParameterRow[]> {
+  const { rows } = await q.query<ParameterRow>(
+    `SELECT key, archetype, product_id AS "productId", currency, effective_from AS "effectiveFrom", value, source
+     FROM core.parameter WHERE effective_from <= $1`,
+    [on],
+  );
+  return rows;
 }

@@ -1,9 +1,10 @@
 import type { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
-import { compareDates, type BusinessDate, type Instant } from '#shared/dates.ts';
+import type { BusinessDate, Instant } from '#shared/dates.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
 import type { Queryable } from '../database.ts';
 import type { LockedPolicy } from '../posting/lock-policy.ts';
+import { payableFromOf } from './registered-account.ts';
 
 /** `kind` is one of the payable kinds told to customers and finance; one payable a request and kind; null = of no request. */
 export interface NewPayable {
@@ -15,12 +16,9 @@ export interface NewPayable {
   readonly today: BusinessDate;
 }
 
-const payableFrom = (today: BusinessDate, holdUntil: BusinessDate | null): BusinessDate =>
-  holdUntil !== null && compareDates(holdUntil, today) > 0 ? holdUntil : today;
-
-/** Money that we owe from today on, or from the end of the policy's payout hold. */
+/** Money that we owe from today on, or from the end of the hold of the policy or of an account that it does not know. */
 export async function insertPayable(tx: Queryable, policy: LockedPolicy, payable: NewPayable): Promise<CoreEventBody> {
-  const from = payableFrom(payable.today, policy.payoutHoldUntil);
+  const from = await payableFromOf(tx, policy, payable);
   const { rows } = await tx.query<{ payable_id: string }>(
     `INSERT INTO core.payable (payable_id, policy_number, request_number, kind, amount, currency, state, payable_from,
                                bank_name, bank_account, account_name, created_at)

@@ -5,7 +5,7 @@ import type { Queryable } from '../database.ts';
 import { lockPolicy } from '../posting/lock-policy.ts';
 
 /** A payable with the number and the answer of its last transfer; attempt 0 = never sent. */
-const selectPayables = `
+export const selectPayables = `
   SELECT payable.payable_id AS "payableId", payable.policy_number AS "policyNumber",
          payable.request_number AS "requestNumber", payable.kind, payable.amount::text AS amount, payable.currency,
          payable.state, payable.payable_from::text AS "payableFrom", payable.bank_name AS "bankName",
@@ -34,7 +34,7 @@ export async function listPayables(q: Queryable, filter: PayableFilter): Promise
   return rows;
 }
 
-async function findPayable(q: Queryable, payableId: string): Promise<Payable | undefined> {
+export async function findPayable(q: Queryable, payableId: string): Promise<Payable | undefined> {
   if (!z.uuid().safeParse(payableId).success) return undefined;
   const { rows } = await q.query<Payable>(`${selectPayables} WHERE payable.payable_id = $1`, [payableId]);
   return rows[0];

@@ -1,14 +1,21 @@
 import type { Payable } from '#core/port.ts';
+import type { BusinessDate } from '#shared/dates.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
 import type { ChangeContext } from '../changes/change-applier.ts';
 import type { Queryable } from '../database.ts';
+import { payableFromOf } from './registered-account.ts';
 
-/** Another account for one payable. The old one is kept beside the new, so that every transfer can be explained. */
+/**
+ * Another account for one payable. The old one is kept beside the new, so that every transfer can be explained. Answers the day from
+ * which it may be paid: an account that the policy does not know waits.
+ */
 export async function applyRedirect(
-  { tx, requestNumber, step, now }: ChangeContext,
+  { tx, policy, requestNumber, step, today, now }: ChangeContext,
   payable: Payable,
   account: Payee,
-): Promise<void> {
+): Promise<BusinessDate> {
+  const held = await payableFromOf(tx, policy, { payee: account, today });
+  const from = payable.payableFrom > held ? payable.payableFrom : held;
   const { payableId, bankName, bankAccount, accountName } = payable;
   await tx.query(
     `INSERT INTO core.payable_redirect (payable_id, request_number, step, old_account, new_account, recorded_at)
@@ -23,10 +30,12 @@ export async function applyRedirect(
     ],
   );
   await tx.query(
-    `UPDATE core.payable SET state = 'OPEN', allocation_request = $2, bank_name = $3, bank_account = $4, account_name = $5
+    `UPDATE core.payable SET state = 'OPEN', allocation_request = $2, bank_name = $3, bank_account = $4, account_name = $5,
+       payable_from = $6
      WHERE payable_id = $1`,
-    [payableId, requestNumber, account.bankName, account.bankAccount, account.accountName],
+    [payableId, requestNumber, account.bankName, account.bankAccount, account.accountName, from],
   );
+  return from;
 }
 
 export interface Unpaid {

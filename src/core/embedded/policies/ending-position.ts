@@ -9,5 +9,9 @@ export const endingColumn = `
   json_build_object(
     'premiumsPaid', (SELECT coalesce(sum(base + top_up + rider), 0) FROM core.premium_schedule row
                       WHERE row.policy_number = policy.policy_number AND row.state = 'PAID'),
+    'tablePremiums', (SELECT greatest(coalesce(sum(base), 0) - coalesce((SELECT released_premiums FROM core.policy_value worth
+                                        WHERE worth.policy_number = policy.policy_number), 0), 0)
+                        FROM core.premium_schedule row
+                       WHERE row.policy_number = policy.policy_number AND row.state = 'PAID'),
     'acquisitionCharges', ${taken(accounts.acquisitionCharge)},
     'insuranceCharges', ${taken(accounts.insuranceCharge)}) AS ending`;

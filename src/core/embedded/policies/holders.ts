@@ -5,13 +5,15 @@ const currentVersion = `
   core.policy JOIN core.policy_version version
     ON version.policy_number = policy.policy_number AND version.version = policy.current_version`;
 
+const fullName = `concat_ws(' ', person->>'firstName', nullif(person->>'midName', ''), nullif(person->>'lastName', ''))`;
+
 const selectHolder = {
   name: 'core/find-holder',
   text: `
     SELECT policy.policy_number AS "policyNumber", (holder->>'partyId')::integer AS "partyId",
       policy.identity_number AS "identityNumber",
       coalesce(holder->>'mobileTelephone', person->>'mobile', '') AS mobile, person->>'email' AS email,
-      concat_ws(' ', person->>'firstName', nullif(person->>'midName', ''), nullif(person->>'lastName', '')) AS "fullName"
+      ${fullName} AS "fullName"
     FROM ${currentVersion},
          LATERAL (SELECT version.document->'policyHolder' AS holder) AS h,
          LATERAL (SELECT holder->'person' AS person) AS p
@@ -38,4 +40,18 @@ export async function findHolder(q: Queryable, policyNumber: string): Promise<Ho
 export async function listPoliciesOf(q: Queryable, identityNumber: string): Promise<readonly PolicyHeading[]> {
   const { rows } = await q.query<PolicyHeading>({ ...selectHeadings, values: [identityNumber] });
   return rows;
+}
+
+/** Full names of the holders, by policy. */
+export async function listHolderNames(
+  q: Queryable,
+  policyNumbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await q.query<{ policyNumber: string; name: string }>(
+    `SELECT policy.policy_number AS "policyNumber", ${fullName} AS name
+     FROM ${currentVersion}, LATERAL (SELECT version.document->'policyHolder'->'person' AS person) AS p
+     WHERE policy.policy_number = ANY($1)`,
+    [[...policyNumbers]],
+  );
+  return new Map(rows.map((row) => [row.policyNumber, row.name]));
 }

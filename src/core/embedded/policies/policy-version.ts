@@ -2,13 +2,13 @@ import { PolicyNotFound } from '../../port.ts';
 import type { Queryable } from '../database.ts';
 
 /**
- * '<version>:<ledger rows>:<allocations>:<latest price date>' of a row of core.policy. The unit ledger and the allocations are
- * append only, so their row counts move with every posting; the sum of the funds' latest days moves also when they are published one after the other.
+ * '<version>:<movements>:<latest price date>' of a row of core.policy. The unit ledger and the allocations are append only: the
+ * database counts their rows in the policy's own (migration 0311), so that a posting moves the version and nobody has to read them.
+ * The sum of the funds' latest days moves also when they are published one after the other.
  */
 export const versionExpression = `
   policy.current_version || ':' ||
-  (SELECT count(*) FROM core.unit_entry entry WHERE entry.policy_number = policy.policy_number) || ':' ||
-  (SELECT count(*) FROM core.allocation WHERE allocation.policy_number = policy.policy_number) || ':' ||
+  policy.movements || ':' ||
   coalesce((SELECT max(latest.day) || '.' || sum(latest.day - date '2000-01-01')
      FROM core.product_fund fund,
           LATERAL (SELECT day FROM core.fund_price

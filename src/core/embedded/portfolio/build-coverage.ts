@@ -65,7 +65,7 @@ export const buildCoverage = (told: CoverageTold): Coverage => ({
   nextPremium: { sumAssured: told.sumAssured },
   recurringTopup: told.topup === undefined ? null : { topupAmount: told.topup },
   coverageExtend: { dueDate: told.dueDate },
-  waiverExt: told.waivedSa === undefined ? null : { waiver: 'Y', waivedSa: told.waivedSa },
+  waiverExt: { waiver: told.waivedSa === undefined ? 'N' : 'Y', waivedSa: told.waivedSa ?? 0 },
   contractInvests: [],
   premInvestRates: Object.entries(told.rates ?? {}).map(([fundCode, assignRate]) => ({ fundCode, assignRate })),
 });

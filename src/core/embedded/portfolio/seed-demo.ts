@@ -45,11 +45,12 @@ async function seedAll(q: Queryable, moment: SeedingMoment): Promise<void> {
   await insertOpeningUnits(q, buildOpeningEntries(policies, prices, today), at);
 }
 
-/** Fills an empty core with the demo portfolio in one transaction; does nothing when policies exist. */
+/** Fills an empty core with the demo portfolio in one transaction; where policies exist, only products of a newer version come in. */
 export function seedDemo(transactor: Transactor, moment: SeedingMoment): Promise<void> {
   return transactor.inTransaction(async (q) => {
     await q.query(`SELECT pg_advisory_xact_lock(hashtext('core/seed-demo'))`);
     const { rowCount } = await q.query('SELECT 1 FROM core.policy LIMIT 1');
     if (rowCount === 0) await seedAll(q, moment);
+    else await seedProducts(q);
   });
 }

@@ -11,12 +11,17 @@ const dueDate = (count: string): string =>
   `(plan.first_due_on + make_interval(months => plan.period_months * (${count})))::date`;
 
 /**
- * Every plan that lacks rows up to $1 gets them; a row within the running holiday is asked of nobody. One statement for all
- * policies: plans are found by their next missing row.
+ * Plans that lack rows up to $1 get them: the one of policy $2 or, when that is null, the next $4 behind policy $3. A row within the
+ * running holiday is asked of nobody. One statement for all of them: plans are found by their next missing row.
  */
+const nextPlans = `
+  FROM core.premium_plan
+  WHERE next_row_on <= $1::date AND ($2::text IS NULL OR policy_number = $2) AND policy_number > $3
+  ORDER BY policy_number LIMIT $4 FOR UPDATE`;
+
 const rollRows = `
   WITH plan AS (
-    SELECT * FROM core.premium_plan WHERE next_row_on <= $1::date AND ($2::text IS NULL OR policy_number = $2) ORDER BY policy_number FOR UPDATE
+    SELECT * ${nextPlans}
   ), missing AS (
     SELECT plan.policy_number, ${dueDate('count')} AS due_on, plan.base, plan.top_up, plan.rider
     FROM plan, generate_series(0, ${periodsUntil('$1::date')}) AS count
@@ -34,15 +39,32 @@ const rollRows = `
                      FROM generate_series(${periodsUntil('$1::date')}, ${periodsUntil('$1::date')} + 1) AS count
                      WHERE ${dueDate('count')} > $1::date AND ${dueDate('count')} < plan.ends_on)
   FROM plan
-  WHERE premium_plan.policy_number = plan.policy_number`;
+  WHERE premium_plan.policy_number = plan.policy_number
+  RETURNING premium_plan.policy_number`;
 
-/** Keeps the next due dates of every policy, or of one, on the schedule, up to `until`. Safe to repeat. */
-export async function rollSchedule(
+/** Waits for the plans first: a statement that waited would not see the holiday that began meanwhile (lockPlan). */
+async function rollLocked(tx: Queryable, values: unknown[]): Promise<readonly string[]> {
+  await tx.query(`SELECT ${nextPlans}`, values);
+  const { rows } = await tx.query<{ policy_number: string }>(rollRows, values);
+  return rows.map((row) => row.policy_number);
+}
+
+/** Whoever changes what rows ask for holds the plan, so that no row is added meanwhile as it was. */
+export async function lockPlan(tx: Queryable, policyNumber: string): Promise<void> {
+  await tx.query('SELECT FROM core.premium_plan WHERE policy_number = $1 FOR UPDATE', [policyNumber]);
+}
+
+/** Keeps the next due dates of a policy on the schedule, up to `until`. Safe to repeat. */
+export async function rollSchedule(tx: Queryable, until: BusinessDate, policyNumber: string): Promise<void> {
+  await rollLocked(tx, [until, policyNumber, '', null]);
+}
+
+/** The same for the next policies behind `after`, at most `limit`; answers which. */
+export async function rollPlans(
   tx: Queryable,
-  until: BusinessDate,
-  policyNumber: string | null = null,
-): Promise<void> {
-  await tx.query(rollRows, [until, policyNumber]);
+  { until, after, limit }: { readonly until: BusinessDate; readonly after: string; readonly limit: number },
+): Promise<readonly string[]> {
+  return rollLocked(tx, [until, null, after, limit]);
 }
 
 interface PremiumCause {

@@ -9,17 +9,21 @@ const insertProducts = `
          "minSumAssured", "maxSumAssured", levels
   FROM jsonb_to_recordset($1::jsonb) AS row ("productId" integer, name text, archetype text, "priorityCode" text,
        "isRider" boolean, "familyType" integer, "needsHealth" boolean,
-       "minSumAssured" numeric, "maxSumAssured" numeric, levels jsonb)`;
+       "minSumAssured" numeric, "maxSumAssured" numeric, levels jsonb)
+  ON CONFLICT DO NOTHING`;
 
 const insertProductFunds = `
   INSERT INTO core.product_fund (product_id, fund_code)
   SELECT row."productId", fund.code
-  FROM jsonb_to_recordset($1::jsonb) AS row ("productId" integer, "fundCodes" text[]), unnest(row."fundCodes") AS fund (code)`;
+  FROM jsonb_to_recordset($1::jsonb) AS row ("productId" integer, "fundCodes" text[]), unnest(row."fundCodes") AS fund (code)
+  WHERE EXISTS (SELECT 1 FROM core.fund AS known WHERE known.fund_code = fund.code)
+  ON CONFLICT DO NOTHING`;
 
 const insertProductRiders = `
   INSERT INTO core.product_rider (main_product_id, rider_product_id)
   SELECT row."productId", rider.id
-  FROM jsonb_to_recordset($1::jsonb) AS row ("productId" integer, riders integer[]), unnest(row.riders) AS rider (id)`;
+  FROM jsonb_to_recordset($1::jsonb) AS row ("productId" integer, riders integer[]), unnest(row.riders) AS rider (id)
+  ON CONFLICT DO NOTHING`;
 
 /** A rider has no value of its own: its archetype only says in which family it is sold. */
 const riderProducts = () =>
@@ -30,7 +34,7 @@ const riderProducts = () =>
     isRider: true,
   }));
 
-/** Writes all products; funds must exist already. */
+/** Writes the products that are not there yet; funds must exist already. */
 export async function seedProducts(q: Queryable): Promise<void> {
   const mains = mainProducts.map((product) => ({ ...product, isRider: false, familyType: 0, needsHealth: true }));
   await q.query(insertProducts, [JSON.stringify([...mains, ...riderProducts()])]);

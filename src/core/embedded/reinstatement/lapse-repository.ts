@@ -104,14 +104,20 @@ const ExpiredRow = z.object({
   account: z.nullable(z.object({ bankName: z.string(), bankAccount: z.string(), accoName: z.string() })),
 });
 
+/** `policyNumber` null = all policies. */
+interface ExpiredBy {
+  readonly months: number;
+  readonly today: BusinessDate;
+  readonly policyNumber: string | null;
+}
+
 /**
  * Policies whose window of `months` ended before `today`, oldest lapse first. One whose holder has paid for a reinstatement, or
  * still may, waits for its decision.
  */
 export async function listExpiredLapses(
   q: Queryable,
-  months: number,
-  today: BusinessDate,
+  { months, today, policyNumber }: ExpiredBy,
 ): Promise<readonly ExpiredLapse[]> {
   const { rows } = await q.query(
     `SELECT lapse.policy_number AS "policyNumber", lapse.lapsed_on::text AS "lapsedOn",
@@ -123,11 +129,12 @@ export async function listExpiredLapses(
      JOIN core.policy_version AS version
        ON version.policy_number = policy.policy_number AND version.version = policy.current_version
      WHERE lapse.outcome IS NULL AND lapse.lapsed_on + make_interval(months => $1) < $2::date
+       AND ($3::text IS NULL OR lapse.policy_number = $3)
        AND NOT EXISTS (SELECT 1 FROM core.expected_money AS money
                        WHERE money.policy_number = lapse.policy_number AND money.purpose = '03'
                          AND money.state IN ('WAITING', 'MATCHED'))
      ORDER BY lapse.lapsed_on, lapse.policy_number`,
-    [months, today],
+    [months, today, policyNumber],
   );
   return z
     .array(ExpiredRow)

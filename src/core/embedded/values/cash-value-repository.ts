@@ -6,22 +6,31 @@ export interface ValueGroup {
   readonly productId: number;
   readonly currency: number;
   readonly startDate: BusinessDate;
+  readonly policyNumbers: readonly string[];
 }
 
 /** A lapsed policy keeps the value it had; one that has ended has none. */
 const growing = `policy.sub_status IN ('NORMAL', 'GRACE', 'PAID_UP', 'APL')`;
 
-/** Groups of policies valued by table whose value is older than `today`. */
-export async function listGroups(
-  tx: Queryable,
-  archetype: string,
-  today: BusinessDate,
-): Promise<readonly ValueGroup[]> {
+/** Which policies: those behind `after` in the order of their numbers, at most `limit`. */
+export interface ValuePage {
+  readonly archetype: string;
+  readonly today: BusinessDate;
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** Groups of the next policies valued by table whose value is older than today. */
+export async function listGroups(tx: Queryable, page: ValuePage): Promise<readonly ValueGroup[]> {
   const { rows } = await tx.query<ValueGroup>(
-    `SELECT DISTINCT policy.product_id AS "productId", policy.currency, policy.start_date::text AS "startDate"
-     FROM core.policy JOIN core.product product USING (product_id) JOIN core.policy_value value USING (policy_number)
-     WHERE product.archetype = $1 AND ${growing} AND value.as_of < $2::date`,
-    [archetype, today],
+    `SELECT product_id AS "productId", currency, start_date::text AS "startDate", array_agg(policy_number) AS "policyNumbers"
+     FROM (SELECT policy.policy_number, policy.product_id, policy.currency, policy.start_date
+           FROM core.policy JOIN core.policy_value AS value USING (policy_number)
+           WHERE policy.product_id IN (SELECT product_id FROM core.product WHERE archetype = $1) AND ${growing}
+             AND value.as_of < $2::date AND policy.policy_number > $3
+           ORDER BY policy.policy_number LIMIT $4) AS next
+     GROUP BY product_id, currency, start_date`,
+    [page.archetype, page.today, page.after, page.limit],
   );
   return rows;
 }
@@ -32,22 +41,46 @@ export interface GroupPercent extends ValueGroup {
   readonly decimals: number;
 }
 
-/** The value of a day, from what was paid by then and has not left with a part of the cover; a policy whose payments are not known here keeps what it was given. */
+/**
+ * Policies whose value is another now, from the basic premiums paid by then that have not left with a part of the cover: riders buy
+ * cover, no value (rulebook 7.1). A policy whose payments are not known here keeps what it was given.
+ */
+const changed = `
+  told (policy_number, percent, decimals)
+  JOIN core.policy AS policy USING (policy_number)
+  JOIN core.policy_value AS value USING (policy_number),
+  LATERAL (SELECT sum(base) AS total FROM core.premium_schedule AS row
+            WHERE row.policy_number = told.policy_number AND row.state = 'PAID') AS paid,
+  LATERAL (SELECT round(greatest(paid.total - value.released_premiums, 0) * told.percent / 100, told.decimals) AS amount) AS worth
+  WHERE ${growing} AND paid.total IS NOT NULL AND worth.amount <> value.cash_value`;
+
+const told = 'unnest($1::text[], $2::numeric[], $3::integer[]) AS';
+
+/**
+ * The values of a day. Only a value that changes is written, once its policy is held: whoever ended it meanwhile has the last word.
+ */
 export async function applyCashValues(
   tx: Queryable,
   groups: readonly GroupPercent[],
   today: BusinessDate,
 ): Promise<void> {
+  const each = groups.flatMap(({ policyNumbers, ...group }) =>
+    policyNumbers.map((policyNumber) => ({ ...group, policyNumber })),
+  );
+  const values = [
+    each.map(({ policyNumber }) => policyNumber),
+    each.map(({ percent }) => percent),
+    each.map(({ decimals }) => decimals),
+  ];
+  const { rowCount } = await tx.query(
+    `SELECT 1 FROM ${told} ${changed} ORDER BY policy.policy_number FOR NO KEY UPDATE OF policy`,
+    values,
+  );
+  if (rowCount === 0) return;
   await tx.query(
-    `UPDATE core.policy_value value
-     SET as_of = $2, cash_value = round(greatest(paid.total - value.released_premiums, 0) * grp.percent / 100, grp.decimals)
-     FROM jsonb_to_recordset($1::jsonb) AS grp ("productId" integer, currency integer, "startDate" date, percent numeric,
-            decimals integer)
-     JOIN core.policy policy ON (policy.product_id, policy.currency, policy.start_date)
-                              = (grp."productId", grp.currency, grp."startDate"),
-          LATERAL (SELECT sum(base + top_up + rider) AS total FROM core.premium_schedule row
-                    WHERE row.policy_number = policy.policy_number AND row.state = 'PAID') AS paid
-     WHERE value.policy_number = policy.policy_number AND ${growing} AND paid.total IS NOT NULL`,
-    [JSON.stringify(groups), today],
+    `UPDATE core.policy_value AS kept SET as_of = $4, cash_value = next.amount
+     FROM (SELECT policy_number, worth.amount FROM ${told} ${changed}) AS next
+     WHERE kept.policy_number = next.policy_number`,
+    [...values, today],
   );
 }

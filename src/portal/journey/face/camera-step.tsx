@@ -6,11 +6,13 @@ import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { prepareImage } from '#ui/prepare-image.ts';
-import { uploadAttachment } from '../../api/upload-attachment.ts';
 import { OtherDevice } from './camera-way-on.tsx';
-import { failureText } from './face-calls.ts';
+import { failureText, finishFaceCheck, sendFrame } from './face-calls.ts';
 import { FacePage } from './face-page.tsx';
 import type { FaceStepProps } from './face-page.tsx';
+
+/** As long as an upload may take on a poor line. */
+const sendWithinMs = 60_000;
 
 const intro = [
   'Izinkan pemakaian kamera bila ditanya.',
@@ -21,8 +23,23 @@ const intro = [
 type Taken =
   { readonly kind: 'none' | 'sending' } | { readonly kind: 'failed'; readonly file: File; readonly message: string };
 
-/** One picture of the face, uploaded as LIVENESS. */
-const SelfieStep = ({ onDone }: FaceStepProps) => {
+/** The picture as the one frame of the check, which then makes the request's picture of it; a frame that was taken is not sent again. */
+const useSelfieCheck = (token: FaceStepProps['token']) => {
+  const isTaken = useRef(false);
+  return async (file: File): Promise<string> => {
+    const [movement] = token.challenge;
+    if (!isTaken.current && movement !== undefined) {
+      const { blob } = await prepareImage(file);
+      await sendFrame(token, movement.id, blob, AbortSignal.timeout(sendWithinMs));
+      isTaken.current = true;
+    }
+    return finishFaceCheck(token);
+  };
+};
+
+/** One picture of the face. */
+const SelfieStep = ({ token, onDone }: FaceStepProps) => {
+  const check = useSelfieCheck(token);
   const [taken, setTaken] = useState<Taken>({ kind: 'none' });
   const running = useRef(false);
   const send = async (file: File): Promise<void> => {
@@ -30,9 +47,7 @@ const SelfieStep = ({ onDone }: FaceStepProps) => {
     running.current = true;
     setTaken({ kind: 'sending' });
     try {
-      const { blob, name } = await prepareImage(file);
-      const stored = await uploadAttachment(new File([blob], name, { type: blob.type }), 'LIVENESS');
-      onDone(stored.name);
+      onDone(await check(file));
     } catch (reason) {
       setTaken({ kind: 'failed', file, message: failureText(reason) });
     } finally {

@@ -92,7 +92,7 @@ const FaceSteps = ({ ready, ...page }: FacePageProps & { readonly ready: ReadyRe
   const { step } = page;
   const { type } = ready;
   const wanted = useFaceStep(type);
-  const agreement = findAgreement(type.endpoint, ready.draft.revision);
+  const agreement = findAgreement(ready.draft);
   if (agreement === undefined) return <Navigate to={journeyPath(type.route, 'resume')} replace />;
   if (wanted === undefined) return <Skeleton />;
   if (wanted === 'none') return <Navigate to={journeyPath(type.route, 'resume')} replace />;

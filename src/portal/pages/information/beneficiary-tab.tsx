@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react';
-import { labelOf, otherRelation, relations } from '#shared/lookups.ts';
+import { genders, labelOf, otherRelation, relations } from '#shared/lookups.ts';
 import { formatPercent, percentOfFraction } from '#shared/percent.ts';
 import type { PolicyWithCode } from '#shared/wire/policy.ts';
 import { Card } from '#ui/card.tsx';
@@ -9,7 +9,6 @@ import { fullName } from '../../policy/policy-summary.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { TermsHere } from '../../policy/terms-here.tsx';
 import { ChangeLink } from './change-link.tsx';
-import { genderText } from './gender-text.ts';
 import { PendingNote } from './pending-note.tsx';
 
 type Beneficiary = PolicyWithCode['beneficiaries'][number];
@@ -33,7 +32,7 @@ const Row = ({ heir, index }: { readonly heir: Beneficiary; readonly index: numb
       </span>
     </th>
     <td className="figures py-3 pr-3 font-bold">{formatPercent(percentOfFraction(heir.shareRate))}</td>
-    <td className="py-3 pr-3 text-small">{genderText(heir.person.gender)}</td>
+    <td className="py-3 pr-3 text-small">{genders[heir.person.gender]}</td>
     <td className="py-3">{relationOf(heir)}</td>
   </tr>
 );
@@ -71,7 +70,7 @@ const HeirList = ({ heirs }: { readonly heirs: readonly Beneficiary[] }) => (
             <span className="figures">{formatPercent(percentOfFraction(heir.shareRate))}</span>
           </p>
           <p className="text-small text-muted">
-            {relationOf(heir)} · {genderText(heir.person.gender)}
+            {relationOf(heir)} · {genders[heir.person.gender]}
             {heir.guardianName && ` · Wali: ${heir.guardianName}`}
           </p>
         </div>

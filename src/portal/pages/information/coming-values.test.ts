@@ -20,10 +20,10 @@ const saving: typeof position = {
     nextDueOn: day('2027-09-24'),
     basePremium: 10_000_000,
     topUpPremium: 0,
-    riderPremium: 0,
+    riderPremium: 700_000,
     unpaid: [],
   },
-  ending: { ...position.ending, premiumsPaid: 70_000_000 },
+  ending: { ...position.ending, premiumsPaid: 75_000_000, tablePremiums: 70_000_000 },
   parameters: {
     ...position.parameters,
     'surr.trad_table': [
@@ -46,7 +46,7 @@ it('grows with the table and with the premiums that fall due before each year en
 });
 
 it('counts what is unpaid as paid, and stops with the cover', () => {
-  const behind = { ...saving.premium, unpaid: [{ dueOn: day('2026-09-24'), amount: 10_000_000 }] };
+  const behind = { ...saving.premium, unpaid: [{ dueOn: day('2026-09-24'), amount: 10_700_000 }] };
   const values = comingValues({ ...saving, premium: behind }, day('2028-09-24'), asked);
   expect(values.map(({ value }) => value.toNumber())).toEqual([36_000_000, 44_100_000]);
 });

@@ -11,12 +11,12 @@ type Asked = { readonly today: BusinessDate; readonly currency: number; readonly
 
 /**
  * Cash value before any debt at the end of this and the next policy years, if each premium is paid when it is due (surr.trad_table,
- * rulebook 7.1). Ends with the cover's end.
+ * rulebook 7.1). Basic premiums alone count: riders buy no value. Ends with the cover's end.
  */
 export const comingValues = (position: Position, until: BusinessDate, asked: Asked): readonly ComingValue[] => {
   const { startDate, policyYear, premium, ending, parameters } = position;
-  const billed = new Big(premium.basePremium).plus(premium.topUpPremium).plus(premium.riderPremium);
-  const owed = premium.unpaid.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
+  const basic = new Big(premium.basePremium);
+  const counted = basic.times(premium.unpaid.length).plus(ending.tablePremiums);
   const calendar = { startDate, period: premiumPeriod(premium.frequency), endsOn: premium.endsOn ?? asked.today };
   const { nextDueOn } = premium;
   const dues = (on: BusinessDate): number =>
@@ -26,7 +26,7 @@ export const comingValues = (position: Position, until: BusinessDate, asked: Ask
   return Array.from({ length: asked.years }, (_, index) => policyYear + index).flatMap((year) => {
     const on = addMonths(startDate, year * 12);
     if (on > until) return [];
-    const paid = new Big(ending.premiumsPaid).plus(owed).plus(billed.times(dues(on)));
+    const paid = counted.plus(basic.times(dues(on)));
     const terms = { table: parameters['surr.trad_table'], currency: asked.currency };
     return [{ year, on, value: tableCashValue(paid, year * 12, terms) }];
   });

@@ -1,19 +1,22 @@
 import { formatDate } from '#shared/dates.ts';
-import { identityTypes, labelOf } from '#shared/lookups.ts';
+import { genders, identityTypes, labelOf } from '#shared/lookups.ts';
+import { maskPhone } from '#shared/phone.ts';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { useAddressText } from '../../policy/use-address-text.ts';
 import { fullName } from '../../policy/policy-summary.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { ChangeLink } from './change-link.tsx';
-import { genderText } from './gender-text.ts';
 import { MaskedNumber, RecordedNote } from './masked-number.tsx';
 import { PendingNote } from './pending-note.tsx';
 
-/** The holder; the identity number is masked until asked for. */
+const phoneField = 'policyHolder.person.mobile';
+
+/** The holder; identity number and phone are masked until asked for. */
 export const HolderCard = () => {
   const { policy } = usePolicy();
   const { person, address, mobileTelephone } = policy.policyHolder;
+  const phone = person.mobile ?? mobileTelephone ?? '';
   const place = useAddressText(address);
   const identity = (
     <span className="inline-flex flex-wrap items-center gap-x-2">
@@ -29,11 +32,14 @@ export const HolderCard = () => {
         rows={[
           { label: 'Nomor Polis', value: policy.policyNumber },
           { label: 'Nama', value: fullName(person) },
-          { label: 'Jenis Kelamin', value: genderText(person.gender) },
+          { label: 'Jenis Kelamin', value: genders[person.gender] },
           { label: 'Identitas', value: identity },
           { label: 'Tanggal Lahir', value: formatDate(person.birthday) },
           { label: 'Alamat', value: place },
-          { label: 'Nomor HP', value: person.mobile ?? mobileTelephone ?? '-' },
+          {
+            label: 'Nomor HP',
+            value: phone === '' ? '-' : <MaskedNumber name="nomor HP" masked={maskPhone(phone)} field={phoneField} />,
+          },
         ]}
       />
       <RecordedNote />

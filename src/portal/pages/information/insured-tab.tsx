@@ -1,12 +1,11 @@
 import { formatDate } from '#shared/dates.ts';
-import { identityTypes, labelOf, mainInsuredNo } from '#shared/lookups.ts';
+import { genders, identityTypes, labelOf, mainInsuredNo } from '#shared/lookups.ts';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { fullName } from '../../policy/policy-summary.ts';
 import { usePolicy, useWording } from '../../policy/use-policy.ts';
 import { ChangeLink } from './change-link.tsx';
-import { genderText } from './gender-text.ts';
 import { PendingNote } from './pending-note.tsx';
 
 /** /polis/information/insured */
@@ -24,13 +23,13 @@ const InsuredTab = () => {
             aside={
               <Pill tone={insured.insuredNo === mainInsuredNo ? 'sea' : 'muted'}>
                 <span className="sr-only">{words('Jenis {Tertanggung}: ')}</span>
-                {insured.insuredNo === mainInsuredNo ? 'UTAMA' : 'TAMBAHAN'}
+                {insured.insuredNo === mainInsuredNo ? 'Utama' : 'Tambahan'}
               </Pill>
             }
           >
             <DataList
               rows={[
-                { label: 'Jenis Kelamin', value: genderText(insured.gender) },
+                { label: 'Jenis Kelamin', value: genders[insured.gender] },
                 { label: 'Jenis Identitas', value: labelOf(identityTypes, insured.person.certiType) },
                 { label: 'Tanggal Lahir', value: formatDate(insured.birthDate) },
                 { label: 'Pekerjaan', value: insured.occupCateName ?? insured.person.occupCateName ?? '-' },

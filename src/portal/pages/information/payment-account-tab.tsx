@@ -63,7 +63,7 @@ const PaymentAccountTab = () => {
     <>
       <PendingNote area="payment" />
       <TermsHere terms={['premi', 'masaLeluasa']} />
-      <div className="grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
+      <div className="flex flex-col gap-4">
         <Card title={words('Pembayaran {Premi}')}>
           <DataList
             rows={[

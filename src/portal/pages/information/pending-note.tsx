@@ -27,7 +27,13 @@ const Change = ({ label, old, new: wanted }: PendingChange['rows'][number]) => (
   </div>
 );
 
-const Pending = ({ number, title, state_text, promised_date, rows, headline }: PendingChange) => {
+const whenOf = ({ state_text, promised_date, waits_for_day }: PendingChange): string =>
+  waits_for_day
+    ? `Disetujui, berlaku mulai ${formatDate(promised_date)}.`
+    : `${state_text}. Kami berjanji selesai paling lambat ${formatDate(promised_date)}.`;
+
+const Pending = ({ change }: { readonly change: PendingChange }) => {
+  const { number, title, rows, headline } = change;
   const words = useWording();
   return (
     <Notice
@@ -39,10 +45,7 @@ const Pending = ({ number, title, state_text, promised_date, rows, headline }: P
         </Link>
       }
     >
-      <p>
-        {state_text}. Kami berjanji selesai paling lambat {formatDate(promised_date)}. Sampai saat itu data di bawah
-        masih yang lama.
-      </p>
+      <p>{whenOf(change)} Sampai saat itu data di bawah masih yang lama.</p>
       {rows.length > 0 ? (
         <dl className="mt-1">
           {rows.map((row) => (
@@ -60,5 +63,5 @@ const Pending = ({ number, title, state_text, promised_date, rows, headline }: P
 export const PendingNote = ({ area }: { readonly area: PolicyArea }) => {
   const { data } = useQuery(pendingChangesQuery);
   const pending = data?.items.filter(({ areas }) => areas.includes(area)) ?? [];
-  return pending.map((change) => <Pending key={change.number} {...change} />);
+  return pending.map((change) => <Pending key={change.number} change={change} />);
 };

@@ -6,6 +6,7 @@ import { usePolicy } from '../../policy/use-policy.ts';
 import { CashValue } from './cash-value.tsx';
 import { TermsHere } from '../../policy/terms-here.tsx';
 import { ChangeLink } from './change-link.tsx';
+import { EndorsementsCard } from './endorsements-card.tsx';
 import { FundHistory } from './fund-history.tsx';
 import { FundRing } from './fund-ring.tsx';
 import { FundCards, FundTable } from './fund-table.tsx';
@@ -54,6 +55,7 @@ const PolisValueTab = () => {
       <TermsHere terms={hasFunds ? fundTerms : savingsTerms(policy.isSyariah)} />
       {hasFunds ? <FundsView /> : <CashValue />}
       <PayablesCard />
+      <EndorsementsCard />
     </>
   );
 };

@@ -75,7 +75,7 @@ export const PremiumCalendarCard = () => {
   const until = calendar?.ends_on ?? null;
   const caption = [
     labelOf(paymentFrequencies, calendar?.frequency),
-    calendar?.frequency !== 5 && until !== null && `dibayar sampai ${formatDate(until)}`,
+    calendar?.frequency !== 5 && until !== null && `masa bayar sampai ${formatDate(until)}`,
   ];
   return (
     <Card title={words('Kalender {Premi}')} {...(calendar && { caption: caption.filter(Boolean).join(' · ') })}>

@@ -39,7 +39,7 @@ const Product = ({ coverage, currency }: ProductProps) => {
           rows={[
             { label: words('{UP} / Plan'), value: benefitText(coverage, currency) },
             { label: words('{Premi}'), value: formatMoney(billedPremium(coverage), currency) },
-            { label: 'Benefit Status', value: labelOf(riskStatusNames, coverage.riskStatus) },
+            { label: 'Status manfaat', value: labelOf(riskStatusNames, coverage.riskStatus) },
             { label: 'Berlaku', value: `${formatDate(coverage.issueDate)} – ${formatDate(coverage.expiryDate)}` },
             ...(coverage.exclusions ?? []).map((value) => ({ label: 'Tidak dijamin', value })),
             ...(isMain ? mainRows(coverage) : []),

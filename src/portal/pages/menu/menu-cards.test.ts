@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { menu, requestItems } from '#requests/menu.ts';
+import { menu, recommendedWords, requestItems } from '#requests/menu.ts';
 import { parseBusinessDate } from '#shared/dates.ts';
 import { fill, syariahLint, wordingFor } from '#shared/wording.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
-import { buildCards, searchCards } from './menu-cards.ts';
+import { buildCards, searchMenu } from './menu-cards.ts';
 
 const conventional = wordingFor({ isSyariah: false, productPriorityCode: '' });
 const syariah = wordingFor({ isSyariah: true, productPriorityCode: 'HEPS' });
@@ -48,14 +48,28 @@ describe('menu', () => {
 });
 
 describe('search', () => {
-  const cards = buildCards(menu, undefined, plain);
+  const found = (search: string, words = plain) =>
+    buildCards(searchMenu(menu, search, words), undefined, words).map(({ label }) => label);
   it.each([
     ['', 16],
-    ['PREMI', 3],
     ['  switching ', 1],
     ['zzz', 0],
   ])('%j finds %i', (search, count) => {
-    expect(searchCards(cards, search)).toHaveLength(count);
+    expect(found(search)).toHaveLength(count);
+  });
+
+  it('looks into the sub-menus, and says where it found them', () => {
+    expect(found('Masa pembayaran')).toEqual(['Perubahan Pembayaran Premi: Masa Pembayaran Premi']);
+    expect(found('alamat')).toEqual(['Perubahan Data: Informasi Customer']);
+  });
+
+  it.each(recommendedWords)('finds something for %s, which an empty result recommends', (word) => {
+    expect(found(word)).not.toEqual([]);
+    expect(found(word, (text) => fill(text, syariah))).not.toEqual([]);
+  });
+
+  it.each(requestItems)('$label is found by its own name', ({ label }) => {
+    expect(found(plain(label)).some((each) => each.endsWith(plain(label)))).toBe(true);
   });
 });
 

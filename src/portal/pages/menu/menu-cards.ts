@@ -59,8 +59,16 @@ const buildCard = (item: MenuItem, known: Known, words: FillWords): MenuCard => 
 export const buildCards = (items: readonly MenuItem[], known: Known, words: FillWords): readonly MenuCard[] =>
   items.filter(({ hidden }) => !hidden).map((item) => buildCard(item, known, words));
 
-/** Case-blind 'contains' on the label as it is read. */
-export const searchCards = (cards: readonly MenuCard[], search: string): readonly MenuCard[] => {
-  const wanted = search.trim().toLowerCase();
-  return cards.filter(({ label }) => label.toLowerCase().includes(wanted));
+/** What a search leaves of the menu: by name or by the words people use for it, sub-menus included. */
+export const searchMenu = (items: readonly MenuItem[], search: string, words: FillWords): readonly MenuItem[] => {
+  const wanted = search.trim().toLowerCase().split(/\s+/);
+  const isFound = ({ label, keywords }: MenuItem): boolean => {
+    const text = words(`${label} ${keywords}`).toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  };
+  if (search.trim() === '') return items;
+  return items.flatMap((item) => [
+    ...(isFound(item) ? [item] : []),
+    ...item.children.filter(isFound).map((child) => ({ ...child, label: `${item.label}: ${child.label}` })),
+  ]);
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { menu } from '#requests/menu.ts';
+import { menu, recommendedWords } from '#requests/menu.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageBody, PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -9,14 +9,16 @@ import { PolicyChoiceCard } from '../../policies/policy-choice-card.tsx';
 import { availabilityQuery } from '../../policy/reference-queries.ts';
 import { useWording } from '../../policy/use-policy.ts';
 import { PageTitle } from '../page-title.tsx';
-import { buildCards, searchCards } from './menu-cards.ts';
+import { buildCards, searchMenu } from './menu-cards.ts';
 import { menuHead } from './menu-heads.ts';
 import { MenuGrid } from './menu-grid.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
 
+const recommendedText = recommendedWords.map((word) => `“${word}”`).join(', ');
+
 const NothingFound = ({ search }: { readonly search: string }) => (
   <EmptyState icon={<SearchX size={28} />} heading={`Tidak ada menu dengan kata “${search}”`}>
-    Coba kata lain, misalnya “alamat”, “dana”, atau “rekening”.
+    Coba kata lain, misalnya {recommendedText}.
   </EmptyState>
 );
 
@@ -25,7 +27,7 @@ const MenuPage = () => {
   const [search, setSearch] = useState('');
   const words = useWording();
   const { data } = useQuery(availabilityQuery);
-  const cards = searchCards(buildCards(menu, data?.types, words), search);
+  const cards = buildCards(searchMenu(menu, search, words), data?.types, words);
   return (
     <>
       <PageTitle>Pengajuan Transaksi</PageTitle>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatMoment } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/dates.ts';
 import type { Consent } from '#shared/wire/privacy.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmModal } from '#ui/confirm-modal.tsx';
@@ -10,8 +10,8 @@ import { Section } from './section.tsx';
 
 const stateOf = ({ given_at, withdrawn_at, may_withdraw }: Consent) => {
   if (!may_withdraw) return { tone: 'sea', text: 'Wajib untuk polis', since: '' } as const;
-  if (given_at !== null) return { tone: 'ok', text: 'Disetujui', since: formatMoment(given_at) } as const;
-  if (withdrawn_at !== null) return { tone: 'muted', text: 'Dicabut', since: formatMoment(withdrawn_at) } as const;
+  if (given_at !== null) return { tone: 'ok', text: 'Disetujui', since: formatDateTime(given_at) } as const;
+  if (withdrawn_at !== null) return { tone: 'muted', text: 'Dicabut', since: formatDateTime(withdrawn_at) } as const;
   return { tone: 'muted', text: 'Belum disetujui', since: '' } as const;
 };
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { formatMoment } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/dates.ts';
 import { exportStepUp, type PrivacyExport } from '#shared/wire/privacy.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -33,7 +33,7 @@ const Ready = ({ made }: { readonly made: PrivacyExport }) => {
         </Button>
       }
     >
-      <p>Dapat diunduh sampai {formatMoment(made.expires_at)}. Simpan di tempat yang hanya Anda buka.</p>
+      <p>Dapat diunduh sampai {formatDateTime(made.expires_at)}. Simpan di tempat yang hanya Anda buka.</p>
       {save.error !== null && <p className="font-semibold text-you">{save.error.message}</p>}
     </Notice>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoment } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/dates.ts';
 import { identityTypes, labelOf } from '#shared/lookups.ts';
 import type { OwnContact } from '#shared/wire/profile.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -49,7 +49,7 @@ const Contact = ({ contact }: { readonly contact: OwnContact }) => (
       <span className="block text-small text-muted">
         {contact.verified_at === null
           ? 'Untuk membuktikannya, pilih cara ini saat meminta kode masuk'
-          : `Terakhir terbukti milik Anda ${formatMoment(contact.verified_at)}`}
+          : `Terakhir terbukti milik Anda ${formatDateTime(contact.verified_at)}`}
       </span>
     </span>
     <Pill tone={contact.verified_at === null ? 'wait' : 'ok'}>

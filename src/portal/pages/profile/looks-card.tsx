@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatMoment } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/dates.ts';
 import type { DataLook } from '#shared/wire/privacy.ts';
 import { Button } from '#ui/button.tsx';
 import { looksQuery } from './profile-queries.ts';
@@ -12,7 +12,7 @@ const Look = ({ look }: { readonly look: DataLook }) => (
       <b>{look.who}</b>: {look.what.charAt(0).toLowerCase() + look.what.slice(1)}
     </span>
     <span className="figures text-small text-muted">
-      {formatMoment(look.at)}
+      {formatDateTime(look.at)}
       {look.request_number !== null && (
         <>
           {' · '}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { formatMoment } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { PageBody, PageHeader } from '#ui/page-header.tsx';
 import { fullName } from '../../policy/policy-summary.ts';
@@ -36,8 +36,9 @@ const PartLinks = () => (
 
 const LastSignIn = () => {
   const { data } = useQuery(profileQuery);
-  if (data === undefined || data.previous_sign_in_at === null) return <span>&nbsp;</span>;
-  return <>Terakhir masuk sebelum ini {formatMoment(data.previous_sign_in_at)}</>;
+  if (data === undefined) return <span>&nbsp;</span>;
+  const before = data.previous_sign_in_at;
+  return <>{before !== null && `Terakhir masuk sebelum ini ${formatDateTime(before)}. `}Semua jam dalam WIB.</>;
 };
 
 /** /profile: who is signed in, where, what is kept about them and who saw it, and how the portal looks. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatMoment } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/dates.ts';
 import type { OwnSession } from '#shared/wire/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmModal } from '#ui/confirm-modal.tsx';
@@ -23,8 +23,8 @@ const Device = ({ session, onEnd, onNotMe }: DeviceProps) => (
       {session.current && <Pill tone="ok">Perangkat ini</Pill>}
     </span>
     <span className="figures text-small text-muted">
-      Polis {session.policyNumber} · masuk {formatMoment(session.started_at)}
-      {!session.current && ` · terakhir dipakai ${formatMoment(session.last_used_at)}`}
+      Polis {session.policyNumber} · masuk {formatDateTime(session.started_at)}
+      {!session.current && ` · terakhir dipakai ${formatDateTime(session.last_used_at)}`}
     </span>
     {!session.current && (
       <span className="-ml-4 flex flex-wrap">
@@ -102,7 +102,7 @@ export const SessionsCard = () => {
             <ul className="figures flex flex-col gap-1 text-small">
               {history.map(({ at, device, method }) => (
                 <li key={at}>
-                  {formatMoment(at)} · {device} · kode lewat {wayNames[method]}
+                  {formatDateTime(at)} · {device} · kode lewat {wayNames[method]}
                 </li>
               ))}
             </ul>

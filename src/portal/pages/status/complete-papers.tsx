@@ -3,16 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requiredUpload } from '#shared/messages.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
-import type { AskedDocument, ProposalDetail } from '#shared/wire/proposals.ts';
+import type { AskedDocument, Draft, ProposalDetail } from '#shared/wire/proposals.ts';
 import { Button } from '#ui/button.tsx';
 import type { CameraFrame } from '#ui/camera-guide.tsx';
 import { UploadField } from '#ui/upload-field.tsx';
-import type { UploadedFile } from '#ui/upload-state.ts';
 import { uploadFor } from '../../attachments/upload-for-field.ts';
 import { showModal } from '../../feedback/modal-request.ts';
 import { sendPapersAgain } from '../../proposals/proposal-queries.ts';
-
-type Chosen = Readonly<Record<string, UploadedFile | undefined>>;
+import { useChosenPapers } from './kept-papers.ts';
 
 const frames: Partial<Record<AttachmentType, CameraFrame>> = { KTP: 'card', KTPSELFIE: 'selfie', LIVENESS: 'face' };
 
@@ -39,14 +37,20 @@ const useSending = (proposal: ProposalDetail, onSent: () => void) => {
 type CompletePapersProps = {
   readonly proposal: ProposalDetail;
   readonly papers: readonly AskedDocument[];
+  /** What was chosen before and is not sent yet. */
+  readonly kept: Draft | null;
   readonly onSent: () => void;
 };
 
 /** One upload for each asked paper, sent together (specification 3, reupload pending document). */
-export const CompletePapers = ({ proposal, papers, onSent }: CompletePapersProps) => {
-  const [chosen, setChosen] = useState<Chosen>({});
+export const CompletePapers = ({ proposal, papers, kept, onSent }: CompletePapersProps) => {
+  const labels = Object.fromEntries(papers.map(({ name, label }) => [name, label]));
+  const { chosen, choose, forget } = useChosenPapers(kept, proposal.pengajuanTransactionId, labels);
   const [pressed, setPressed] = useState(false);
-  const sending = useSending(proposal, onSent);
+  const sending = useSending(proposal, () => {
+    forget();
+    onSent();
+  });
   const documents = papers.flatMap(({ name }) => {
     const attachment = chosen[name]?.name;
     return attachment === undefined ? [] : [{ name, attachment }];
@@ -64,7 +68,7 @@ export const CompletePapers = ({ proposal, papers, onSent }: CompletePapersProps
             id={`paper-${name}`}
             label={label}
             value={chosen[name]}
-            onChange={(file) => setChosen((before) => ({ ...before, [name]: file }))}
+            onChange={(file) => choose(name, file)}
             upload={uploadFor(type)}
             camera={frames[type] ?? 'paper'}
             kind={pictureOnlyTypes.includes(type) ? 'pictures' : 'papers'}

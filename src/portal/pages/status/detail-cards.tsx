@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
-import { formatMoment } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/dates.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
@@ -10,7 +10,7 @@ import { SummaryView } from '../../proposals/summary-view.tsx';
 type Props = { readonly proposal: ProposalDetail };
 
 const captionOf = (at: ProposalDetail['timeline'][number]['at'], detail: string): string =>
-  [at === null ? '' : formatMoment(at), detail].filter((part) => part !== '').join(' · ');
+  [at === null ? '' : formatDateTime(at), detail].filter((part) => part !== '').join(' · ');
 
 /** What happened, what happens now, what comes, and the promise under it. */
 export const JourneyCard = ({ proposal }: Props) => (
@@ -39,7 +39,10 @@ export const OutcomeCard = ({ proposal }: Props) =>
   );
 
 export const SummaryCard = ({ proposal }: Props) => (
-  <Card title="Yang Anda ajukan" caption={`Seperti yang Anda lihat saat mengirim, ${formatMoment(proposal.createdAt)}`}>
+  <Card
+    title="Yang Anda ajukan"
+    caption={`Seperti yang Anda lihat saat mengirim, ${formatDateTime(proposal.createdAt)}`}
+  >
     <SummaryView summary={proposal.summary} beforeLabel="Sebelum" />
     <SummaryTerms summary={proposal.summary} said={[proposal.transactionName]} />
   </Card>

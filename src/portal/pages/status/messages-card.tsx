@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
-import { formatMoment } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/dates.ts';
 import type { RequestMessage } from '#shared/wire/request-messages.ts';
 import { Card } from '#ui/card.tsx';
 import { MessageList } from '#ui/message-list.tsx';
@@ -15,7 +15,7 @@ const toShown = ({ id, from, name, text, at, objection }: RequestMessage) => ({
   own: from === 'customer',
   name,
   text,
-  caption: formatMoment(at),
+  caption: formatDateTime(at),
   ...(objection && { mark: 'Keberatan' }),
 });
 

@@ -1,4 +1,4 @@
-import { formatLongDate, formatMoment } from '#shared/dates.ts';
+import { formatLongDate, formatDateTime } from '#shared/dates.ts';
 import type { OfferTold } from '#shared/wire/offer.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -29,7 +29,7 @@ export const AnsweredOfferCard = ({ offer }: { readonly offer: OfferTold | null 
   if (offer === null || offer.answer === null) return null;
   const title = offer.answer === 'accept' ? 'Syarat yang Anda terima' : 'Penawaran yang Anda tolak';
   return (
-    <Card title={title} caption={offer.answered_at === null ? undefined : formatMoment(offer.answered_at)}>
+    <Card title={title} caption={offer.answered_at === null ? undefined : formatDateTime(offer.answered_at)}>
       <DataList rows={offer.conditions} layout="stacked" lines />
     </Card>
   );

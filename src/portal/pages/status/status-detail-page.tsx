@@ -14,6 +14,7 @@ import { proposalQuery } from '../../proposals/proposal-queries.ts';
 import { PageTitle } from '../page-title.tsx';
 import { CancelProposal } from './cancel-proposal.tsx';
 import { AgreedCard, ChecksCard, JourneyCard, OutcomeCard, SummaryCard } from './detail-cards.tsx';
+import { ConfirmationCard } from './confirmation-card.tsx';
 import { DecisionCard } from './decision-card.tsx';
 import { DisownRequest } from './disown-request.tsx';
 import { MessagesCard } from './messages-card.tsx';
@@ -23,6 +24,7 @@ import { PayCard } from './pay-card.tsx';
 import { PapersCard } from './papers-card.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { isAskedToComplete, isOffered, toneOf, turnText } from './status-look.ts';
+import { StatementCard } from './statement-card.tsx';
 import { statusDetailHead } from './status-heads.ts';
 import { YourTurnCard } from './your-turn-card.tsx';
 
@@ -44,12 +46,15 @@ const Failed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   );
 };
 
-/** What is to be done now comes first: papers, an offer, a payment. Everything else begins with where it stands. */
+/** What is to be done now comes first: papers, an offer, a payment, a link, a statement. Everything else begins with where it stands. */
 const Foremost = ({ proposal }: { readonly proposal: ProposalDetail }) => {
   if (isAskedToComplete(proposal)) return <YourTurnCard proposal={proposal} />;
   if (isOffered(proposal) && proposal.offer !== null)
     return <OfferCard id={proposal.pengajuanTransactionId} offer={proposal.offer} />;
-  return proposal.payment === null ? null : <PayCard proposal={proposal} />;
+  if (proposal.payment !== null) return <PayCard proposal={proposal} />;
+  const { pengajuanTransactionId: id, suffix, statements, contacts } = proposal;
+  if (contacts.length > 0) return <ConfirmationCard id={id} contacts={contacts} />;
+  return statements.length === 0 ? null : <StatementCard id={id} suffix={suffix} statements={statements} />;
 };
 
 const goToMessages = (): void => document.querySelector('#pesan')?.scrollIntoView();

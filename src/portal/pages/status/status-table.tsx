@@ -6,7 +6,7 @@ import type { ProposalListItem } from '#shared/wire/proposals.ts';
 import { NextLine } from './next-line.tsx';
 import { detailPath, isAskedToComplete, isOffered, offerPath, submittedOn, toneOf } from './status-look.ts';
 
-const columns = ['ID Pengajuan', 'Tgl Pengajuan', 'Nama Transaksi', 'Status', 'Dokumen', 'Edit'];
+const columns = ['ID Pengajuan', 'Tgl Pengajuan', 'Nama Transaksi', 'Status', 'Dokumen', 'Tindakan'];
 
 const cell = 'px-3 py-3 align-top';
 

@@ -4,8 +4,10 @@ import { formatDate } from '#shared/dates.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { AskedPaper } from './asked-papers.tsx';
 import { CompletePapers } from './complete-papers.tsx';
+import { keptOf, useKeptPapers } from './kept-papers.ts';
 
 const Deadline = ({ proposal }: { readonly proposal: ProposalDetail }) => (
   <p className="text-small text-muted">
@@ -18,18 +20,25 @@ const Deadline = ({ proposal }: { readonly proposal: ProposalDetail }) => (
 export const YourTurnCard = ({ proposal }: { readonly proposal: ProposalDetail }) => {
   const [open, setOpen] = useState(useLocation().hash === '#lengkapi');
   const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (open) fields.current?.querySelector('button')?.focus();
-  }, [open]);
   const papers = proposal.documents.filter(({ done }) => !done);
+  const kept = useKeptPapers();
+  const isRead = kept !== undefined;
+  useEffect(() => {
+    if (open && isRead) fields.current?.querySelector('button')?.focus();
+  }, [open, isRead]);
+  const wasChosen = Object.keys(keptOf(kept, proposal.pengajuanTransactionId)).length > 0;
   return (
     <Card tone="you" {...(papers.length > 1 && { title: `${papers.length} dokumen perlu diganti` })}>
       {papers.map((paper) => (
         <AskedPaper key={paper.name} paper={paper} headingLevel={papers.length > 1 ? 3 : 2} />
       ))}
-      {open ? (
+      {open || wasChosen ? (
         <div ref={fields}>
-          <CompletePapers proposal={proposal} papers={papers} onSent={() => setOpen(false)} />
+          {kept === undefined ? (
+            <Skeleton />
+          ) : (
+            <CompletePapers proposal={proposal} papers={papers} kept={kept} onSent={() => setOpen(false)} />
+          )}
         </div>
       ) : (
         <Button wide onClick={() => setOpen(true)}>

@@ -27,11 +27,11 @@ export async function clearLeftOver(cluster: string, log: Log): Promise<void> {
 }
 
 /** SIGINT: sessions end, everything is written. SIGQUIT if that hangs: as after a crash, nothing acknowledged is lost. */
-export async function endPostgres(pid: number): Promise<void> {
+export async function endPostgres(pid: number, withinMs = 2 * PATIENCE_MS): Promise<void> {
   sendSignal(pid, 'SIGINT');
-  if (await isGoneWithin(pid, PATIENCE_MS)) return;
+  if (await isGoneWithin(pid, withinMs / 2)) return;
   sendSignal(pid, 'SIGQUIT');
-  if (!(await isGoneWithin(pid, PATIENCE_MS))) throw new Error(`PostgreSQL (pid ${pid}) does not stop.`);
+  if (!(await isGoneWithin(pid, withinMs / 2))) throw new Error(`PostgreSQL (pid ${pid}) does not stop.`);
 }
 
 /** A process that has ended by itself meanwhile needs no signal. */

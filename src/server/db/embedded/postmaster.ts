@@ -14,7 +14,7 @@ export interface Postmaster {
   isOver(): boolean;
   /** Resolves when the process has ended, for whatever reason. */
   readonly ended: Promise<void>;
-  stop(): Promise<void>;
+  stop(withinMs?: number): Promise<void>;
 }
 
 /**
@@ -39,8 +39,8 @@ export async function startPostmaster(place: Place, program: string, args: reado
     pid,
     isOver,
     ended,
-    stop: async () => {
-      if (!isOver()) await endPostgres(pid);
+    stop: async (withinMs) => {
+      if (!isOver()) await endPostgres(pid, withinMs);
       await ended;
     },
   };

@@ -13,6 +13,6 @@ const secrets: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/\b[A-Z]{1,2}\d{6,7}\b/g, (found) => maskMiddle(found, 1, 2)],
 ];
 
-/** A text that may leave the portal on paper: long numbers and e-mail addresses keep their ends only. Money and dates stay. */
+/** A text that leaves the portal on paper or goes into the log: long numbers and e-mail addresses keep their ends only. Money and dates stay. */
 export const hideNumbers = (text: string): string =>
   secrets.reduce((shown, [pattern, hide]) => shown.replaceAll(pattern, hide), text);

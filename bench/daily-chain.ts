@@ -1,0 +1,69 @@
+import type { Queryable } from '#core/embedded/database.ts';
+import { createWriteCore } from '#core/embedded/write-core.ts';
+import { dailyJobNames } from '#core/port.ts';
+import { createClock } from '#server/business-clock.ts';
+import { createPool } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { addDays, businessDateOf, instantAt, type Instant } from '#shared/dates.ts';
+
+/** What one job took. */
+interface Measured {
+  readonly job: string;
+  readonly seconds: number;
+  readonly transactions: number;
+  readonly 'longest transaction (ms)': number;
+  readonly 'peak memory (MB)': number;
+}
+
+/** The core's day over a portfolio that is there (`npm run seed -- --policies …`), for so many days from tomorrow on. */
+async function measureDays(url: string, days: number): Promise<void> {
+  const pool = createPool(url, { max: 2, statementTimeoutMs: 300_000 });
+  let now: Instant = await createClock(pool).businessNow();
+  const today = businessDateOf(now);
+  const times: number[] = [];
+  const transact = async <Answer>(work: (tx: Queryable) => Promise<Answer>): Promise<Answer> => {
+    const begun = performance.now();
+    const answer = await inTransaction(pool, (tx) => work(tx));
+    times.push(performance.now() - begun);
+    return answer;
+  };
+  const clock = { systemNow: () => now, businessNow: () => Promise.resolve(now) };
+  const core = createWriteCore({ q: pool, transact, clock });
+  try {
+    for (let day = 1; day <= days; day += 1) {
+      now = instantAt(addDays(today, day), '10:00');
+      console.log(businessDateOf(now));
+      console.table(await measureDay());
+    }
+  } finally {
+    await pool.end();
+  }
+
+  async function measureDay(): Promise<readonly Measured[]> {
+    const measured: Measured[] = [];
+    for (const job of dailyJobNames) {
+      times.length = 0;
+      let peak = 0;
+      const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20);
+      const begun = performance.now();
+      await core.runDailyJob(job).finally(() => clearInterval(watch));
+      measured.push({
+        job,
+        seconds: Math.round((performance.now() - begun) / 100) / 10,
+        transactions: times.length,
+        'longest transaction (ms)': Math.round(Math.max(0, ...times)),
+        'peak memory (MB)': Math.round(Math.max(peak, process.memoryUsage().rss) / 1e6),
+      });
+    }
+    return measured;
+  }
+}
+
+const url = process.env['DATABASE_URL'];
+const days = Number(process.argv[2] ?? '1');
+if (url === undefined || !Number.isSafeInteger(days) || days < 1) {
+  console.error('Usage: DATABASE_URL=… node bench/daily-chain.ts <days>');
+  process.exitCode = 2;
+} else {
+  await measureDays(url, days);
+}

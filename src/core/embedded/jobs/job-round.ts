@@ -1,0 +1,19 @@
+import type { Instant } from '#shared/dates.ts';
+import type { Queryable, Transactor } from '../database.ts';
+
+/** One call of a daily job: its connections, the business moment, and how many policies go into one transaction. */
+export interface JobRound {
+  readonly q: Queryable;
+  readonly transactor: Transactor;
+  readonly now: Instant;
+  readonly batchSize: number;
+  /** Prices come from outside: none is invented. */
+  readonly pricesAreDelivered?: boolean;
+}
+
+/** A batch takes some tenths of a second: short for whoever waits for one of its policies, long beside the cost of a transaction. */
+export const usualBatchSize = 1_000;
+
+/** Where a batch came to that went through `keys`; null when they were the last. */
+export const nextKey = (keys: readonly string[], batchSize: number): string | null =>
+  keys.length < batchSize ? null : keys.reduce((last, key) => (key > last ? key : last), '');

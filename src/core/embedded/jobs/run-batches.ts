@@ -1,0 +1,66 @@
+import type { BusinessDate, Instant } from '#shared/dates.ts';
+import type { Queryable, Transactor } from '../database.ts';
+
+/**
+ * Any fixed numbers. Batches of one job come one after the other, also those of several processes: the second waits and goes on
+ * behind the first. The other lock is shared by all jobs; a program of before, which takes it alone, waits for them and they for it.
+ */
+const JOB_SPACE = 7_700_022;
+const OLD_JOB_LOCK = 7_700_000_022;
+
+export interface DailyJob {
+  readonly job: string;
+  readonly businessDate: BusinessDate;
+  readonly now: Instant;
+}
+
+/** Does the part of the work behind `after` ('' = from the start); answers where it came to, null = nothing is left. */
+export type Batch = (tx: Queryable, after: string) => Promise<string | null>;
+
+/** Where the next batch begins; undefined when the day is done. */
+async function lockStart(tx: Queryable, { job, businessDate }: DailyJob): Promise<string | undefined> {
+  await tx.query(
+    'SELECT pg_advisory_xact_lock_shared($1::bigint), pg_advisory_xact_lock($2::integer, hashtext($3::text))',
+    [OLD_JOB_LOCK, JOB_SPACE, job],
+  );
+  const { rows } = await tx.query<{ after: string }>(
+    `SELECT coalesce((SELECT last_key FROM core.job_progress WHERE job = $1 AND business_date = $2::date), '') AS after
+     WHERE NOT EXISTS (SELECT 1 FROM core.job_run WHERE job = $1 AND business_date = $2::date)`,
+    [job, businessDate],
+  );
+  return rows[0]?.after;
+}
+
+async function applyProgress(tx: Queryable, { job, businessDate }: DailyJob, lastKey: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO core.job_progress (job, business_date, last_key) VALUES ($1, $2, $3)
+     ON CONFLICT (job, business_date) DO UPDATE SET last_key = EXCLUDED.last_key`,
+    [job, businessDate, lastKey],
+  );
+}
+
+/** A day that was left half done is made up for by a later one: what it came to is of no use any more. */
+async function applyDone(tx: Queryable, { job, businessDate, now }: DailyJob): Promise<void> {
+  await tx.query(
+    `WITH over AS (DELETE FROM core.job_progress WHERE job = $1 AND business_date <= $2::date)
+     INSERT INTO core.job_run (job, business_date, finished_at) VALUES ($1, $2::date, $3)`,
+    [job, businessDate, now],
+  );
+}
+
+/** True when more is to be done. */
+async function runNext(tx: Queryable, job: DailyJob, batch: Batch): Promise<boolean> {
+  const after = await lockStart(tx, job);
+  if (after === undefined) return false;
+  const lastKey = await batch(tx, after);
+  await (lastKey === null ? applyDone(tx, job) : applyProgress(tx, job, lastKey));
+  return lastKey !== null;
+}
+
+/**
+ * Goes through much work once per job and business date, in batches of one transaction each. Work and progress are stored together:
+ * after a crash the day goes on where it stopped.
+ */
+export async function runBatches(transactor: Transactor, job: DailyJob, batch: Batch): Promise<void> {
+  while (await transactor.inTransaction((tx) => runNext(tx, job, batch)));
+}

@@ -1,0 +1,80 @@
+import { Big } from 'big.js';
+import * as z from 'zod';
+import { BusinessDate } from '#shared/dates.ts';
+import { Archetype } from '#shared/facts.ts';
+import { rupiah } from '#shared/money.ts';
+import type { Queryable } from '../database.ts';
+import { interestSql } from './interest-sql.ts';
+
+const Watched = z.object({
+  policyNumber: z.string(),
+  productId: z.number(),
+  archetype: Archetype,
+  currency: z.number(),
+  debt: z.string().transform((text) => new Big(text)),
+  cashValue: z.string().transform((text) => new Big(text)),
+  warnedOn: z.nullable(BusinessDate),
+});
+export type Watched = z.infer<typeof Watched>;
+
+/** The next policies behind `after` that have a debt or a warning, at most `limit`, in the order of their numbers. */
+export async function listIndebted(tx: Queryable, after: string, limit: number): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ policy_number: string }>(
+    `SELECT policy_number FROM (
+       (SELECT DISTINCT policy_number FROM core.loan_account
+        WHERE (principal > 0 OR interest > 0) AND policy_number > $1 ORDER BY policy_number LIMIT $2)
+       UNION
+       (SELECT policy_number FROM core.loan_warning WHERE policy_number > $1 ORDER BY policy_number LIMIT $2)) AS indebted
+     ORDER BY policy_number LIMIT $2`,
+    [after, limit],
+  );
+  return rows.map((row) => row.policy_number);
+}
+
+/** Whoever writes to one of these policies comes before or after. */
+export async function lockPolicies(tx: Queryable, policyNumbers: readonly string[]): Promise<void> {
+  await tx.query(
+    'SELECT 1 FROM core.policy WHERE policy_number = ANY($1::text[]) ORDER BY policy_number FOR NO KEY UPDATE',
+    [policyNumbers],
+  );
+}
+
+/** Of these policies those in force with a debt on `day`, or with a warning that may be over. */
+export async function listWatched(
+  tx: Queryable,
+  policyNumbers: readonly string[],
+  day: BusinessDate,
+): Promise<readonly Watched[]> {
+  const { rows } = await tx.query(
+    `SELECT policy.policy_number AS "policyNumber", policy.product_id AS "productId", product.archetype, policy.currency,
+            coalesce(owed.debt, 0)::text AS debt, coalesce(value.cash_value, 0)::text AS "cashValue",
+            warning.warned_on AS "warnedOn"
+     FROM core.policy
+     JOIN core.product USING (product_id)
+     LEFT JOIN (SELECT loan.policy_number, sum(loan.principal + ${interestSql('loan', '$2::date', '$3::integer')}) AS debt
+                FROM core.loan_account AS loan
+                WHERE loan.policy_number = ANY($1::text[]) GROUP BY loan.policy_number) AS owed USING (policy_number)
+     LEFT JOIN core.policy_value AS value USING (policy_number)
+     LEFT JOIN core.loan_warning AS warning USING (policy_number)
+     WHERE policy.policy_number = ANY($1::text[]) AND (owed.debt > 0 OR warning.warned_on IS NOT NULL)
+       AND policy.sub_status IN ('NORMAL', 'GRACE', 'PAID_UP', 'APL')
+     ORDER BY policy.policy_number`,
+    [policyNumbers, day, rupiah],
+  );
+  return z.array(Watched).parse(rows);
+}
+
+export async function insertWarnings(
+  tx: Queryable,
+  policyNumbers: readonly string[],
+  day: BusinessDate,
+): Promise<void> {
+  await tx.query('INSERT INTO core.loan_warning (policy_number, warned_on) SELECT unnest($1::text[]), $2', [
+    policyNumbers,
+    day,
+  ]);
+}
+
+export async function deleteWarnings(tx: Queryable, policyNumbers: readonly string[]): Promise<void> {
+  await tx.query('DELETE FROM core.loan_warning WHERE policy_number = ANY($1::text[])', [policyNumbers]);
+}

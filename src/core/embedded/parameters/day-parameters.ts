@@ -1,0 +1,24 @@
+import type { BusinessDate } from '#shared/dates.ts';
+import type { Parameters } from '#shared/parameters.ts';
+import type { Queryable } from '../database.ts';
+import type { ParameterRow, ParameterScope } from './parameter-row.ts';
+import { resolveParameters } from './resolve-parameters.ts';
+
+/** The numbers of one day for a policy of a product. */
+export type DayParameters = (scope: Omit<ParameterScope, 'on'>) => Parameters;
+
+/** For jobs that go through many policies: the rows are read once, and resolved once for each product and currency. */
+export async function loadDayParameters(q: Queryable, on: BusinessDate): Promise<DayParameters> {
+  const { rows } = await q.query<ParameterRow>(
+    `SELECT key, archetype, product_id AS "productId", currency, effective_from AS "effectiveFrom", value, source
+     FROM core.parameter WHERE effective_from <= $1`,
+    [on],
+  );
+  const known = new Map<string, Parameters>();
+  return ({ productId, archetype, currency }) => {
+    const name = `${productId}/${currency}`;
+    const parameters = known.get(name) ?? resolveParameters(rows, { productId, archetype, currency, on });
+    known.set(name, parameters);
+    return parameters;
+  };
+}

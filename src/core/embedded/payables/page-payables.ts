@@ -1,0 +1,48 @@
+import type { Payable, PayablePage, PayableQuestion } from '#core/port.ts';
+import type { Queryable } from '../database.ts';
+import { selectPayables } from './payable-repository.ts';
+
+/** $1 words searched for as a pattern, '' = all; $2 the words themselves. */
+const waiting = `payable.state IN ('OPEN', 'RETURNED')
+  AND ($1 = '' OR payable.policy_number LIKE $1 OR payable.request_number LIKE $1 OR payable.allocation_request LIKE $1
+       OR trunc(payable.amount)::text = $2)`;
+
+/** $3 today, $4 policies whose payouts wait for a request: 0 = may be paid now, 1 = held, 2 = nobody asked for it. */
+const rank = `CASE
+  WHEN coalesce(payable.request_number, payable.allocation_request) IS NULL AND payable.policy_number <> ALL($4) THEN 2
+  WHEN policy.payouts_frozen_at IS NOT NULL OR payable.payable_from > $3::date OR payable.policy_number = ANY($4) THEN 1
+  ELSE 0 END`;
+
+const pattern = (search: string): string =>
+  search === '' ? '' : `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+const digits = (search: string): string => search.replaceAll(/\D/g, '');
+
+interface Counts {
+  readonly now: number;
+  readonly held: number;
+  readonly unasked: number;
+}
+
+async function countWaiting(q: Queryable, values: readonly unknown[]): Promise<Counts> {
+  const { rows } = await q.query<Counts>(
+    `SELECT count(*) FILTER (WHERE rank = 0)::integer AS now, count(*) FILTER (WHERE rank = 1)::integer AS held,
+            count(*) FILTER (WHERE rank = 2)::integer AS unasked
+     FROM (SELECT ${rank} AS rank FROM core.payable AS payable JOIN core.policy AS policy USING (policy_number)
+           WHERE ${waiting}) AS ranked`,
+    [...values],
+  );
+  return rows[0] ?? { now: 0, held: 0, unasked: 0 };
+}
+
+/** What waits to be paid, in the order in which finance can act on it; ranked and cut here, not in the program. */
+export async function pagePayables(q: Queryable, question: PayableQuestion): Promise<PayablePage> {
+  const { today, search, waitingPolicies, limit, offset } = question;
+  const values = [pattern(search), digits(search), today, [...waitingPolicies]];
+  const { rows } = await q.query<Payable>(
+    `${selectPayables} WHERE ${waiting}
+     ORDER BY ${rank}, payable.payable_from, payable.created_at, payable.payable_id LIMIT $5 OFFSET $6`,
+    [...values, limit, offset],
+  );
+  return { items: rows, ...(await countWaiting(q, values)) };
+}

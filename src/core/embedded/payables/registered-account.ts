@@ -1,0 +1,41 @@
+import { addDays, type BusinessDate } from '#shared/dates.ts';
+import type { Payee } from '#shared/policy-change/change-values.ts';
+import { PolicyWithCode } from '#shared/wire/policy.ts';
+import type { Queryable } from '../database.ts';
+import { findParameters } from '../parameters/find-parameters.ts';
+import type { LockedPolicy } from '../posting/lock-policy.ts';
+import { getDocument } from '../posting/version-repository.ts';
+
+const Accounts = PolicyWithCode.shape.refundPayeeBankAccount;
+
+/** Owed to an account that is still to be named. */
+export const noAccountYet: Payee = { bankName: '-', bankAccount: '-', accountName: '-' };
+
+/** The holder's registered account, if there is one; without it money can only stay in suspense. */
+export async function findRegisteredAccount(tx: Queryable, policy: LockedPolicy): Promise<Payee | undefined> {
+  const document = await getDocument(tx, policy);
+  const account = Accounts.safeParse(document['refundPayeeBankAccount']).data?.[0];
+  if (!account?.bankAccount) return undefined;
+  return { bankName: account.bankName, bankAccount: account.bankAccount, accountName: account.accoName };
+}
+
+const isSameAccount = (one: Payee, other: Payee): boolean =>
+  one.bankAccount === other.bankAccount && one.bankName === other.bankName;
+
+/**
+ * The first day on which money may leave for this account: one that is not the registered account was named by the request itself
+ * and waits like a changed account does (rulebook 1.11, 7.10, payout.hold_after_change), so that the holder can still say no.
+ */
+export async function payableFromOf(
+  tx: Queryable,
+  policy: LockedPolicy,
+  { payee, today }: { readonly payee: Payee; readonly today: BusinessDate },
+): Promise<BusinessDate> {
+  const held = policy.payoutHoldUntil !== null && policy.payoutHoldUntil > today ? policy.payoutHoldUntil : today;
+  if (payee.bankAccount === noAccountYet.bankAccount) return held;
+  const registered = await findRegisteredAccount(tx, policy);
+  if (registered !== undefined && isSameAccount(registered, payee)) return held;
+  const parameters = await findParameters(tx, { ...policy, on: today });
+  const ofAccount = addDays(today, parameters['payout.hold_after_change_cd']);
+  return ofAccount > held ? ofAccount : held;
+}

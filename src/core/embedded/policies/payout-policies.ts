@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import type { PayoutPolicy } from '#core/port.ts';
+import { BusinessDate } from '#shared/dates.ts';
+import { Archetype } from '#shared/facts.ts';
+import type { Queryable } from '../database.ts';
+import { listParameterRows } from '../parameters/find-parameters.ts';
+import { resolveParameters } from '../parameters/resolve-parameters.ts';
+import { listHolderNames } from './holders.ts';
+
+const PolicyRow = z.object({
+  policyNumber: z.string(),
+  productId: z.number(),
+  archetype: Archetype,
+  currency: z.number(),
+  accountChangedOn: z.nullable(BusinessDate),
+});
+
+/** Three statements, however many policies. */
+export async function listPayoutPolicies(
+  q: Queryable,
+  policyNumbers: readonly string[],
+  on: BusinessDate,
+): Promise<readonly PayoutPolicy[]> {
+  const { rows } = await q.query(
+    `SELECT policy.policy_number AS "policyNumber", policy.product_id AS "productId", product.archetype, policy.currency,
+            policy.account_changed_on AS "accountChangedOn"
+     FROM core.policy AS policy JOIN core.product AS product USING (product_id) WHERE policy.policy_number = ANY($1)`,
+    [[...policyNumbers]],
+  );
+  const parameterRows = await listParameterRows(q, on);
+  const names = await listHolderNames(q, policyNumbers);
+  return z
+    .array(PolicyRow)
+    .parse(rows)
+    .map(({ policyNumber, accountChangedOn, ...scope }) => ({
+      policyNumber,
+      accountChangedOn,
+      holderName: names.get(policyNumber) ?? '-',
+      parameters: resolveParameters(parameterRows, { ...scope, on }),
+    }));
+}

@@ -1,0 +1,33 @@
+import type { QueueItem } from '#shared/wire/desk.ts';
+import type { QueueWish } from '../api/desk-queries.ts';
+
+/** A list of cases in its order; what 'next' means on the page of a case. */
+export interface ShownList {
+  readonly wish: QueueWish;
+  readonly numbers: readonly string[];
+}
+
+let shown: ShownList | undefined;
+
+/** Keeps the list that the clerk looks at, for the case that is opened from it. */
+export const keepShownList = (wish: QueueWish, items: readonly QueueItem[]): void => {
+  shown = { wish, numbers: items.map(({ number }) => number) };
+};
+
+/** Everything that needs the clerk, for a case that was not opened from a list. */
+const mine: ShownList = { wish: { filter: 'mine', search: '', page: 1 }, numbers: [] };
+
+/** The list in which the case stands; undecided cases leave a list once they are decided, so it is kept as it was. */
+export const listOf = (number: string): ShownList =>
+  shown !== undefined && shown.numbers.includes(number) ? shown : mine;
+
+/**
+ * The case behind this one. At the end of what was shown, the first of the list of today (`fresh`) that stood nowhere in it;
+ * undefined = there is none.
+ */
+export function nextIn({ numbers }: ShownList, number: string, fresh: readonly string[]): string | undefined {
+  const at = numbers.indexOf(number);
+  if (at >= 0 && at + 1 < numbers.length) return numbers[at + 1];
+  const after = fresh.slice(fresh.indexOf(number) + 1);
+  return [...after, ...fresh].find((each) => each !== number && !numbers.includes(each));
+}

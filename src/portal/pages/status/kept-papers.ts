@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { orElse } from '#requests/blocks/draft-values.ts';
+import type { Draft } from '#shared/wire/proposals.ts';
+import type { UploadedFile } from '#ui/upload-state.ts';
+import { draftQuery } from '../../journey/draft-calls.ts';
+import { useSaver } from '../../journey/use-saver.ts';
+
+/** The server keeps chosen replacements like what is typed into a form, so that a reload or another device finds them again (P25). */
+const suffix = 'reupload-pending-document';
+
+/** Attachment names by what was asked, by request. */
+const Kept = orElse(z.record(z.string(), z.record(z.string(), z.string())), {});
+
+export type ChosenPapers = Readonly<Record<string, UploadedFile | undefined>>;
+
+/** What was chosen before; undefined while it is being read, null where there is nothing or it cannot be had. */
+export const useKeptPapers = (): Draft | null | undefined => {
+  const { data, isError } = useQuery(draftQuery(suffix));
+  return isError ? null : data;
+};
+
+/** The papers of one request among those kept. */
+export const keptOf = (draft: Draft | null | undefined, number: string): Readonly<Record<string, string>> =>
+  Kept.parse(draft?.payload ?? {})[number] ?? {};
+
+interface Choosing {
+  readonly chosen: ChosenPapers;
+  readonly choose: (name: string, file: UploadedFile | undefined) => void;
+  /** They are sent: nothing of them is chosen any more. */
+  readonly forget: () => void;
+}
+
+const namesOf = (chosen: ChosenPapers): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(chosen).flatMap(([name, file]) => (file === undefined ? [] : [[name, file.name]])));
+
+/** Keeps each paper as soon as it is chosen. `labels` = what is asked, by name. */
+export const useChosenPapers = (
+  draft: Draft | null,
+  number: string,
+  labels: Readonly<Record<string, string>>,
+): Choosing => {
+  const saver = useSaver(suffix, draft);
+  const [chosen, setChosen] = useState<ChosenPapers>(() =>
+    Object.fromEntries(
+      Object.entries(keptOf(draft, number)).flatMap(([name, attachment]) => {
+        const label = labels[name];
+        return label === undefined ? [] : [[name, { name: attachment, fileName: `${label} tersimpan` }]];
+      }),
+    ),
+  );
+  const keep = (papers: ChosenPapers): void => {
+    const { [number]: _before, ...others } = Kept.parse(draft?.payload ?? {});
+    saver.change({ ...others, ...(Object.keys(papers).length > 0 && { [number]: namesOf(papers) }) });
+    void saver.flush();
+  };
+  const choose = (name: string, file: UploadedFile | undefined): void => {
+    const next = { ...chosen, [name]: file };
+    setChosen(next);
+    keep(next);
+  };
+  return { chosen, choose, forget: () => keep({}) };
+};

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { payoutLevel } from './two-approvers.ts';
+
+it.each([
+  ['below the limit', 99_999_999, 'S'],
+  ['the limit itself', 100_000_000, 'S+'],
+  ['above it', 100_000_001, 'S+'],
+])('%s: %i is decided by %s', (_name, amount, level) => {
+  expect(payoutLevel(amount, 100_000_000)).toBe(level);
+});

@@ -1,0 +1,47 @@
+import { addDays, addMonths, formatDate, type BusinessDate } from '#shared/dates.ts';
+import type { Facts } from '#shared/facts.ts';
+import { findDueDateFrom } from '#shared/premium-calendar.ts';
+import type { Coverage } from '#shared/wire/coverage.ts';
+import { isPaidByFund } from '../blocks/benefit-cost.ts';
+import { dueCalendar } from '../blocks/due-dates.ts';
+import { endedCovers } from './covers.ts';
+
+type Items = readonly { readonly itemId: number }[];
+
+/** The monthly policy day after today, on which the fund would pay the next month of cover. */
+const nextMonthlyDay = ({ position, today }: Facts, tomorrow: BusinessDate): BusinessDate =>
+  findDueDateFrom({ startDate: position.startDate, period: 1, endsOn: addMonths(today, 2) }, tomorrow) ?? tomorrow;
+
+/** The next bill after today; what is due today pays for the time that begins today. */
+function nextBill(facts: Facts, tomorrow: BusinessDate): BusinessDate | undefined {
+  const { nextDueOn } = facts.position.premium;
+  if (nextDueOn !== null && nextDueOn >= tomorrow) return nextDueOn;
+  return nextDueOn === null ? undefined : findDueDateFrom(dueCalendar(facts), tomorrow);
+}
+
+/**
+ * From this day a rider's cover and cost are gone: the next due date of its premium, or the next monthly deduction where the fund
+ * pays for it or no premium comes (rulebook 7.1). Always after today, so that nothing ends before it was asked.
+ */
+export function riderEndsOn(cover: Coverage, facts: Facts): BusinessDate {
+  const tomorrow = addDays(facts.today, 1);
+  const bill = isPaidByFund(cover, facts) ? undefined : nextBill(facts, tomorrow);
+  return bill ?? nextMonthlyDay(facts, tomorrow);
+}
+
+/** The last day on which the rider still covers. */
+export const riderLastDay = (cover: Coverage, facts: Facts): string =>
+  formatDate(addDays(riderEndsOn(cover, facts), -1));
+
+/** Riders that end on one day. */
+export interface RiderEnding {
+  readonly on: BusinessDate;
+  readonly covers: readonly Coverage[];
+}
+
+/** The chosen riders by the day on which they end, earliest first. */
+export function riderEndings(items: Items, facts: Facts): readonly RiderEnding[] {
+  const covers = endedCovers(items, facts);
+  const days = new Set(covers.map((cover) => riderEndsOn(cover, facts)));
+  return [...days].toSorted().map((on) => ({ on, covers: covers.filter((cover) => riderEndsOn(cover, facts) === on) }));
+}

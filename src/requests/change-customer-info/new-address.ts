@@ -1,0 +1,74 @@
+import type { FieldProblem } from '#shared/envelope.ts';
+import type { Facts } from '#shared/facts.ts';
+import { requiredField } from '#shared/messages.ts';
+import { rtRwProblem } from '#shared/rt-rw.ts';
+import type { Address } from '#shared/wire/person.ts';
+import { isAreaChain } from '../blocks/area-chain.ts';
+import { problem } from '../blocks/refusals.ts';
+import type { CustomerAddress, CustomerInfoPayload } from './payload.ts';
+
+const areaNames = ['province_id', 'city_id', 'district_id', 'village_id'] as const;
+const lineNames = ['address_1', 'street', 'rt_rw'] as const;
+const noPostCode = '-';
+
+const areasOf = (now: Address | null) => ({
+  province_id: now?.province ?? '',
+  city_id: now?.city ?? '',
+  district_id: now?.street ?? '',
+  village_id: now?.village ?? '',
+});
+
+const linesOf = (now: Address | null) => ({
+  address_1: now?.address1 ?? '',
+  street: now?.address2 ?? '',
+  rt_rw: now?.address3 ?? '',
+});
+
+/**
+ * The address that was asked for, if one part of it differs from the present one. A form sends the whole address also when nobody
+ * touched it: areas that are all blank mean those of today, and with lines that are blank or the same nothing changes.
+ */
+export function changedAddress({ address }: CustomerInfoPayload, { policy }: Facts): CustomerAddress | undefined {
+  const now = policy.policyHolder.address;
+  if (!address) return undefined;
+  const keepsAreas = areaNames.every((name) => address[name] === '');
+  const [areas, lines] = [areasOf(now), linesOf(now)];
+  const keepsLines =
+    lineNames.every((name) => address[name] === lines[name]) ||
+    (keepsAreas && lineNames.every((name) => address[name] === ''));
+  const hasSameAreas = keepsAreas || areaNames.every((name) => address[name] === areas[name]);
+  if (hasSameAreas && keepsLines) return undefined;
+  return keepsAreas && now?.addressFormat === 'Y' ? { ...address, ...areas } : address;
+}
+
+const field = (name: keyof CustomerAddress, message: string): FieldProblem => ({
+  path: `address.${name}`,
+  code: 'FIELD',
+  message,
+});
+
+const missingParts = (address: CustomerAddress): readonly FieldProblem[] => [
+  ...lineNames.flatMap((name) => (address[name] === '' ? [field(name, requiredField)] : [])),
+  ...areaNames.flatMap((name) => (address[name] === '' ? [field(name, 'Pilih wilayah dari daftar.')] : [])),
+];
+
+/** Nobody changes a post code: it follows the village. The one that we answered may come back. */
+const postCodeProblem = ({ postCode }: CustomerAddress, now: Address | null): readonly FieldProblem[] =>
+  !postCode || postCode === noPostCode || postCode === now?.postCode
+    ? []
+    : [field('postCode', 'Kode pos dikirim sebagai tanda -.')];
+
+/** Rulebook 7.25 IN, of the address. */
+export function addressProblems(payload: CustomerInfoPayload, facts: Facts): readonly FieldProblem[] {
+  const ofPostCode = payload.address ? postCodeProblem(payload.address, facts.policy.policyHolder.address) : [];
+  const address = changedAddress(payload, facts);
+  if (address === undefined) return ofPostCode;
+  const missing = missingParts(address);
+  if (missing.length > 0) return [...ofPostCode, ...missing];
+  const rtRw = rtRwProblem(address.rt_rw);
+  return [
+    ...ofPostCode,
+    ...(isAreaChain(address) ? [] : [problem(facts, 'address.village_id', 'INF-AREA')]),
+    ...(rtRw === undefined ? [] : [field('rt_rw', rtRw)]),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Pool } from 'pg';
+import { createClock } from './business-clock.ts';
+import type { Config } from './config.ts';
+import type { Environment } from './config/environment.ts';
+import { openPools, type Pools } from './db/pools.ts';
+import { startJobRunner } from './jobs/job-runner.ts';
+import type { Log } from './logger.ts';
+import { buildProgram, type Program } from './program.ts';
+import { createServices, type Services } from './services.ts';
+
+/** The program on its connections, with its jobs running; it only has to listen. */
+export interface Serving {
+  readonly program: Program;
+  readonly pools: Pools;
+  /** Lets jobs that run finish, and starts no other. */
+  stopJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Puts the program of one process together on a database that is set up. `environment` carries the limits. */
+export async function assemble(config: Config, url: string, environment: Environment, log: Log): Promise<Serving> {
+  const pools = openPools(url, config.databaseConnections, log);
+  const servicesOn = (pool: Pool): Services =>
+    createServices(config, pool, log, createClock(pool), pool === pools.customers ? pools.hotReads : pool, pools.daily);
+  const program = await buildProgram(servicesOn(pools.customers), environment, {
+    desk: servicesOn(pools.desk),
+    work: servicesOn(pools.work),
+    news: pools.news,
+  });
+  const runner = await startJobRunner(pools.queue, log, program.jobs, program.schedule);
+  program.readiness.needs(() => runner.canRun());
+  return {
+    program,
+    pools,
+    stopJobs: () => runner.stop(),
+    async close() {
+      await runner.stop();
+      await program.close();
+      await pools.close();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { Environment } from '#server/config/environment.ts';
+import { limit, readLimits } from '#server/config/limit-settings.ts';
+
+const Table = z.object({
+  /** Calls of one address that are not answered yet; streams count apart. */
+  openCallsPerAddress: limit(100),
+  /** A body is there within this time, or comes at `bodyBytesPerSecond` at least. */
+  bodySeconds: limit(60),
+  bodyBytesPerSecond: limit(1000),
+  /** Live streams of one session in one process. */
+  streamsPerSession: limit(5),
+});
+
+/** Limits on what one caller can hold open at one process. */
+export type CallLimits = Readonly<z.infer<typeof Table>>;
+
+/** @throws ZodError naming the limit when a setting is not a whole number above zero. */
+export const parseCallLimits = (settings: Environment): CallLimits => readLimits(Table, 'LIMITS', settings);

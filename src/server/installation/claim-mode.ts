@@ -1,0 +1,29 @@
+import { ConfigProblems, type AppMode } from '#server/config.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { demoStaffRoles } from '#server/desk/seed-staff.ts';
+import { applyMode, findInstallation, readContents } from './installation-repository.ts';
+
+/** What a database of an earlier version must have been; undefined = nothing stands in it yet. The demo's staff are known by name. */
+async function guessMode(q: Queryable): Promise<AppMode | undefined> {
+  const { staff, has_customers } = await readContents(q);
+  const ofDemo = demoStaffRoles.filter(([userName]) => staff.includes(userName)).length;
+  if (ofDemo > demoStaffRoles.length / 2) return 'demo';
+  return staff.length > 0 || has_customers ? 'production' : undefined;
+}
+
+const refuse = (found: AppMode, asked: AppMode): never => {
+  throw new ConfigProblems([
+    `APP_MODE: this database belongs to a ${found} installation and cannot be used as ${asked}; give DATABASE_URL (or DATA_DIR) another database`,
+  ]);
+};
+
+/** A database belongs to the mode it was first used in, for good: demo people never enter production. @throws ConfigProblems */
+export async function claimMode(q: Queryable, asked: AppMode): Promise<void> {
+  const known = await findInstallation(q);
+  const found = known?.mode ?? (await guessMode(q));
+  if (found !== undefined && found !== asked) refuse(found, asked);
+  if (!known) await applyMode(q, asked);
+  // Of two first starts at once one wins.
+  const stored = (await findInstallation(q))?.mode ?? asked;
+  if (stored !== asked) refuse(stored, asked);
+}

@@ -1,0 +1,40 @@
+import type { AppMode } from '#server/config.ts';
+import type { Queryable } from '#server/db/pool.ts';
+
+export interface Installation {
+  readonly mode: AppMode;
+  readonly data_key_check: Buffer | null;
+  readonly pepper_check: string | null;
+}
+
+export async function findInstallation(q: Queryable): Promise<Installation | undefined> {
+  const { rows } = await q.query<Installation>('SELECT mode, data_key_check, pepper_check FROM installation');
+  return rows[0];
+}
+
+/** The first one to come says what the database is; everybody else changes nothing. */
+export async function applyMode(q: Queryable, mode: AppMode): Promise<void> {
+  await q.query('INSERT INTO installation (mode) VALUES ($1) ON CONFLICT (singleton) DO NOTHING', [mode]);
+}
+
+/** Notes the checks of the keys where none are noted. */
+export async function applyKeyChecks(q: Queryable, dataKeyCheck: Buffer, pepperCheck: string): Promise<void> {
+  await q.query(
+    'UPDATE installation SET data_key_check = $1, pepper_check = $2 WHERE data_key_check IS NULL AND pepper_check IS NULL',
+    [dataKeyCheck, pepperCheck],
+  );
+}
+
+/** What a database of an earlier version holds, before it knew what it is. */
+export interface Contents {
+  readonly staff: readonly string[];
+  readonly has_customers: boolean;
+}
+
+export async function readContents(q: Queryable): Promise<Contents> {
+  const { rows } = await q.query<Contents>(
+    `SELECT coalesce((SELECT array_agg(user_name) FROM staff), '{}') AS staff,
+       EXISTS (SELECT 1 FROM sign_in_history) OR EXISTS (SELECT 1 FROM proposal) AS has_customers`,
+  );
+  return rows[0] ?? { staff: [], has_customers: false };
+}

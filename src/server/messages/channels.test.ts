@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { chooseAddress, listConnected, listContacts } from './channels.ts';
+
+const siti = { mobile: '6281200000001', email: 'nasabah1@contoh.test' };
+const mailOnly = listConnected('production', { EMAIL: () => Promise.resolve() });
+
+test('production has the ways that have a gateway, the demo has them all', () => {
+  expect(mailOnly).toEqual(['EMAIL']);
+  expect(listConnected('demo', {})).toEqual(['WA', 'SMS', 'EMAIL']);
+});
+
+test.each([
+  ['WA', siti, 'EMAIL'],
+  ['SMS', { ...siti, email: null }, undefined],
+] as const)('%s where only mail is connected goes by %o: %s', (wanted, contact, channel) => {
+  expect(chooseAddress(wanted, contact, mailOnly)?.channel).toBe(channel);
+});
+
+test('who has no e-mail gets it where the phone is', () => {
+  expect(chooseAddress('EMAIL', { ...siti, email: null }, ['WA', 'SMS', 'EMAIL'])).toEqual({
+    channel: 'WA',
+    address: siti.mobile,
+  });
+  expect(chooseAddress('EMAIL', { ...siti, email: null }, ['SMS'])?.channel).toBe('SMS');
+});
+
+test('a warning goes to phone and e-mail', () => {
+  expect(listContacts(siti, ['SMS', 'EMAIL']).map(({ channel }) => channel)).toEqual(['SMS', 'EMAIL']);
+  expect(listContacts(siti, mailOnly)).toEqual([{ channel: 'EMAIL', address: siti.email }]);
+});

@@ -1,0 +1,94 @@
+import type { FastifyReply } from 'fastify';
+import type { Pool } from 'pg';
+import { leaveOpenCalls } from '#server/http/open-calls.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { answeredItself, customerRoute, noInput, type Route } from '#server/http/route.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import { createLiveNews, type LiveNews } from './live-news.ts';
+import type { Services } from '#server/services.ts';
+import { createOpenStreams, type OpenStream, type OpenStreams } from './open-streams.ts';
+import { watchSessions, type SessionWatch, type SessionWatchParts } from './session-watch.ts';
+
+export interface StreamParts {
+  readonly live: Pick<LiveNews, 'listen'>;
+  readonly streams: OpenStreams;
+  readonly watch: SessionWatch;
+  readonly mostPerSession: number;
+}
+
+/** The streams of this process, and what closes them. */
+export async function createStreamParts(
+  { clock, log }: Pick<Services, 'clock' | 'log'>,
+  news: Pool,
+  findSessionEnds: SessionWatchParts['findSessionEnds'],
+  mostPerSession: number,
+): Promise<StreamParts & { readonly close: () => Promise<void> }> {
+  const live = await createLiveNews(news, log);
+  const streams = createOpenStreams();
+  const watch = watchSessions({ streams, live, clock, log, findSessionEnds });
+  const close = (): Promise<void> => {
+    watch.stop();
+    return live.close();
+  };
+  return { live, streams, watch, mostPerSession, close };
+}
+
+/** Comments keep the line open through proxies; the client reconnects by itself. */
+const heartbeatMs = 20_000;
+const retryAfterSeconds = 30;
+
+/** News may come between the last word and the moment when the connection is gone; written then, it would end the process. */
+const write = ({ raw }: FastifyReply, text: string): void => {
+  if (!raw.writableEnded) raw.write(text);
+};
+
+/** Takes the connection out of the framework's hands and says that news will come. */
+function beginStream(reply: FastifyReply, { sessionId, policyNumber }: CustomerSession): OpenStream {
+  reply.hijack();
+  // Nothing else is asked on this connection: kept open after the last word, it would hold up the end of the process.
+  reply.raw.shouldKeepAlive = false;
+  const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
+  reply.raw.writeHead(200, Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])));
+  return {
+    sessionId,
+    policyNumber,
+    send: (event) => write(reply, `event: ${event}\ndata: {}\n\n`),
+    end: () => void reply.raw.end(),
+  };
+}
+
+/** Keeps the stream until its connection goes, or its session, or this process. */
+function keepStream({ live, streams, watch }: StreamParts, reply: FastifyReply, stream: OpenStream): void {
+  stream.send('ready');
+  const forget = streams.add(stream);
+  const unlisten = live.listen(stream.policyNumber, () => {
+    stream.send('notification');
+    stream.send('proposal');
+  });
+  const heartbeat = setInterval(() => write(reply, ': tetap tersambung\n\n'), heartbeatMs);
+  reply.raw.once('close', () => {
+    clearInterval(heartbeat);
+    unlisten();
+    forget();
+  });
+  // It may have ended between the look at its token and now.
+  void watch.look(stream.sessionId);
+}
+
+export const streamRoute = (parts: StreamParts): Route =>
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/notifications/stream',
+    summary: 'Kabar langsung (text/event-stream, dibaca dengan fetch)',
+    input: noInput,
+    handle: async ({ caller, request, reply }) => {
+      if (parts.streams.countOf(caller.sessionId) >= parts.mostPerSession)
+        throw refuse('RATE_LIMIT', {
+          values: { n: retryAfterSeconds },
+          headers: { 'retry-after': `${retryAfterSeconds}` },
+        });
+      leaveOpenCalls(request);
+      keepStream(parts, reply, beginStream(reply, caller));
+      return answeredItself;
+    },
+  });

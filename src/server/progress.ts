@@ -1,0 +1,20 @@
+/** Takes one line for whoever watches the start. */
+export type Say = (line: string) => void;
+
+const firstAfterMs = 2_000;
+const thenEveryMs = 10_000;
+
+/** Does one step of the set-up of the database, and says which it is when it takes long. */
+export async function withProgress<Value>(step: string, say: Say, work: () => Promise<Value>): Promise<Value> {
+  const begun = performance.now();
+  const tell = (): void => {
+    say(`Menyiapkan basis data: ${step} … (${Math.round((performance.now() - begun) / 1000)} detik)`);
+    timer = setTimeout(tell, thenEveryMs);
+  };
+  let timer = setTimeout(tell, firstAfterMs);
+  try {
+    return await work();
+  } finally {
+    clearTimeout(timer);
+  }
+}

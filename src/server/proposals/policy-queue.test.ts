@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createPolicyQueue } from './policy-queue.ts';
+
+/** Work that ends when it is told to. */
+function buildWork(name: string, log: string[]) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const work = async () => {
+    log.push(`${name} begins`);
+    await promise;
+    log.push(`${name} ends`);
+    return name;
+  };
+  return { work, end: () => resolve() };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('createPolicyQueue', () => {
+  it('lets the next begin when the one before has ended, also badly; other policies do not wait', async () => {
+    const log: string[] = [];
+    const queue = createPolicyQueue();
+    const [first, other] = [buildWork('first', log), buildWork('other', log)];
+    const one = queue.run('A', first.work);
+    const failing = queue.run('A', () => Promise.reject(new Error('no')));
+    const last = queue.run('A', () => Promise.resolve('last'));
+    const elsewhere = queue.run('B', other.work);
+    await settle();
+    expect(log).toEqual(['first begins', 'other begins']);
+    other.end();
+    first.end();
+    await expect(failing).rejects.toThrow('no');
+    expect(await Promise.all([one, last, elsewhere])).toEqual(['first', 'last', 'other']);
+  });
+
+  it('refuses who waited too long with 503, and those behind still wait for who is ahead', async () => {
+    const log: string[] = [];
+    const queue = createPolicyQueue(5);
+    const [first, second] = [buildWork('first', log), buildWork('second', log)];
+    const one = queue.run('A', first.work);
+    await expect(queue.run('A', second.work)).rejects.toMatchObject({ status: 503 });
+    const patient = createPolicyQueue();
+    const ahead = patient.run('A', () => one);
+    const behind = patient.run('A', () => Promise.resolve(log.length));
+    await settle();
+    expect(log).toEqual(['first begins']);
+    first.end();
+    expect(await ahead).toBe('first');
+    expect(await behind).toBe(2);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Pool } from 'pg';
+import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
+import { createClock } from './business-clock.ts';
+import type { Config } from './config.ts';
+import { createSetUpPool } from './db/pool.ts';
+import { prepareDatabase } from './db/prepare-database.ts';
+import { inTransaction } from './db/transaction.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { claimInstallation } from './installation/claim-installation.ts';
+import { ensureReference } from './reference/ensure-reference.ts';
+import { withProgress, type Say } from './progress.ts';
+import { createVault } from './vault.ts';
+
+/** Any fixed number: whoever sets this database up waits for this lock. */
+const SET_UP_LOCK = 7_700_000_004;
+
+/** The lock is held by a transaction that does nothing else, so that it ends with the process and works behind a pooler too. */
+const oneAtATime = (pool: Pool, say: Say, work: () => Promise<void>): Promise<void> =>
+  inTransaction(pool, async (tx) => {
+    const lock = 'SELECT pg_advisory_xact_lock($1)';
+    await withProgress('menunggu proses lain yang sedang menyiapkannya', say, () => tx.query(lock, [SET_UP_LOCK]));
+    await work();
+  });
+
+const coreOn = (pool: Pool) =>
+  createEmbeddedCore({ q: pool, transact: (work) => inTransaction(pool, work), clock: createClock(pool) });
+
+/**
+ * Brings a database to the state in which this program can serve: tables, reference data, in demo mode the portfolio. On connections
+ * of its own without a limit on statements: on a busy machine the first start takes longer than any call may. Several processes may
+ * start at once; what an earlier start left half-done is done again.
+ */
+export async function setUpDatabase(
+  url: string,
+  config: Pick<Config, 'mode' | 'demoStart' | 'secrets'>,
+  say: Say,
+): Promise<void> {
+  const pool = createSetUpPool(url);
+  try {
+    await oneAtATime(pool, say, async () => {
+      await withProgress('tabel', say, () => prepareDatabase(url));
+      const { dataKey, tokenPepper } = config.secrets;
+      await claimInstallation(pool, config.mode, createVault(dataKey, tokenPepper));
+      await withProgress('data acuan (bank, pekerjaan, 91.599 wilayah)', say, () => ensureReference(pool));
+      if (config.mode === 'demo')
+        await withProgress('polis contoh', say, () => seedDemo(pool, createClock(pool), config.demoStart));
+      // After the portfolio, whose own parameters come first; a database of an earlier program gets those that are new (decision 0026).
+      await withProgress('parameter', say, () => coreOn(pool).fillMissingParameters());
+    });
+  } finally {
+    await pool.end();
+  }
+}

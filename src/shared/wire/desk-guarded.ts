@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { Instant } from '#shared/dates.ts';
+
+/** A policy whose codes come one in a quarter of an hour, because too many wrong ones were typed with its data. */
+export const GuardedSignIn = z.object({
+  policy_number: z.string(),
+  holder_name: z.string(),
+  /** Whole: it may be called. */
+  phone: z.string(),
+  wrong_codes: z.number(),
+  last_asked_at: Instant,
+});
+export type GuardedSignIn = z.infer<typeof GuardedSignIn>;
+export const GuardedSignIns = z.object({ items: z.array(GuardedSignIn) });
+export type GuardedSignIns = z.infer<typeof GuardedSignIns>;

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useLedger } from '#tests/support/ledger.ts';
+import { seedLedgerPolicy } from '#tests/support/ledger-policy.ts';
+import { expected, openAccounts, paid } from '#tests/support/money-in.ts';
+
+const ROUNDS = 12;
+
+const ledger = useLedger();
+beforeEach(() => openAccounts(ledger));
+
+/** A second policy of the round, and its request. */
+async function openOther(round: number): Promise<{ readonly policyNumber: string; readonly requestNumber: string }> {
+  const policyNumber = ledger.current.policyNumber.replace('99', String(70 + round));
+  await seedLedgerPolicy(ledger.database().pool, policyNumber);
+  return { policyNumber, requestNumber: `${ledger.current.requestNumber}-other-${round}` };
+}
+
+const waitingForRows = () =>
+  ledger.one(`SELECT count(*)::integer AS answer FROM pg_stat_activity WHERE datname = current_database()
+              AND wait_event_type = 'Lock'`);
+
+/** Holds the receipt until every contender waits for it, so that all of them have begun before the first is through. */
+async function raceFor(receiptId: string, contenders: readonly (() => Promise<unknown>)[]): Promise<number> {
+  const holder = await ledger.database().pool.connect();
+  try {
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM core.money_received WHERE receipt_id = $1 FOR UPDATE', [receiptId]);
+    const answers = Promise.allSettled(contenders.map((contend) => contend()));
+    await expect.poll(waitingForRows, { timeout: 30_000, interval: 5 }).toBe(contenders.length);
+    await holder.query('COMMIT');
+    return (await answers).filter((answer) => answer.status === 'fulfilled').length;
+  } finally {
+    holder.release();
+  }
+}
+
+const givenOf = (receiptId: string) =>
+  ledger.one(
+    `SELECT coalesce(sum(amount), 0)::text AS answer FROM core.money_use WHERE receipt_id = $1 AND state <> 'FREED'`,
+    [receiptId],
+  );
+
+/** 5,000,000 of the ledger's policy, in suspense. */
+async function receive(): Promise<string> {
+  const payment = paid(ledger, '5000000');
+  await ledger.core().receiveMoney(payment);
+  const money = (await ledger.core().listSuspense()).find((each) => each.bankReference === payment.bankReference);
+  return money?.receiptId ?? '';
+}
+
+describe('money in suspense that two want at one moment', () => {
+  it('goes to one of two requests of different policies', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const receiptId = await receive();
+      const others = [await openOther(round), await openOther(round + ROUNDS)];
+      for (const other of others) await ledger.core().expectMoney(expected(ledger, other));
+      const won = await raceFor(
+        receiptId,
+        others.map(
+          ({ requestNumber }) =>
+            () =>
+              ledger.core().assignMoney({ receiptId, requestNumber, by: 'keuangan1' }),
+        ),
+      );
+      expect([won, await givenOf(receiptId)]).toEqual([1, '5000000.00']);
+    }
+  });
+
+  it('goes to the request of its own policy, or to the one that finance names', async () => {
+    const receiptId = await receive();
+    const other = await openOther(0);
+    await ledger.core().expectMoney(expected(ledger, other));
+    await raceFor(receiptId, [
+      () => ledger.core().assignMoney({ receiptId, requestNumber: other.requestNumber, by: 'keuangan1' }),
+      () => ledger.core().expectMoney(expected(ledger)),
+    ]);
+    expect(await givenOf(receiptId)).toBe('5000000.00');
+  });
+
+  it('is given back, or goes to a request', async () => {
+    const receiptId = await receive();
+    const other = await openOther(0);
+    await ledger.core().expectMoney(expected(ledger, other));
+    const won = await raceFor(receiptId, [
+      () => ledger.core().assignMoney({ receiptId, requestNumber: other.requestNumber, by: 'keuangan1' }),
+      () => ledger.core().returnMoney({ receiptId, by: 'keuangan2' }),
+    ]);
+    expect([won, await givenOf(receiptId)]).toEqual([1, '5000000.00']);
+  });
+});

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { cuts } from '../soak/cuts.ts';
+
+const seed = Number(process.env['SOAK_SEED'] ?? Date.now() % 1_000_000);
+/** The whole run is `npm run soak -- cuts`. */
+const size = 24;
+
+let database: TestDatabase;
+let dataDir: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  dataDir = mkdtempSync(join(tmpdir(), 'swapolis-cuts-'));
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it(`outlives ${size} cuts of every kind of connection, and no request suffers (seed ${seed})`, async () => {
+  const { figures, wrong } = await cuts({ databaseUrl: database.url, pool: database.pool, dataDir }, seed, size);
+  console.log(`cuts: seed ${seed}, ${JSON.stringify(figures)}`);
+  expect(wrong).toEqual([]);
+}, 600_000);

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
+import { ConfigProblems } from '#server/config.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { seedStaff } from '#server/desk/seed-staff.ts';
+import { claimInstallation } from '#server/installation/claim-installation.ts';
+import { createVault } from '#server/vault.ts';
+import { startChildServer } from '../support/child-server.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createHandClock } from '../support/ledger-policy.ts';
+import { seedTemplate, testStart } from '../support/seed-template.ts';
+import { startTestServer } from '../support/server.ts';
+
+const [dataKey, pepper, other] = [randomBytes(32), randomBytes(32), randomBytes(32)];
+const keys = createVault(dataKey, pepper);
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const claim = (mode: 'demo' | 'production', vault = keys) => claimInstallation(database.pool, mode, vault);
+const countStaff = async () => (await database.pool.query('SELECT 1 FROM staff')).rowCount;
+
+describe('a database of production', () => {
+  it('takes no demo: neither its seed nor a start as demo', async () => {
+    await claim('production');
+    await expect(seedTemplate(database.url)).rejects.toThrow(ConfigProblems);
+    await expect(claim('demo')).rejects.toThrow(/APP_MODE: .*production installation/);
+    expect(await countStaff()).toBe(0);
+  });
+
+  it('is known as one also when it comes from an earlier version', async () => {
+    await database.pool.query(
+      `INSERT INTO staff (user_name, display_name, roles, password_hash, created_at) VALUES ('ratna', 'Ratna', '{AUDITOR}', 'x', now())`,
+    );
+    await expect(seedTemplate(database.url)).rejects.toThrow(ConfigProblems);
+    await claim('production');
+  });
+
+  it('makes up no unit prices: a day without a delivered one waits', async () => {
+    const seeded = await createTestDatabase({ seeded: true });
+    try {
+      const clock = createHandClock(testStart);
+      const core = createEmbeddedCore({
+        q: seeded.pool,
+        transact: (work) => inTransaction(seeded.pool, work),
+        clock,
+        pricesAreDelivered: true,
+      });
+      const newest = async () =>
+        (await seeded.pool.query<{ day: string }>('SELECT max(day)::text AS day FROM core.fund_price')).rows[0]?.day;
+      const before = await newest();
+      // The first publication is that of the day whose draft came with the portfolio.
+      clock.set(await core.nextPricePublication());
+      clock.set(await core.nextPricePublication());
+      await core.catchUp();
+      expect(await newest()).toBe(before);
+      await seeded.pool.query(
+        `INSERT INTO core.fund_price (fund_code, day, price, state)
+         SELECT fund_code, '2026-11-24', price, 'DRAFT' FROM core.fund_price WHERE day = $1`,
+        [before],
+      );
+      await core.catchUp();
+      const { rows } = await seeded.pool.query(`SELECT DISTINCT state FROM core.fund_price WHERE day = '2026-11-24'`);
+      expect(rows).toEqual([{ state: 'FINAL' }]);
+    } finally {
+      await seeded.drop();
+    }
+  });
+});
+
+describe('a database of the demo', () => {
+  it('refuses a start as production, in one plain line', async () => {
+    await claim('demo');
+    const env = {
+      APP_MODE: 'production',
+      DATABASE_URL: database.url,
+      TOKEN_PEPPER: pepper.toString('base64'),
+      DATA_KEY: dataKey.toString('base64'),
+      BANK_CALLBACK_SECRET: other.toString('base64'),
+    };
+    const failure: unknown = await startChildServer({ env }).catch((error: unknown) => error);
+    expect(String(failure)).toMatch(/- APP_MODE: this database belongs to a demo installation/);
+    expect(String(failure).split('before it was ready')[1]).not.toContain('    at ');
+  });
+
+  it('is known by its staff when it comes from an earlier version', async () => {
+    await inTransaction(database.pool, (tx) => seedStaff(tx, createHandClock(testStart).systemNow()));
+    await expect(claim('production')).rejects.toThrow(/demo installation/);
+    await claim('demo');
+  });
+});
+
+describe('the keys of a database', () => {
+  it('are those of its first start; every other one is named', async () => {
+    await claim('production');
+    await claim('production');
+    await expect(claim('production', createVault(other, pepper))).rejects.toThrow(/^[^]*\n- DATA_KEY: [^\n]*$/);
+    await expect(claim('production', createVault(dataKey, other))).rejects.toThrow(/^[^]*\n- TOKEN_PEPPER: [^\n]*$/);
+    await expect(claim('production', createVault(other, dataKey))).rejects.toThrow(/DATA_KEY[^]*TOKEN_PEPPER/);
+  });
+});
+
+it('production is ready when products, parameters and calendar are there', async () => {
+  const secrets = { TOKEN_PEPPER: pepper, DATA_KEY: dataKey, BANK_CALLBACK_SECRET: other };
+  const env = Object.fromEntries(Object.entries(secrets).map(([name, key]) => [name, key.toString('base64')]));
+  const server = await startTestServer({ jobs: 'by hand', env: { APP_MODE: 'production', ...env } });
+  try {
+    const ready = () => server.call({ url: '/readyz' });
+    expect((await ready()).status).toBe(200);
+    await server.services.pool.query('TRUNCATE core.holiday');
+    expect(await ready()).toMatchObject({ status: 503, message: expect.stringContaining('kalender hari libur') });
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createPool } from '#server/db/pool.ts';
+import { MyPolicy } from '#shared/wire/policy.ts';
+import { AvailabilityAnswer } from '#shared/wire/proposals.ts';
+import { secrets } from '../fixtures/databases/secrets.ts';
+import { startChildServer, type ChildServer } from '../support/child-server.ts';
+import { openOlderDatabase } from '../support/older-database.ts';
+import { passFaceCheck, upload, type Callable } from '../support/papers.ts';
+import { signIn } from '../support/sign-in.ts';
+
+/** Stands for every number that came after the dump; nobody's database has it. */
+const newNumber = 'wd.min';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-older-'));
+let server: ChildServer | undefined;
+let token = '';
+
+const Envelope = z.object({ success: z.boolean(), data: z.unknown(), message: z.string() });
+
+/** The program over the network. */
+const client: Callable & { work(): Promise<void> } = {
+  async call({ method = 'GET', url, token: bearer, headers, payload }) {
+    const isForm = Buffer.isBuffer(payload);
+    const response = await fetch(`${server?.url}${z.string().parse(url)}`, {
+      method,
+      headers: {
+        ...z.record(z.string(), z.string()).parse(headers ?? {}),
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+        ...(payload !== undefined && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(payload !== undefined && { body: isForm ? new Uint8Array(payload) : JSON.stringify(payload) }),
+    });
+    const answer = Envelope.parse(await response.json());
+    return { status: response.status, headers: Object.fromEntries(response.headers), ...answer };
+  },
+  work: () => Promise.resolve(),
+};
+
+beforeAll(async () => {
+  const url = await openOlderDatabase({
+    file: '2026-11-cc0b438.dump.gz',
+    lastMigration: 270,
+    businessNow: '2026-11-30T03:00:00.000Z',
+  });
+  const pool = createPool(url);
+  await pool.query('DELETE FROM core.parameter WHERE key = $1', [newNumber]);
+  await pool.query(`UPDATE core.parameter SET value = '7' WHERE key = 'wd.per_year_free'`);
+  await pool.end();
+  const env = { DATABASE_URL: url, DATA_DIR: dataDir, ...secrets };
+  server = await startChildServer({ env, readyWithinMs: 240_000 });
+}, 300_000);
+afterAll(async () => {
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('a database of an earlier version', () => {
+  it('is brought up to date by a start, and its customers sign in', async () => {
+    token = await signIn(client);
+    expect(token).not.toBe('');
+  });
+
+  it('shows its policies, its numbers and its requests, old and new', async () => {
+    const policy = await client.call({ method: 'GET', url: '/api/v1/policy/get-my-policy', token });
+    expect(MyPolicy.parse(policy.data).policyWithCode.policyNumber).toBe('7700000001');
+    const { status, data } = await client.call({ method: 'GET', url: '/api/v1/requests/availability', token });
+    expect(status).toBe(200);
+    const { parameters } = AvailabilityAnswer.parse(data).facts.position;
+    expect([parameters[newNumber], parameters['wd.per_year_free']]).toEqual([500_000, 7]);
+    const listed = await client.call({ method: 'GET', url: '/api/v1/transaction-proposal', token });
+    expect(JSON.stringify(listed.data)).toContain('SELESAI');
+    expect(JSON.stringify(listed.data)).toContain('MENUNGGU_VERIFIKASI');
+  });
+
+  it('takes a new request', async () => {
+    const policy = await client.call({ method: 'GET', url: '/api/v1/policy/get-my-policy', token });
+    const rider = MyPolicy.parse(policy.data).policyWithCode.coverages.find(({ itemId }) => itemId === 1000103);
+    const reply = await client.call({
+      method: 'POST',
+      url: '/api/v1/transaction-proposal/cancellation',
+      token,
+      payload: {
+        items: [{ itemId: rider?.itemId }],
+        cancel_reason: 'Lainnya',
+        acknowledgement_version: 'RIDER_CANCEL-1.0',
+        ktp_attachment: await upload(client, token, 'KTP'),
+        ...(await passFaceCheck(client, token, 'cancellation')),
+      },
+    });
+    expect(reply).toMatchObject({ status: 200, data: { transactionIds: [expect.any(String)] } });
+  });
+});

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildForm, takePicture } from '../support/papers.ts';
+import { openRawCall, postHead, uploadBegun, uploadHead } from '../support/raw-call.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { eventually, startTestServer, type TestServer } from '../support/server.ts';
+import { signIn } from '../support/sign-in.ts';
+
+let server: TestServer;
+let origin: string;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { LIMITS_BODY_SECONDS: '2', LIMITS_OPEN_CALLS_PER_ADDRESS: '12' } });
+  origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  token = await signIn(server);
+});
+afterAll(() => server.close());
+
+it.each([
+  ['an upload', () => openRawCall(origin, uploadHead(token), { promised: 900_000, begun: uploadBegun })],
+  ['a form of a stranger', () => openRawCall(origin, postHead('/api/v1/auth/login', undefined), { promised: 900 })],
+  ['a call of the bank', () => openRawCall(origin, postHead('/api/v1/bank/callback', undefined), { promised: 900 })],
+])('%s that trickles in is ended with a word', async (_what, open) => {
+  const call = open();
+  const trickle = setInterval(() => call.socket.writable && call.socket.write('a'), 100);
+  const answer = await call.answered;
+  clearInterval(trickle);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toMatch(/^connection: close\r$/im);
+  expect(answer).toContain('{"success":false,"data":{"code":"TOO_SLOW"');
+});
+
+it('a slow line that keeps sending is heard to its end', async () => {
+  const { payload, headers } = await buildForm(await takePicture(1600, 1200), { Type: 'KTP' });
+  const { socket, answered } = openRawCall(
+    origin,
+    [`POST /api/v1/attachments HTTP/1.1`, `content-type: ${headers['content-type']}`, `authorization: Bearer ${token}`],
+    { promised: payload.length, begun: '' },
+  );
+  const began = performance.now();
+  const step = Math.ceil(payload.length / 12);
+  for (let from = 0; from < payload.length; from += step) {
+    socket.write(payload.subarray(from, from + step));
+    await wait(400);
+  }
+  // Longer than one stretch of the time that a body may need.
+  expect(performance.now() - began).toBeGreaterThan(4000);
+  socket.end();
+  expect(await answered).toMatch(/^HTTP\/1\.1 201 /);
+});
+
+it('one address holds so many calls open, and no more; what is let go makes room', async () => {
+  const ask = () => server.call({ url: '/healthz' });
+  const held = Array.from({ length: 12 }, () =>
+    openRawCall(origin, postHead('/api/v1/auth/login', undefined), { promised: 900 }),
+  );
+  const refused = await eventually(async () => {
+    const answer = await ask();
+    return answer.status === 200 ? undefined : answer;
+  });
+  expectRefusal(refused, { status: 429, code: 'RATE_LIMIT' });
+  expect(refused.headers['retry-after']).toBe('5');
+  for (const { socket } of held) socket.destroy();
+  await eventually(async () => ((await ask()).status === 200 ? true : undefined));
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from '#requests/endpoints.ts';
+import { freeFields, specificationPayloads } from '../structure/specification-payloads.ts';
+import { ProposalList, type AskedDocument } from '#shared/wire/proposals.ts';
+import { createDeskHands, type DeskHands } from '../support/desk-hands.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import {
+  asText,
+  numberOf,
+  openClient,
+  pathOf,
+  pathsIn,
+  type Payload,
+  type SpecificationClient,
+} from '../support/specification-client.ts';
+import { moneyRows } from '../support/specification-money-rows.ts';
+import { peopleRows } from '../support/specification-people-rows.ts';
+import type { SpecificationRow } from '../support/specification-row.ts';
+
+const specificationRows = [...moneyRows, ...peopleRows];
+
+let server: TestServer;
+const clients = new Map<string, SpecificationClient>();
+
+beforeAll(async () => {
+  server = await startTestServer({ jobs: 'by hand', env: { LIMITS_LOGIN_FLOOR_MS: '1' } });
+  for (const policy of new Set(specificationRows.map((each) => each.policy)))
+    clients.set(policy, await openClient(server, policy));
+});
+afterAll(() => server.close());
+
+const clientOf = ({ policy }: SpecificationRow): SpecificationClient => {
+  const client = clients.get(policy);
+  if (client === undefined) throw new Error(`nobody signed in for ${policy}`);
+  return client;
+};
+
+const asPayload = z.record(z.string(), z.unknown());
+const forms: readonly (readonly [string, (payload: Payload) => Payload])[] = [
+  ['figures as numbers', (payload) => payload],
+  ['figures as text', (payload) => asPayload.parse(asText(payload))],
+];
+
+describe.each(specificationRows)('$name', (row) => {
+  it.each(forms)('is taken with %s', async (_name, form) => {
+    const client = clientOf(row);
+    const answer = await client.post(pathOf(row.suffix), form(await row.build(client)));
+    expect(answer, JSON.stringify(answer.data)).toMatchObject({ status: 200, success: true });
+    // Its lock would keep the next ones out.
+    const number = numberOf(answer);
+    if (number !== '')
+      expect(await client.post(`transaction-proposal/${number}/cancel`, {})).toMatchObject({ status: 200 });
+  });
+
+  it('says nothing that the specification does not', async () => {
+    const allowed = specificationPayloads[row.suffix] ?? [];
+    const own = pathsIn(await row.build(clientOf(row))).filter(
+      (path) => !allowed.includes(path) && freeFields[row.suffix]?.test(path) !== true,
+    );
+    expect(own).toEqual([]);
+  });
+});
+
+describe('reupload-pending-document (facts 6)', () => {
+  let number = '';
+  let desk: DeskHands;
+  const asked = async (client: SpecificationClient): Promise<AskedDocument> => {
+    await desk.press('verifikator1', number, 'claim');
+    const documents = [{ slot: 'ktp_attachment', reason: 'UNREADABLE' }];
+    await desk.press('verifikator1', number, 'ask-document', { documents });
+    const { items } = ProposalList.parse(await client.get('transaction-proposal?order=desc&order_by=created_at'));
+    const paper = items.find((each) => each.pengajuanTransactionId === number)?.documents.find(({ done }) => !done);
+    if (paper === undefined) throw new Error('the list asks for nothing');
+    return paper;
+  };
+
+  beforeAll(async () => {
+    desk = createDeskHands(server);
+    const row = moneyRows.find(({ suffix }) => suffix === 'partial-withdraw');
+    if (row === undefined) throw new Error('no withdrawal among the rows');
+    const client = clientOf(row);
+    number = numberOf(await client.post(pathOf(row.suffix), await row.build(client)));
+    await server.work();
+  });
+
+  it.each([
+    { name: 'the slot, the type by number', documentName: (paper: AskedDocument) => paper.name, service_id: 160 },
+    {
+      name: 'the label as it is read, the type as text',
+      documentName: (paper: AskedDocument) => paper.label,
+      service_id: '160',
+    },
+    {
+      name: 'the label as a person types it',
+      documentName: ({ label }: AskedDocument) => ` ${label.toLowerCase()}`,
+      service_id: 'partial-withdraw',
+    },
+  ])('is taken by $name', async ({ documentName, service_id }) => {
+    const client = clients.get('7700000001');
+    if (client === undefined) throw new Error('Siti is not signed in');
+    const paper = await asked(client);
+    const answer = await client.post('transaction-proposal/reupload-pending-document', {
+      documents: [{ name: documentName(paper), attachment: await client.paper('KTP') }],
+      transaction_id: number,
+      service_id,
+    });
+    expect(answer, JSON.stringify(answer.data)).toMatchObject({ status: 200, success: true });
+  });
+});
+
+it('a repeat with its figures in the other form is the same press', async () => {
+  const client = clients.get('7700000007');
+  if (client === undefined) throw new Error('Suharto is not signed in');
+  const body = { payment_freq: 3, ktp_selfie_attachment: await client.paper('KTPSELFIE') };
+  const first = numberOf(await client.post('transaction-proposal/change-payment-freq', body));
+  const again = await client.post('transaction-proposal/change-payment-freq', { ...body, payment_freq: '3' });
+  expect([numberOf(again), again.headers['idempotency-replayed']]).toEqual([first, 'true']);
+});
+
+it('has a row for every endpoint', () => {
+  const suffixes = Object.keys(endpoints).filter((suffix) => suffix !== 'reupload-pending-document');
+  expect([...new Set(specificationRows.map(({ suffix }) => suffix))].toSorted()).toEqual(suffixes.toSorted());
+});

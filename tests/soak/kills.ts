@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { demoPolicies } from '#server/demo/portfolio.ts';
+import { startChildServer, type ChildServer } from '../support/child-server.ts';
+import { createRandom } from '../support/random.ts';
+import { createRemote, signInRemotely, type Remote } from '../support/remote-customer.ts';
+import { findFlaws, waitUntilQuiet } from '../support/request-flaws.ts';
+import { keepSubmitting, type Diary } from '../support/stubborn-customer.ts';
+import type { Soak, SoakGround } from './soak.ts';
+
+const usualKills = 200;
+/** Somewhere within a submission, which takes about this long while nine are on their way. */
+const momentWithinMs = 60;
+const withdrawing = ['7700000001', '7700000002', '7700000009'];
+/** The others change their second phone, which goes all the way into the core. */
+const changing = ['7700000004', '7700000005', '7700000008', '7700000010', '7700000012', '7700000013'];
+
+/** As when the database itself goes: every connection of every server ends at once. */
+const endAll = `
+  SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE datname = current_database() AND application_name LIKE 'swapolis-%' AND application_name <> 'swapolis-soak'`;
+
+/** The job queue's connections alone: what was done cannot be written down. */
+const endJobs = `
+  SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE datname = current_database() AND application_name IN ('swapolis-jobs', 'swapolis-work')`;
+
+interface Ground extends SoakGround {
+  readonly start: () => Promise<ChildServer>;
+}
+
+async function signInEverybody(remote: Remote, pool: Pool, diary: Diary) {
+  const customers = [];
+  for (const policy of demoPolicies.filter((each) => [...withdrawing, ...changing].includes(each.policyNumber))) {
+    const token = await signInRemotely(remote, policy);
+    customers.push({ policyNumber: policy.policyNumber, token, remote, pool, diary });
+  }
+  return customers;
+}
+
+/** Two processes on one database: one is killed while the other serves, so that customers always find somebody. */
+async function killAgainAndAgain(
+  { pool, start }: Ground,
+  { diary, random, kills }: { readonly diary: Diary; readonly random: () => number; readonly kills: number },
+  onServing: (url: string) => void,
+) {
+  const done = { server: 0, database: 0, jobs: 0 };
+  let serving = await start();
+  let standby = start();
+  for (let kill = 0; kill < kills; kill += 1) {
+    onServing(serving.url);
+    const next = await standby;
+    await new Promise<void>((resolve) => (diary.onSubmit = resolve));
+    await wait(random() * momentWithinMs);
+    // Each kind comes early on, so that a short run has them all.
+    const kind = (['server', 'database', 'jobs', 'server'] as const)[kill % 4] ?? 'server';
+    done[kind] += 1;
+    if (kind === 'server') {
+      await serving.kill();
+      serving = next;
+      standby = start();
+    } else await pool.query(kind === 'database' ? endAll : endJobs);
+  }
+  onServing(serving.url);
+  return { done, alive: [serving, await standby] };
+}
+
+async function work(ground: Ground, random: () => number, kills: number) {
+  const diary: Diary = { onSubmit: () => undefined, acknowledged: [], inFlight: 0, broken: 0, stopped: false };
+  let url = '';
+  const remote = createRemote(() => url);
+  const first = await ground.start();
+  url = first.url;
+  const customers = await signInEverybody(remote, ground.pool, diary);
+  await first.kill();
+  const killing = killAgainAndAgain(ground, { diary, random, kills }, (address) => (url = address)).finally(
+    () => (diary.stopped = true),
+  );
+  const working = customers.map((each) => keepSubmitting(each, withdrawing.includes(each.policyNumber)));
+  const [{ done, alive }] = await Promise.all([killing, ...working]);
+  await waitUntilQuiet(ground.pool);
+  const flaws = await findFlaws(ground.pool, ground.dataDir, diary);
+  const ended = alive
+    .filter((server) => !server.isAlive())
+    .map((server) => `a process ended by itself\n${server.said()}`);
+  return {
+    figures: {
+      ...done,
+      acknowledged: diary.acknowledged.length,
+      brokenSubmissions: diary.broken,
+      lost: flaws.lost.length,
+      doubled: flaws.doubled.length,
+      half: flaws.half.length,
+      silent: flaws.silent.length,
+    },
+    wrong: [...Object.values(flaws).flat(), ...ended],
+  };
+}
+
+/** Kills servers (kill -9), all database connections at once, and those of the jobs, while nine customers send requests (P21). */
+export const kills: Soak = async (ground, seed, size = usualKills) => {
+  const servers: Promise<ChildServer>[] = [];
+  const start = () => {
+    const server = startChildServer({ env: { DATABASE_URL: ground.databaseUrl, DATA_DIR: ground.dataDir } });
+    servers.push(server);
+    return server;
+  };
+  try {
+    return await work({ ...ground, start }, createRandom(seed), size);
+  } finally {
+    for (const server of await Promise.allSettled(servers))
+      if (server.status === 'fulfilled') await server.value.kill();
+  }
+};

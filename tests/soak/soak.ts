@@ -1,0 +1,18 @@
+import type { Pool } from 'pg';
+
+/** What a long run stands on: a migrated and seeded database, and a folder for the files of its servers. */
+export interface SoakGround {
+  readonly databaseUrl: string;
+  readonly pool: Pool;
+  readonly dataDir: string;
+}
+
+export interface SoakResult {
+  /** What was done and measured, for the note. */
+  readonly figures: Readonly<Record<string, number>>;
+  /** What must not have happened; nothing = passed. */
+  readonly wrong: readonly string[];
+}
+
+/** One long run. The same `seed` does the same again; `size` is how long (what it counts is the run's own), absent = in full. */
+export type Soak = (ground: SoakGround, seed: number, size?: number) => Promise<SoakResult>;

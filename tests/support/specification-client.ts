@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoints, type EndpointSuffix } from '#requests/endpoints.ts';
+import { demoPolicies } from '#server/demo/portfolio.ts';
+import type { AttachmentType } from '#shared/wire/attachments.ts';
+import { MyPolicy, type PolicyWithCode } from '#shared/wire/policy.ts';
+import { Submitted } from '#shared/wire/proposals.ts';
+import { passFaceCheck, upload } from './papers.ts';
+import type { TestAnswer, TestServer } from './server.ts';
+import { signIn } from './sign-in.ts';
+
+export type Payload = Readonly<Record<string, unknown>>;
+
+/** What a program written after the specification alone has at hand: the policy as it is answered, and its calls. */
+export interface SpecificationClient {
+  readonly policy: PolicyWithCode;
+  readonly token: string;
+  paper(type: AttachmentType): Promise<string>;
+  face(suffix: EndpointSuffix): Promise<Payload>;
+  get(path: string): Promise<unknown>;
+  post(path: string, payload: Payload): Promise<TestAnswer>;
+  /** Asks for a fresh code and types it. */
+  freshCode(suffix: EndpointSuffix): Promise<void>;
+}
+
+const Outbox = z.object({ items: z.array(z.object({ template: z.string(), code: z.string().nullable() })) });
+
+async function newestStepUpCode(server: TestServer): Promise<string> {
+  const { items } = Outbox.parse((await server.call({ url: '/demo/api/outbox' })).data);
+  return items.find(({ template }) => template === 'step-up-code')?.code ?? '';
+}
+
+export async function openClient(server: TestServer, policyNumber: string): Promise<SpecificationClient> {
+  const holder = demoPolicies.find((each) => each.policyNumber === policyNumber);
+  const who = {
+    policy_number: policyNumber,
+    phone_number: holder?.phone ?? '',
+    identity_number: holder?.identityNumber ?? '',
+  };
+  const token = await signIn(server, who, holder?.email);
+  const get = async (path: string) => (await server.call({ url: `/api/v1/${path}`, token })).data;
+  const post = (path: string, payload: Payload) =>
+    server.call({ method: 'POST', url: `/api/v1/${path}`, token, payload });
+  return {
+    policy: MyPolicy.parse(await get('policy/get-my-policy')).policyWithCode,
+    token,
+    get,
+    post,
+    paper: (type) => upload(server, token, type),
+    face: (suffix) => passFaceCheck(server, token, suffix),
+    async freshCode(suffix) {
+      await post('auth/step-up', { transaction_type: suffix });
+      await server.work();
+      await post('auth/step-up/check', { otp_number: await newestStepUpCode(server) });
+    },
+  };
+}
+
+export const pathOf = (suffix: EndpointSuffix): string => {
+  const row: { readonly serviceId: number; readonly path?: string } = endpoints[suffix];
+  return row.path?.replace('/api/v1/', '') ?? `transaction-proposal/${suffix}`;
+};
+
+/** Number of an answer that took the request; '' for one that refused it, and for a question. */
+export const numberOf = ({ data }: TestAnswer): string => Submitted.safeParse(data).data?.transactionIds[0] ?? '';
+
+/** The same payload with every figure as text. */
+export function asText(value: unknown): unknown {
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(asText);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, asText(each)]));
+}
+
+/** Field paths of a payload, list positions as '*'. */
+export function pathsIn(value: unknown, prefix = ''): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((each: unknown) => pathsIn(each, `${prefix}*.`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => [`${prefix}${name}`, ...pathsIn(each, `${prefix}${name}.`)]);
+}
