@@ -171,6 +171,7 @@ describe('the page', () => {
 
 it('where the stream cannot be opened, news comes by asking every 30 s', async () => {
   const { page } = person;
+  await page.unrouteAll();
   await page.route('**/api/v1/notifications/stream', (route) => route.abort());
   await page.clock.install();
   await page.goto('/notification');
