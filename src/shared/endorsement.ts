@@ -34,37 +34,35 @@ export interface EndorsementText {
   readonly lines: readonly string[];
 }
 
-type Of<Kind extends Endorsement['kind']> = Extract<Endorsement, { readonly kind: Kind }>;
-
-const texts: { readonly [Kind in Endorsement['kind']]: (endorsement: Of<Kind>) => EndorsementText } = {
-  RIDERS_ADDED: ({ riders, coverBeginsOn, waitingUntil }) => ({
-    title: `Rider ditambahkan: ${riders.join(', ')}`,
-    lines: [
-      `Perlindungan rider mulai ${formatDate(coverBeginsOn)}.`,
-      `Manfaat karena penyakit dibayar setelah masa tunggu, yaitu sesudah ${formatDate(waitingUntil)}.`,
-    ],
-  }),
-  AGE_CORRECTION: ({ billsFrom }) => ({
-    title: 'Tanggal lahir atau jenis kelamin dibetulkan sejak awal polis',
-    lines: billsFrom === null ? [] : [`Tagihan baru berlaku mulai ${formatDate(billsFrom)}.`],
-  }),
-  REINSTATEMENT: ({ coverResumesOn, waitingPeriodRestarts }) => ({
-    title: 'Polis dipulihkan',
-    lines: [
-      `Perlindungan berjalan lagi sejak ${formatDate(coverResumesOn)}.`,
-      ...(waitingPeriodRestarts ? ['Masa tunggu manfaat dihitung lagi dari tanggal itu.'] : []),
-    ],
-  }),
-  COVER_TERMS: () => ({
-    title: 'Syarat perlindungan berubah atas hasil underwriting',
-    lines: ['Rinciannya ada pada daftar produk.'],
-  }),
-};
-
 /** Words an endorsement for customer and staff alike; none of them differs for a syariah policy. */
 export function endorsementText(endorsement: Endorsement): EndorsementText {
-  if (endorsement.kind === 'RIDERS_ADDED') return texts.RIDERS_ADDED(endorsement);
-  if (endorsement.kind === 'AGE_CORRECTION') return texts.AGE_CORRECTION(endorsement);
-  if (endorsement.kind === 'REINSTATEMENT') return texts.REINSTATEMENT(endorsement);
-  return texts.COVER_TERMS(endorsement);
+  switch (endorsement.kind) {
+    case 'RIDERS_ADDED':
+      return {
+        title: `Rider ditambahkan: ${endorsement.riders.join(', ')}`,
+        lines: [
+          `Perlindungan rider mulai ${formatDate(endorsement.coverBeginsOn)}.`,
+          `Manfaat karena penyakit dibayar setelah masa tunggu, yaitu sesudah ${formatDate(endorsement.waitingUntil)}.`,
+        ],
+      };
+    case 'AGE_CORRECTION':
+      return {
+        title: 'Tanggal lahir atau jenis kelamin dibetulkan sejak awal polis',
+        lines:
+          endorsement.billsFrom === null ? [] : [`Tagihan baru berlaku mulai ${formatDate(endorsement.billsFrom)}.`],
+      };
+    case 'REINSTATEMENT':
+      return {
+        title: 'Polis dipulihkan',
+        lines: [
+          `Perlindungan berjalan lagi sejak ${formatDate(endorsement.coverResumesOn)}.`,
+          ...(endorsement.waitingPeriodRestarts ? ['Masa tunggu manfaat dihitung lagi dari tanggal itu.'] : []),
+        ],
+      };
+    case 'COVER_TERMS':
+      return {
+        title: 'Syarat perlindungan berubah atas hasil underwriting',
+        lines: ['Rinciannya ada pada daftar produk.'],
+      };
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DatabaseSilent, isDatabaseAway } from './database-away.ts';
+import { DatabaseSilent, isConnectionLost, isDatabaseAway } from './database-away.ts';
 
 const coded = (code: string, extra: object = {}) => Object.assign(new Error('told by code'), { code, ...extra });
 
@@ -48,4 +48,17 @@ describe('the database was there', () => {
   ])('%s', (_, error) => {
     expect(isDatabaseAway(error)).toBe(false);
   });
+});
+
+it.each<[string, boolean, unknown]>([
+  ['it broke', true, new Error('Connection terminated unexpectedly')],
+  ['it was ended', true, coded('57P01')],
+  ['none could be had in time', true, new Error('timeout exceeded when trying to connect')],
+  ['the database had none left', true, coded('53300')],
+  ['it is the cause of another error', true, new Error('could not be stored', { cause: coded('ECONNRESET') })],
+  ['the statement took too long', false, coded('57014')],
+  ['no answer came in time, it may still work', false, new Error('Query read timeout')],
+  ['a duplicate key', false, coded('23505')],
+])('a connection was lost: %s, %s', (_, lost, error) => {
+  expect(isConnectionLost(error)).toBe(lost);
 });

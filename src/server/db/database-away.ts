@@ -21,9 +21,9 @@ const awayCodes =
 const awayWords =
   /Connection terminated|not queryable|timeout expired|timeout exceeded when trying to connect|Query read timeout|after calling end on the pool/;
 
-/** Of these: the connection itself went, whatever was asked over it. */
-const lostCodes = /^(08...|57P..|25P03)$|^(ECONN|EPIPE)/;
-const lostWords = /Connection terminated|not queryable/;
+/** Of these: the connection itself went or was not to be had, whatever was asked over it. */
+const lostCodes = /^(08...|53300|57P..|25P03)$|^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN)/;
+const lostWords = /Connection terminated|not queryable|timeout expired|timeout exceeded when trying to connect/;
 
 /** Our own limit ran out: the connection may still be busy with the statement, or silent for ever. */
 export const isUnanswered = (error: unknown): error is Error =>
@@ -34,7 +34,7 @@ const isAwayItself = (error: Error & { readonly code?: unknown; readonly syscall
   return awayCodes.test(code) || (code === 'ENOENT' && error.syscall === 'connect') || awayWords.test(error.message);
 };
 
-/** True when the error, or one it was made from, says that the connection broke: not the work was at fault, and it can begin again at once. */
+/** True when the error, or one it was made from, says that the connection broke or could not be had: not the work was at fault, and it can begin again at once. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,6 +1,6 @@
-import { Client, DatabaseError, type QueryConfig, type QueryResultRow } from 'pg';
+import { Client, type QueryConfig, type QueryResultRow } from 'pg';
 import { columnTypes } from './column-types.ts';
-import { isUnanswered } from './database-away.ts';
+import { isConnectionLost, isUnanswered } from './database-away.ts';
 import type { Line } from './line.ts';
 import { ownLimitLaterMs, type Queryable } from './pool.ts';
 
@@ -10,8 +10,6 @@ export interface HotReads extends Queryable {
 }
 
 const statementTimeoutMs = 10_000;
-
-const isConnectionLost = (error: unknown) => !(error instanceof DatabaseError) || /^(08|57P)/.test(error.code ?? '');
 
 async function connect(url: string, line: Line | undefined, leave: () => void): Promise<Client> {
   const client = new Client({
