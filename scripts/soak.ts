@@ -7,11 +7,12 @@ import { createPool } from '#server/db/pool.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
 import { cuts } from '#tests/soak/cuts.ts';
 import { kills } from '#tests/soak/kills.ts';
+import { mixed } from '#tests/soak/mixed.ts';
 import { starts } from '#tests/soak/starts.ts';
 import type { Soak, SoakGround, SoakResult } from '#tests/soak/soak.ts';
 import { seedDemo } from './seed.ts';
 
-const soaks: Readonly<Record<string, Soak>> = { cuts, kills, starts };
+const soaks: Readonly<Record<string, Soak>> = { cuts, kills, mixed, starts };
 
 const usage = `Usage: npm run soak -- <name> [--seed <number>] [--size <number>]   names: ${Object.keys(soaks).join(', ')}`;
 

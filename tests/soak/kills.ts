@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { demoPolicies } from '#server/demo/portfolio.ts';
 import { startChildServer, type ChildServer } from '../support/child-server.ts';
+import { liftUploadLimit } from '../support/papers.ts';
 import { createRandom } from '../support/random.ts';
 import { createRemote, signInRemotely, type Remote } from '../support/remote-customer.ts';
 import { findFlaws, waitUntilQuiet } from '../support/request-flaws.ts';
@@ -99,6 +100,7 @@ async function work(ground: Ground, random: () => number, kills: number) {
 
 /** Kills servers (kill -9), all database connections at once, and those of the jobs, while nine customers send requests (P21). */
 export const kills: Soak = async (ground, seed, size = usualKills) => {
+  await liftUploadLimit(ground.pool);
   const servers: Promise<ChildServer>[] = [];
   const start = () => {
     const server = startChildServer({ env: { DATABASE_URL: ground.databaseUrl, DATA_DIR: ground.dataDir } });
