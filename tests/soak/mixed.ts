@@ -80,14 +80,10 @@ async function work({ pool }: SoakGround, server: ChildServer, minutes: number):
   const watched = watchMemory(server, { lengthMs, everyMs: Math.min(usualSampleMs, lengthMs / leastSamples) }, tell);
   // Whoever cannot go on says so at once, not after an hour.
   const [samples] = await Promise.all([watched.finally(() => (diary.stopped = true)), ...working]);
+  const judged = judge(samples);
   return {
-    ...judge(samples),
-    figures: {
-      minutes,
-      ...Object.fromEntries(done),
-      submissions: diary.acknowledged.length,
-      ...judge(samples).figures,
-    },
+    figures: { minutes, ...Object.fromEntries(done), submissions: diary.acknowledged.length, ...judged.figures },
+    wrong: [...judged.wrong, ...wrong],
   };
 }
 

@@ -146,7 +146,7 @@ export async function keepSubmitting(customer: StubbornCustomer, withdraws: bool
     withdraws ? await prepareWithdrawal(customer) : await prepareContactChange(customer);
   const url = withdraws ? '/api/v1/transaction-proposal/partial-withdraw' : '/api/v1/policy/change-customer-info';
   while (!diary.stopped) {
-    await letTimePass(customer);
+    await insist(() => letTimePass(customer));
     const payload = await insist(prepare);
     const key = randomUUID();
     const number = await submitUntilAcknowledged(customer, url, payload, key);
