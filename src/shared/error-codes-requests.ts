@@ -13,6 +13,10 @@ export const requestErrors = {
   'REQ-STATE': { status: 409, text: 'Status pengajuan sudah berubah. Silakan muat ulang halaman.' },
   'DOC-TYPE': { status: 415, text: 'Jenis berkas tidak didukung. Gunakan JPG, PNG, WebP, atau PDF.' },
   'DOC-SIZE': { status: 413, text: 'Ukuran berkas maksimal {n} MB.' },
+  'DOC-DAY': {
+    status: 429,
+    text: 'Hari ini Anda sudah mengunggah sebanyak batasnya: {n} berkas atau {k} MB. Isian Anda tersimpan; unggah lagi setelah pukul 00.00 WIB, atau ajukan di kantor cabang.',
+  },
   'DOC-OWN': { status: 404, text: 'Berkas tidak ditemukan.' },
   'LIV-EXP': { status: 422, text: 'Verifikasi wajah sudah kedaluwarsa. Silakan ulangi.' },
   'LIV-FAIL': { status: 422, text: 'Verifikasi wajah tidak berhasil.' },

@@ -57,6 +57,9 @@ const payoutAndDocuments = {
   'screening.match_score': z.number(),
   'info.sla_wd': z.number(),
   'doc.max_mb': z.number(),
+  /** Uploads of one person on one day (WIB), all together. */
+  'doc.day_files': z.number(),
+  'doc.day_mb': z.number(),
   'doc.types': z.array(z.string()),
   'doc.pending_days_cd': z.number(),
   'doc.reminders_cd': z.array(z.number()),

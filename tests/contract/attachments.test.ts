@@ -2,9 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { businessDateOf, instantAt } from '#shared/wib.ts';
+import { cleanUpFiles } from '#server/attachments/cleanup-job.ts';
 import { storeFile } from '#server/attachments/store-file.ts';
-import { siti, startFilesApp, type FilesApp } from './files-app.ts';
+import { ahmad, siti, startFilesApp, type FilesApp } from './files-app.ts';
 import { pdf, picture } from './sample-pictures.ts';
 import { attachmentsUrl, uploadFile, uploadForm } from './upload-file.ts';
 
@@ -248,5 +250,69 @@ describe('POST attachments', () => {
     const before = await countRows();
     await expect(storeFile({ ...files.services, scanner }, origin, file)).rejects.toMatchObject({ code: 'DOC-READ' });
     expect(await countRows()).toBe(before);
+  });
+});
+
+describe('what one person uploads on one day', () => {
+  const day = 86_400;
+  const allow = (key: 'doc.day_files' | 'doc.day_mb', value: number) =>
+    files.database.pool.query('UPDATE core.parameter SET value = to_jsonb($2::integer) WHERE key = $1', [key, value]);
+  const send = async (content: Buffer | string) => files.send(url, uploadForm(content, 'DOCUMENT'));
+
+  // Each test has a day of its own.
+  beforeEach(() => files.clock.pass(day));
+  afterEach(async () => {
+    await allow('doc.day_files', 100);
+    await allow('doc.day_mb', 300);
+  });
+
+  it('ends at so many files, also of files that are refused, and says when to go on', async () => {
+    await allow('doc.day_files', 2);
+    expect((await send(await picture())).statusCode).toBe(201);
+    expect((await send('MZ bukan gambar')).statusCode).toBe(415);
+    const before = await countRows();
+    const refused = await send(await picture());
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({
+      success: false,
+      message: expect.stringContaining('2 berkas atau 300 MB'),
+      data: { code: 'DOC-DAY', errors: [{ path: 'File' }] },
+    });
+    const midnight = instantAt(businessDateOf(files.clock.systemNow()), '00:00');
+    const secondsLeft = day - (Date.parse(files.clock.systemNow()) - Date.parse(midnight)) / 1000;
+    expect(Math.abs(Number(refused.headers['retry-after']) - secondsLeft)).toBeLessThan(60);
+    expect(await countRows()).toBe(before);
+  });
+
+  it('ends at so many megabytes', async () => {
+    await allow('doc.day_mb', 1);
+    const large = pdf(`% ${' '.repeat(600_000)}`);
+    expect((await send(large)).statusCode).toBe(201);
+    expect((await send(large)).statusCode).toBe(429);
+    expect((await send(pdf())).statusCode).toBe(201);
+  });
+
+  it('holds when many come at once, on all policies of the person', async () => {
+    await allow('doc.day_files', 5);
+    const content = await picture();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        files.send(url, uploadForm(content, 'KTP'), index % 2 === 0 ? siti : ahmad),
+      ),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  it('begins anew at midnight, and the night forgets the day before', async () => {
+    await allow('doc.day_files', 1);
+    expect((await send(await picture())).statusCode).toBe(201);
+    expect((await send(await picture())).statusCode).toBe(429);
+    files.clock.pass(day);
+    expect((await send(await picture())).statusCode).toBe(201);
+    await cleanUpFiles(files.services).run(undefined);
+    const { rows } = await files.database.pool.query<{ day: string }>('SELECT day FROM upload_day');
+    expect(rows.map((row) => row.day)).toEqual([businessDateOf(files.clock.systemNow())]);
   });
 });

@@ -1,29 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { openGround, type OpenGround } from '../soak/ground.ts';
 import { kills } from '../soak/kills.ts';
 
 const seed = Number(process.env['SOAK_SEED'] ?? Date.now() % 1_000_000);
 /** The whole run is `npm run soak -- kills`. */
-const size = Number(process.env['SOAK_SIZE'] ?? 8);
+const size = Number(process.env['SOAK_SIZE'] ?? 6);
 
-let database: TestDatabase;
-let dataDir: string;
-
+// A PostgreSQL of its own: it dies here, and the others need theirs.
+let ground: OpenGround;
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  dataDir = mkdtempSync(join(tmpdir(), 'swapolis-kills-'));
-});
-afterAll(async () => {
-  await database.drop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+  ground = await openGround(() => undefined);
+}, 300_000);
+afterAll(() => ground.close());
 
-it(`loses, doubles and halves nothing over ${size} kills of server, database and jobs (seed ${seed})`, async () => {
-  const { figures, wrong } = await kills({ databaseUrl: database.url, pool: database.pool, dataDir }, seed, size);
+it(`loses, doubles and halves nothing over ${size} kills of server, database, connections and jobs (seed ${seed})`, async () => {
+  const { figures, wrong } = await kills(ground, seed, size);
   console.log(`kills: seed ${seed}, ${JSON.stringify(figures)}`);
   expect(wrong).toEqual([]);
   expect(figures['brokenSubmissions']).toBeGreaterThan(0);
+  expect(figures['database']).toBeGreaterThan(0);
 }, 900_000);

@@ -18,6 +18,7 @@ const keys: readonly (readonly [key: string, kept: string])[] = [
   ['public.proposal_event (number, "position")', 'two events at one place of a chain'],
   ['public.submission_key (policy_number, key)', 'one press, two requests (P20)'],
   ['public.asked_document (number, name)', 'one paper, asked for twice in one request'],
+  ['public.upload_day (party_id, day)', 'two counts of one day'],
   ['public.draft (policy_number, party_id, suffix)', 'two drafts of one form'],
   ['public.payout_release (release_key)', 'one release, sent twice'],
   ['public.payout_release (payable_id, attempt)', 'one attempt, prepared twice'],

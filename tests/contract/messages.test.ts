@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pino from 'pino';
 import { runMigrations } from 'graphile-worker';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Instant } from '#shared/dates.ts';
 import type { OtpMethod } from '#shared/wire/auth.ts';
+import { Submitted } from '#shared/wire/proposals.ts';
+import { demoPolicies } from '#server/demo/portfolio.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createGateways } from '#server/messages/gateways.ts';
 import { createMessageQueue } from '#server/messages/message-queue.ts';
@@ -13,7 +18,11 @@ import { createMessenger, type Messenger } from '#server/messages/messenger.ts';
 import { openMessage } from '#server/messages/sealed-message.ts';
 import { sendMessageJob } from '#server/messages/send-message-job.ts';
 import { createVault } from '#server/vault.ts';
+import { startChildServer } from '../support/child-server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createRemote, signInRemotely } from '../support/remote-customer.ts';
+import { eventually } from '../support/server.ts';
+import { prepareWithdrawal } from '../support/stubborn-customer.ts';
 
 const now = Instant.parse('2026-11-24T03:00:00.000Z');
 const clock = { systemNow: () => now, businessNow: () => Promise.resolve(now) };
@@ -50,8 +59,8 @@ interface Mailbox {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a port of its own; refuses the first `refusals` mails. */
-async function openMailbox(refusals: number): Promise<Mailbox> {
+/** A real SMTP server on a port of its own; refuses the first `refusals` mails. `onMail` ends before it says that it has one. */
+async function openMailbox(refusals: number, onMail?: (mail: string) => Promise<void>): Promise<Mailbox> {
   const mails: string[] = [];
   let left = refusals;
   const server = new SMTPServer({
@@ -67,8 +76,9 @@ async function openMailbox(refusals: number): Promise<Mailbox> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        mails.push(Buffer.concat(chunks).toString());
-        done();
+        const mail = Buffer.concat(chunks).toString();
+        mails.push(mail);
+        (onMail?.(mail) ?? Promise.resolve()).then(() => done(), done);
       });
     },
   });
@@ -94,6 +104,7 @@ test('an e-mail reaches a real SMTP server, once', async () => {
   await mailbox.close();
   expect(mailbox.mails).toHaveLength(1);
   expect(mailbox.mails[0]).toContain('To: nasabah1@contoh.test');
+  expect(mailbox.mails[0]).toContain(`Message-ID: <${messageId}@contoh.test>`);
   expect(mailbox.mails[0]).toContain('Subject: Pengajuan P-1 kami terima');
   expect(await findMessage(database.pool, messageId)).toMatchObject({ sent_at: now, failure: null });
 });
@@ -155,3 +166,57 @@ test('a message of a transaction that is rolled back never existed, nor did its 
   expect(await listNewestMessages(database.pool, 50)).toEqual([]);
   expect((await database.pool.query('SELECT 1 FROM graphile_worker.jobs')).rowCount).toBe(0);
 });
+
+test('a process that dies between the mail and its mark sends it again under the same id, and notices it once', async () => {
+  const seeded = await createTestDatabase({ seeded: true });
+  const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-mail-'));
+  const holding = await seeded.pool.connect();
+  const isReceipt = (mail: string): boolean => mail.includes('kami terima');
+  let held = 0;
+  // The mail server has the mail, and nothing can be marked any more.
+  const mailbox = await openMailbox(0, async (mail) => {
+    if (!isReceipt(mail) || (held += 1) > 1) return;
+    await holding.query('BEGIN');
+    await holding.query('LOCK TABLE message IN SHARE ROW EXCLUSIVE MODE');
+  });
+  const start = () =>
+    startChildServer({
+      env: { DATABASE_URL: seeded.url, DATA_DIR: dataDir, SMTP_URL: mailbox.url, MAIL_FROM: 'layanan@contoh.test' },
+    });
+  const first = await start();
+  const remote = createRemote(() => first.url);
+  const [siti] = demoPolicies;
+  if (siti === undefined) throw new Error('the demo has no policy');
+  const token = await signInRemotely(remote, siti);
+  const sent = await remote.call({
+    method: 'POST',
+    url: '/api/v1/transaction-proposal/partial-withdraw',
+    token,
+    payload: await prepareWithdrawal({ remote, token }),
+  });
+  const [number = ''] = Submitted.parse(sent.data).transactionIds;
+  const marking = `FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'UPDATE message SET sent_at%'`;
+  await eventually(async () => ((await seeded.pool.query(`SELECT 1 ${marking}`)).rowCount === 0 ? undefined : true));
+  await first.kill();
+  // What the dead process had asked for last would still be done.
+  await seeded.pool.query(`SELECT pg_terminate_backend(pid, 10000) ${marking}`);
+  await holding.query('ROLLBACK');
+  holding.release();
+  const second = await start();
+  const receipt = `SELECT message_id, sent_at FROM message WHERE request_number = $1 AND template = 'request-received' AND channel = 'EMAIL'`;
+  const messageId = await eventually(async () => {
+    const { rows } = await seeded.pool.query<{ message_id: string; sent_at: string | null }>(receipt, [number]);
+    expect(rows).toHaveLength(1);
+    return rows[0]?.sent_at === null ? undefined : rows[0]?.message_id;
+  }, 240_000);
+  const notices = `SELECT 1 FROM notification WHERE request_number = $1 AND message_ids @> ARRAY[$2::uuid]`;
+  expect((await seeded.pool.query(notices, [number, messageId])).rowCount).toBe(1);
+  await second.stop();
+  await mailbox.close();
+  expect(mailbox.mails.filter(isReceipt).map((mail) => /^Message-ID: (.+)$/m.exec(mail)?.[1]?.trim())).toEqual([
+    `<${messageId}@contoh.test>`,
+    `<${messageId}@contoh.test>`,
+  ]);
+  await seeded.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+}, 300_000);

@@ -4,6 +4,7 @@ import { endpoints } from '#requests/endpoints.ts';
 import { freeFields, specificationPayloads } from '../structure/specification-payloads.ts';
 import { ProposalList, type AskedDocument } from '#shared/wire/proposals.ts';
 import { createDeskHands, type DeskHands } from '../support/desk-hands.ts';
+import { liftUploadLimit } from '../support/papers.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import {
   asText,
@@ -25,6 +26,7 @@ const clients = new Map<string, SpecificationClient>();
 
 beforeAll(async () => {
   server = await startTestServer({ jobs: 'by hand', env: { LIMITS_LOGIN_FLOOR_MS: '1' } });
+  await liftUploadLimit(server.services.pool);
   for (const policy of new Set(specificationRows.map((each) => each.policy)))
     clients.set(policy, await openClient(server, policy));
 });

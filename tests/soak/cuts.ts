@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { demoPolicies } from '#server/demo/portfolio.ts';
 import { DeskSignedIn } from '#shared/wire/desk.ts';
 import { startChildServer, type ChildServer } from '../support/child-server.ts';
+import { liftUploadLimit } from '../support/papers.ts';
 import { createRandom } from '../support/random.ts';
 import { createRemote, signInRemotely, type Remote } from '../support/remote-customer.ts';
 import { findFlaws, waitUntilQuiet } from '../support/request-flaws.ts';
@@ -145,6 +146,7 @@ async function work({ pool, dataDir }: SoakGround, server: ChildServer, random: 
 
 /** Cuts connections of every kind while requests run: the process goes on, and nothing is lost, doubled, halved or left silent. */
 export const cuts: Soak = async (ground, seed, size = usualCuts) => {
+  await liftUploadLimit(ground.pool);
   const server = await startChildServer({ env: { DATABASE_URL: ground.databaseUrl, DATA_DIR: ground.dataDir } });
   try {
     return await work(ground, server, createRandom(seed), size);

@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { demoPolicies } from '#server/demo/portfolio.ts';
 import { startChildServer, type ChildServer } from '../support/child-server.ts';
+import { liftUploadLimit } from '../support/papers.ts';
 import { createRandom } from '../support/random.ts';
 import { createRemote, signInRemotely, type Remote } from '../support/remote-customer.ts';
 import { findFlaws, waitUntilQuiet } from '../support/request-flaws.ts';
 import { keepSubmitting, type Diary } from '../support/stubborn-customer.ts';
-import type { Soak, SoakGround } from './soak.ts';
+import type { KillableGround, Soak } from './soak.ts';
 
 const usualKills = 200;
 /** Somewhere within a submission, which takes about this long while nine are on their way. */
@@ -15,8 +16,8 @@ const withdrawing = ['7700000001', '7700000002', '7700000009'];
 /** The others change their second phone, which goes all the way into the core. */
 const changing = ['7700000004', '7700000005', '7700000008', '7700000010', '7700000012', '7700000013'];
 
-/** As when the database itself goes: every connection of every server ends at once. */
-const endAll = `
+/** Every connection of every server ends at once, and the database lives. */
+const endConnections = `
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND application_name LIKE 'swapolis-%' AND application_name <> 'swapolis-soak'`;
 
@@ -25,7 +26,9 @@ const endJobs = `
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND application_name IN ('swapolis-jobs', 'swapolis-work')`;
 
-interface Ground extends SoakGround {
+const kinds = ['server', 'connections', 'jobs', 'database', 'server'] as const;
+
+interface Ground extends KillableGround {
   readonly start: () => Promise<ChildServer>;
 }
 
@@ -40,11 +43,11 @@ async function signInEverybody(remote: Remote, pool: Pool, diary: Diary) {
 
 /** Two processes on one database: one is killed while the other serves, so that customers always find somebody. */
 async function killAgainAndAgain(
-  { pool, start }: Ground,
+  { pool, start, killDatabase }: Ground,
   { diary, random, kills }: { readonly diary: Diary; readonly random: () => number; readonly kills: number },
   onServing: (url: string) => void,
 ) {
-  const done = { server: 0, database: 0, jobs: 0 };
+  const done = { server: 0, database: 0, connections: 0, jobs: 0 };
   let serving = await start();
   let standby = start();
   for (let kill = 0; kill < kills; kill += 1) {
@@ -53,13 +56,14 @@ async function killAgainAndAgain(
     await new Promise<void>((resolve) => (diary.onSubmit = resolve));
     await wait(random() * momentWithinMs);
     // Each kind comes early on, so that a short run has them all.
-    const kind = (['server', 'database', 'jobs', 'server'] as const)[kill % 4] ?? 'server';
+    const kind = kinds[kill % kinds.length] ?? 'server';
     done[kind] += 1;
     if (kind === 'server') {
       await serving.kill();
       serving = next;
       standby = start();
-    } else await pool.query(kind === 'database' ? endAll : endJobs);
+    } else if (kind === 'database') await killDatabase();
+    else await pool.query(kind === 'jobs' ? endJobs : endConnections);
   }
   onServing(serving.url);
   return { done, alive: [serving, await standby] };
@@ -97,8 +101,9 @@ async function work(ground: Ground, random: () => number, kills: number) {
   };
 }
 
-/** Kills servers (kill -9), all database connections at once, and those of the jobs, while nine customers send requests (P21). */
-export const kills: Soak = async (ground, seed, size = usualKills) => {
+/** Kills servers and PostgreSQL itself (kill -9), all its connections at once, and those of the jobs, while nine customers send requests (P21). */
+export const kills: Soak<KillableGround> = async (ground, seed, size = usualKills) => {
+  await liftUploadLimit(ground.pool);
   const servers: Promise<ChildServer>[] = [];
   const start = () => {
     const server = startChildServer({ env: { DATABASE_URL: ground.databaseUrl, DATA_DIR: ground.dataDir } });

@@ -7,6 +7,11 @@ export interface SoakGround {
   readonly dataDir: string;
 }
 
+/** A ground with a PostgreSQL of its own, which may die: kill -9, resolved once another one has taken its place. */
+export interface KillableGround extends SoakGround {
+  killDatabase(): Promise<void>;
+}
+
 export interface SoakResult {
   /** What was done and measured, for the note. */
   readonly figures: Readonly<Record<string, number>>;
@@ -15,4 +20,8 @@ export interface SoakResult {
 }
 
 /** One long run. The same `seed` does the same again; `size` is how long (what it counts is the run's own), absent = in full. */
-export type Soak = (ground: SoakGround, seed: number, size?: number) => Promise<SoakResult>;
+export type Soak<Ground extends SoakGround = SoakGround> = (
+  ground: Ground,
+  seed: number,
+  size?: number,
+) => Promise<SoakResult>;

@@ -24,6 +24,8 @@ export interface StubbornCustomer {
   readonly remote: Remote;
   readonly pool: Pool;
   readonly diary: Diary;
+  /** Rest between two requests; absent = none. */
+  readonly pauseMs?: number;
 }
 
 const patienceMs = 180_000;
@@ -42,7 +44,7 @@ async function insist<Value>(work: () => Promise<Value>): Promise<Value> {
 }
 
 /** Twenty face checks an hour are enough for people; the test's hour is shorter. */
-const letTimePass = ({ pool, policyNumber }: StubbornCustomer) =>
+export const letTimePass = ({ pool, policyNumber }: Pick<StubbornCustomer, 'pool' | 'policyNumber'>) =>
   pool.query(
     `UPDATE face_session SET created_at = created_at - interval '2 hours'
      WHERE policy_number = $1 AND created_at > now() - interval '1 hour'`,
@@ -144,11 +146,12 @@ export async function keepSubmitting(customer: StubbornCustomer, withdraws: bool
     withdraws ? await prepareWithdrawal(customer) : await prepareContactChange(customer);
   const url = withdraws ? '/api/v1/transaction-proposal/partial-withdraw' : '/api/v1/policy/change-customer-info';
   while (!diary.stopped) {
-    await letTimePass(customer);
+    await insist(() => letTimePass(customer));
     const payload = await insist(prepare);
     const key = randomUUID();
     const number = await submitUntilAcknowledged(customer, url, payload, key);
     diary.acknowledged.push({ policyNumber, key, number });
     await settle(customer, number);
+    await wait(customer.pauseMs ?? 0);
   }
 }

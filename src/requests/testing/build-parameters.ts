@@ -40,6 +40,8 @@ const defaults: Parameters = {
   'payee.disown_days_cd': 14,
   'info.sla_wd': 1,
   'doc.max_mb': 7,
+  'doc.day_files': 100,
+  'doc.day_mb': 300,
   'doc.types': ['jpg', 'png', 'webp', 'pdf'],
   'doc.pending_days_cd': 14,
   'doc.reminders_cd': [3, 7, 12],

@@ -5,6 +5,7 @@ import { AttachmentType, UploadedAttachment } from '#shared/wire/attachments.ts'
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Services } from '#server/services.ts';
+import { countUpload } from './day-limit.ts';
 import { GateFull } from './gate.ts';
 import { readUpload, type Upload } from './multipart.ts';
 import { openAttachment } from './open-file.ts';
@@ -24,9 +25,8 @@ function parseType({ fields }: Upload): AttachmentType {
   throw buildFieldRefusal('Type', { code: 'FIELD', text: 'Jenis dokumen tidak dikenal.' });
 }
 
-/** The file and its type, or the refusal; the size limit is a parameter of the business (doc.max_mb). */
-async function readAttachment({ core }: Services, request: FastifyRequest, policyNumber: string) {
-  const megabytes = (await core.getPosition(policyNumber)).parameters['doc.max_mb'];
+/** The file and its type, or the refusal. */
+async function readAttachment(request: FastifyRequest, megabytes: number) {
   const upload = await readUpload(request, 'File', megabytes * 1024 * 1024);
   if (upload.file === 'too_large') throw buildSizeRefusal(megabytes);
   const type = parseType(upload);
@@ -35,7 +35,10 @@ async function readAttachment({ core }: Services, request: FastifyRequest, polic
 }
 
 async function takeIn(services: Attachments, caller: CustomerSession, request: FastifyRequest): Promise<string> {
-  const { type, original } = await readAttachment(services, request, caller.policyNumber);
+  const { parameters } = await services.core.getPosition(caller.policyNumber);
+  const { type, original } = await readAttachment(request, parameters['doc.max_mb']);
+  const counted = { partyId: caller.partyId, bytes: original.length };
+  await countUpload(services.pool, counted, parameters, services.clock.systemNow());
   const prepared = await prepareFile(original, type).catch((error: unknown) => {
     throw error instanceof GateFull ? buildOverload() : error;
   });

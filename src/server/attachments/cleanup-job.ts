@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Instant } from '#shared/dates.ts';
+import { businessDateOf } from '#shared/wib.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
+import { removeUploadDays } from './day-limit.ts';
 import { instantBefore } from './moments.ts';
 import type { FileKeeping } from './store-file.ts';
 
@@ -33,10 +35,11 @@ type Keeping = Pick<FileKeeping, 'pool' | 'files' | 'clock'>;
 
 export const cleanUpFilesJobName = 'clean-up-attachments';
 
-/** Removes files that no request used within a week, and halves of files that a crash left. */
+/** Removes files that no request used within a week, halves of files that a crash left, and the counts of days that are over. */
 export const cleanUpFiles = (keeping: Keeping): Job =>
   job(cleanUpFilesJobName, z.unknown(), async () => {
     const now = keeping.clock.systemNow();
     while ((await removeBatch(keeping, instantBefore(now, { days: unusedDays }))) === batch);
+    await removeUploadDays(keeping.pool, businessDateOf(now));
     await keeping.files.removeLeftOvers(instantBefore(now, { days: 1 }));
   });

@@ -11,6 +11,7 @@ interface Told {
   readonly values?: MessageValues;
   /** Says more than the code's own sentence. */
   readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const activeContent =
@@ -36,15 +37,25 @@ const told: Readonly<Record<FileReason, Told>> = {
 };
 
 /** A refusal that names one field of the upload ('File' or 'Type'). */
-export function buildFieldRefusal(path: string, { code, values, text }: Told): AppError {
+export function buildFieldRefusal(path: string, { code, values, text, headers }: Told): AppError {
   const sentence = text ?? message(code, values ?? {}, conventionalWording);
-  return new AppError(statusOf(code), code, sentence, { errors: [{ path, code, message: sentence }] });
+  return new AppError(statusOf(code), code, sentence, {
+    errors: [{ path, code, message: sentence }],
+    ...(headers && { headers }),
+  });
 }
 
 export const buildFileRefusal = (reason: FileReason): AppError => buildFieldRefusal('File', told[reason]);
 
 export const buildSizeRefusal = (megabytes: number): AppError =>
   buildFieldRefusal('File', { code: 'DOC-SIZE', values: { n: megabytes } });
+
+export const buildDayRefusal = (limit: { files: number; megabytes: number; seconds: number }): AppError =>
+  buildFieldRefusal('File', {
+    code: 'DOC-DAY',
+    values: { n: limit.files, k: limit.megabytes },
+    headers: { 'retry-after': String(limit.seconds) },
+  });
 
 /** Missing and foreign files look alike (promises P10). */
 export const buildFileNotFound = (): AppError => refuse('DOC-OWN');

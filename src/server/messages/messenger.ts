@@ -1,8 +1,13 @@
 import type { OtpMethod } from '#shared/wire/auth.ts';
 import type { OpenedMessage } from './sealed-message.ts';
 
+export interface OutgoingMessage extends OpenedMessage {
+  /** The same at every try: a message can go out twice when the process dies before it has noted that it went. */
+  readonly messageId: string;
+}
+
 /** Hands one message over. Throws `NoGateway` when this installation cannot reach the channel, anything else to be tried again. */
-export type Deliver = (message: OpenedMessage) => Promise<void>;
+export type Deliver = (message: OutgoingMessage) => Promise<void>;
 
 /** The ways out, by channel: an insurer adds its WhatsApp and SMS gateway here. */
 export type Messenger = Readonly<Record<OtpMethod, Deliver>>;

@@ -3,8 +3,8 @@ import { job, type Job } from '#server/jobs/job-runner.ts';
 import type { Services } from '#server/services.ts';
 import { sendMessageJobName } from './message-queue.ts';
 import { applyFailure, applySent, findMessage } from './message-repository.ts';
-import { NoGateway, type Deliver, type Messenger } from './messenger.ts';
-import { openMessage, type OpenedMessage } from './sealed-message.ts';
+import { NoGateway, type Deliver, type Messenger, type OutgoingMessage } from './messenger.ts';
+import { openMessage } from './sealed-message.ts';
 
 type MessageServices = Pick<Services, 'pool' | 'clock' | 'vault' | 'log'>;
 
@@ -23,7 +23,7 @@ interface Failure {
 }
 
 /** The error itself goes no further: the job runner would keep its text. */
-async function tryToDeliver(deliver: Deliver, message: OpenedMessage): Promise<Failure | undefined> {
+async function tryToDeliver(deliver: Deliver, message: OutgoingMessage): Promise<Failure | undefined> {
   try {
     await deliver(message);
     return undefined;
@@ -32,12 +32,13 @@ async function tryToDeliver(deliver: Deliver, message: OpenedMessage): Promise<F
   }
 }
 
-/** A message that was sent stays sent; a failed one is tried again with growing pauses, except where no gateway exists. */
+/** At least once, always under its own id. A message that was sent stays sent; a failed one is tried again with growing pauses, except where no gateway exists. */
 async function sendMessage(services: MessageServices, messenger: Messenger, messageId: string): Promise<void> {
   const { pool, clock, vault } = services;
   const row = await findMessage(pool, messageId);
   if (!row || row.sent_at !== null) return;
-  const failure = await tryToDeliver(messenger[row.channel], openMessage(vault, messageId, row));
+  const message = { messageId, ...openMessage(vault, messageId, row) };
+  const failure = await tryToDeliver(messenger[row.channel], message);
   if (!failure) return applySent(pool, messageId, clock.systemNow());
   await applyFailure(pool, messageId, failure.text);
   const { channel, template } = row;

@@ -14,7 +14,9 @@ export function smtpDelivery(url: string, from: string): Deliver {
     },
     { from },
   );
-  return async ({ address, subject, text }) => {
-    await transport.sendMail({ to: { name: '', address }, subject, text });
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  return async ({ messageId, address, subject, text }) => {
+    // The id of the message itself: of two copies a mail server can leave one out.
+    await transport.sendMail({ messageId: `<${messageId}@${domain}>`, to: { name: '', address }, subject, text });
   };
 }

@@ -71,6 +71,8 @@ export const defaultValues: Defaults = {
   'screening.match_score': [85, '[D]'],
   'info.sla_wd': [1, '[D]'],
   'doc.max_mb': [7, '[D]'],
+  'doc.day_files': [100, '[D]'],
+  'doc.day_mb': [300, '[D]'],
   'doc.types': [['jpg', 'png', 'webp', 'pdf'], '[D]'],
   'doc.pending_days_cd': [14, '[D]'],
   'doc.reminders_cd': [[3, 7, 12], '[D]'],

@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import type { ChildServer } from '../support/child-server.ts';
+
+const Memory = z.object({ rss: z.number(), heapUsed: z.number(), external: z.number(), handles: z.number() });
+/** What a process holds after a collection: bytes, and timers, sockets and the like that are open. */
+export type Memory = z.infer<typeof Memory>;
+
+/** Arguments of Node with which a child tells its memory. */
+export const tellingMemory = ['--expose-gc', '--import', './tests/support/report-memory.ts'];
+
+/** @throws when the process does not answer within a minute */
+async function readMemory(server: ChildServer): Promise<Memory> {
+  const told = (): string[] => [...server.said().matchAll(/^memory (.+)$/gm)].flatMap(([, line]) => line ?? []);
+  const before = told().length;
+  const deadline = AbortSignal.timeout(60_000);
+  process.kill(server.pid, 'SIGUSR2');
+  for (;;) {
+    const line = told().at(before);
+    if (line !== undefined) return Memory.parse(JSON.parse(line));
+    if (deadline.aborted || !server.isAlive()) throw new Error(`no word of memory\n${server.said()}`);
+    await wait(10);
+  }
+}
+
+/** Reads again and again for so long. */
+export async function watchMemory(
+  server: ChildServer,
+  { lengthMs, everyMs }: { readonly lengthMs: number; readonly everyMs: number },
+  onSample: (sample: Memory) => void,
+): Promise<readonly Memory[]> {
+  const samples: Memory[] = [];
+  const end = performance.now() + lengthMs;
+  while (performance.now() < end) {
+    await wait(everyMs);
+    const sample = await readMemory(server);
+    samples.push(sample);
+    onSample(sample);
+  }
+  return samples;
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/**
+ * How far the highest of the later stretches stands above the first one, in percent of it, once the first third is over. Medians of four
+ * stretches: one sample in the middle of a 50 megapixel picture says nothing.
+ */
+export function growthOf(values: readonly number[]): number {
+  const rest = values.slice(Math.ceil(values.length / 3));
+  const stretch = rest.length / 4;
+  const [first = 0, ...later] = [0, 1, 2, 3].map((index) =>
+    median(rest.slice(Math.round(index * stretch), Math.round((index + 1) * stretch))),
+  );
+  return (Math.max(...later) / first - 1) * 100;
+}
