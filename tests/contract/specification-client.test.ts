@@ -5,12 +5,12 @@ import { freeFields, specificationPayloads } from '../structure/specification-pa
 import { ProposalList, type AskedDocument } from '#shared/wire/proposals.ts';
 import { createDeskHands, type DeskHands } from '../support/desk-hands.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { pathsIn } from '../support/paths-in.ts';
 import {
   asText,
   numberOf,
   openClient,
   pathOf,
-  pathsIn,
   type Payload,
   type SpecificationClient,
 } from '../support/specification-client.ts';
