@@ -18,6 +18,7 @@ import type {
   TermsStatement,
   UploadSlot,
 } from './contract.ts';
+import { withoutEmpty } from './blocks/without-empty.ts';
 import { endpoints, type EndpointSuffix } from './endpoints.ts';
 
 /** Payload paths that the face step fills; not asked for while the customer is still on the form (rulings 1). */
@@ -26,6 +27,8 @@ export const facePaths: readonly string[] = ['transaction_id', 'liveness_attachm
 /** One payload of one request type, with the type's functions closed over it: no caller needs to know the payload's type. */
 export interface BoundRequest {
   readonly payload: Readonly<Record<string, unknown>>;
+  /** What our page sends: what this choice asks for, and nothing that is empty; the face step adds its own. */
+  body(facts: Facts): Readonly<Record<string, unknown>>;
   lockClass(facts: Facts): LockClass;
   uploads(facts: Facts): readonly UploadSlot[];
   problems(facts: Facts): readonly FieldProblem[];
@@ -95,10 +98,18 @@ const fillTerms = ({ statement, ...term }: TermsStatement, wording: Wording): Te
   statement: fill(statement, wording),
 });
 
+const isSent = ([path, value]: readonly [string, unknown]): boolean => value !== undefined && !facePaths.includes(path);
+
+function buildBody<Payload>(definition: RequestDefinition<Payload>, payload: Payload, facts: Facts) {
+  const fields = { ...withoutEmpty(asRecord.parse(payload)), ...definition.sends?.(payload, facts) };
+  return Object.fromEntries(Object.entries(fields).filter(isSent));
+}
+
 function bindPayload<Payload>(definition: RequestDefinition<Payload>, payload: Payload): BoundRequest {
   const words = (facts: Facts) => wordingFor(facts.policy);
   return {
     payload: asRecord.parse(payload),
+    body: (facts) => buildBody(definition, payload, facts),
     lockClass: (facts) =>
       typeof definition.lockClass === 'string' ? definition.lockClass : definition.lockClass.of(payload, facts),
     uploads: (facts) =>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Facts } from '#shared/facts.ts';
 import type { RequestType } from './bind.ts';
 import type { DraftValues } from './blocks/draft-values.ts';
+import type { AskedFirst, AskServer } from './question.ts';
 
 export interface FormProps {
   readonly facts: Facts;
@@ -12,6 +13,8 @@ export interface BrowserRequest {
   readonly type: RequestType;
   /** The endpoint that this payload is sent to, where one page serves several (decision 0012); absent = `type`. */
   readonly variantFor?: (payload: DraftValues) => RequestType;
+  /** Asked each time before the request is summed up; undefined = the customer may go on. */
+  readonly askFirst?: (payload: DraftValues, facts: Facts, ask: AskServer) => Promise<AskedFirst | undefined>;
   /** The heading of the form: the question it asks. */
   readonly question: string;
   /** Under the question; one that says something of the policy is shown with the form, any other before it. */

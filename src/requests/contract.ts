@@ -74,6 +74,9 @@ export interface PayloadTerms<Payload> extends TermsStatement {
   readonly when?: (payload: Payload, facts: Facts) => boolean;
 }
 
+/** Every field of a payload, also where its variants have different ones. */
+type FieldOf<Payload> = Payload extends unknown ? keyof Payload : never;
+
 type DayParameter = { [Key in keyof Parameters]: Parameters[Key] extends number ? Key : never }[keyof Parameters];
 
 /** `unknown` is the mildest class the type can have; `of` the class of a payload (decision 0012). */
@@ -106,6 +109,11 @@ export interface RequestDefinition<Payload> {
   readonly terms: readonly PayloadTerms<Payload>[];
   /** What the form starts from; a part with no sensible start is '' or left out. */
   blank(facts: Facts): { readonly [Key in keyof Payload]?: unknown };
+  /**
+   * Fields that our page sends otherwise than the payload has them; undefined = this choice does not ask for it, so it is not sent. What is
+   * empty, and fields of another variant, are left out anyway (decision 0035).
+   */
+  sends?(payload: Payload, facts: Facts): { readonly [Key in FieldOf<Payload>]?: unknown };
   uploads(payload: Payload, facts: Facts): readonly UploadSlot[];
   notEligible(facts: Facts): Refusal | undefined;
   /** What the customer pays in for it; null = nothing (decision 0011). Worked out once, when the request is sent. */

@@ -39,3 +39,16 @@ export const bindQuestion = <Input, Answer>(question: RequestQuestion<Input, Ans
     );
   },
 });
+
+/** Puts such a question to the server, from its page. @throws where it is refused */
+export type AskServer = <Answer>(
+  endpoint: EndpointSuffix,
+  answers: z.ZodMiniType<Answer>,
+  input: Readonly<Record<string, unknown>>,
+) => Promise<Answer>;
+
+/** What an answer changes in the form, and what the form still lacks because of it. */
+export interface AskedFirst {
+  readonly changes: Readonly<Record<string, unknown>>;
+  readonly problems: readonly FieldProblem[];
+}

@@ -6,12 +6,12 @@ import { ProposalList, type AskedDocument } from '#shared/wire/proposals.ts';
 import { createDeskHands, type DeskHands } from '../support/desk-hands.ts';
 import { liftUploadLimit } from '../support/papers.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { pathsIn } from '../support/paths-in.ts';
 import {
   asText,
   numberOf,
   openClient,
   pathOf,
-  pathsIn,
   type Payload,
   type SpecificationClient,
 } from '../support/specification-client.ts';

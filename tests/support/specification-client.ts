@@ -70,10 +70,3 @@ export function asText(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, asText(each)]));
 }
-
-/** Field paths of a payload, list positions as '*'. */
-export function pathsIn(value: unknown, prefix = ''): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap((each: unknown) => pathsIn(each, `${prefix}*.`));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, each]) => [`${prefix}${name}`, ...pathsIn(each, `${prefix}${name}.`)]);
-}

@@ -9,6 +9,7 @@ import type { Draft } from '#shared/wire/proposals.ts';
 import { useBeingSent } from './being-sent.ts';
 import { draftQuery, payloadOf } from './draft-calls.ts';
 import { journeyPath } from './journey-paths.ts';
+import { bodyOf } from './request-body.ts';
 import { LoadingView } from './loading-view.tsx';
 import { findObstacle } from './not-available.tsx';
 import { combine, useJourneyFacts } from './use-journey-facts.ts';
@@ -20,6 +21,8 @@ export interface ReadyRequest {
   readonly facts: Facts;
   readonly draft: Draft;
   readonly bound: BoundRequest;
+  /** What is sent of the draft, before the face step adds its own. */
+  readonly body: Readonly<Record<string, unknown>>;
 }
 
 type DraftGateProps = { readonly request: BrowserRequest; readonly children: (ready: ReadyRequest) => ReactNode };
@@ -52,7 +55,7 @@ const OpenGate = ({ request, children, known: { facts, draft } }: OpenGateProps)
   const variant = request.variantFor?.(payload) ?? type;
   const bound = variant.parse(payload, 'before-face');
   if (draft === null || !bound.ok) return <Navigate to={journeyPath(type.route)} replace />;
-  return children({ type: variant, facts, draft, bound: bound.value });
+  return children({ type: variant, facts, draft, bound: bound.value, body: bodyOf(variant, payload, facts) });
 };
 
 /** Lets through a draft that is complete up to the face step; anything else goes back to the form, which says why. */

@@ -50,10 +50,11 @@ const CheckFailure = ({ type, error, onRetry }: { type: RequestType; error: Erro
 );
 
 /** Goes on to the face step, asks for a fresh code, or sends at once where there is neither. */
-const useGoOn = ({ type, ready: { draft } }: ResumeProps, terms: CheckAnswer['terms']) => {
+const useGoOn = ({ type, ready }: ResumeProps, terms: CheckAnswer['terms']) => {
   const navigate = useNavigate();
   const face = useFaceStep(type);
-  const submission = useSubmission(type, draft);
+  const { draft } = ready;
+  const submission = useSubmission(ready);
   const send = async (): Promise<void> => {
     const agreement = findAgreement(draft);
     if (agreement !== undefined) await submission.send(undefined, agreement);
@@ -120,7 +121,7 @@ const Resume = ({ type, ready, check }: ResumeProps & { readonly check: CheckAns
 
 const CheckedResume = ({ type, ready }: ResumeProps) => {
   useLeavePrompt();
-  const { data, error, isFetching, refetch } = useQuery(checkQuery(type, ready.draft));
+  const { data, error, isFetching, refetch } = useQuery(checkQuery(type, ready.draft, ready.body));
   const title = type.title(ready.facts.policy);
   return (
     <>

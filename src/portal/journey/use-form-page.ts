@@ -7,10 +7,12 @@ import type { BrowserRequest } from '#requests/browser-request.tsx';
 import { createDraftForm } from '#requests/blocks/draft-form.tsx';
 import type { DraftForm } from '#requests/blocks/draft-form.tsx';
 import type { DraftValues } from '#requests/blocks/draft-values.ts';
+import type { AskServer } from '#requests/question.ts';
 import type { FieldProblem } from '#shared/envelope.ts';
 import type { Facts } from '#shared/facts.ts';
 import type { Draft } from '#shared/wire/proposals.ts';
 import { ApiError, offlineText } from '../api/api-error.ts';
+import { callApi } from '../api/client.ts';
 import { showAlert } from '../feedback/alert.ts';
 import { beginWork } from '../feedback/busy.ts';
 import { checkQuery } from './check-call.ts';
@@ -18,6 +20,7 @@ import { draftQuery, payloadOf } from './draft-calls.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import { listProblems, sayEmpty } from './form-problems.ts';
 import { journeyPath } from './journey-paths.ts';
+import { bodyOf } from './request-body.ts';
 import { rememberSecrets } from './secret-memory.ts';
 import { useSaver } from './use-saver.ts';
 
@@ -36,8 +39,20 @@ interface FormPageState {
 const variantOf = (request: BrowserRequest, values: DraftValues): RequestType =>
   request.variantFor?.(values) ?? request.type;
 
+const ask: AskServer = (endpoint, answers, input) =>
+  callApi(`transaction-proposal/${endpoint}`, answers, { method: 'POST', body: input, quiet: true });
+
+/** Where the type has a question of its own. @throws ApiError with what the form lacks because of the answer. */
+const askFirst = async (request: BrowserRequest, facts: Facts, form: DraftForm): Promise<void> => {
+  const asked = await request.askFirst?.(form.getValues(), facts, ask);
+  if (asked === undefined) return;
+  for (const [name, value] of Object.entries(asked.changes)) form.setValue(name, value, { shouldDirty: true });
+  const [first] = asked.problems;
+  if (first !== undefined) throw new ApiError({ status: 422, message: first.message, errors: asked.problems });
+};
+
 /** Stores what is pending and asks the server. @throws ApiError with the fields that are wrong. */
-const useCheck = (request: BrowserRequest, saver: DraftSaver) => {
+const useCheck = (request: BrowserRequest, facts: Facts, saver: DraftSaver) => {
   const client = useQueryClient();
   return async (values: DraftValues): Promise<boolean> => {
     const { queryKey } = draftQuery(request.type.endpoint);
@@ -47,7 +62,9 @@ const useCheck = (request: BrowserRequest, saver: DraftSaver) => {
     const { kind } = saver.state.get();
     if (kind === 'conflict') return false;
     if (!draft || kind === 'unsaved') throw new ApiError({ status: 0, message: offlineText });
-    await client.fetchQuery(checkQuery(variantOf(request, values), draft));
+    const type = variantOf(request, values);
+    const body = bodyOf(type, payloadOf(draft, request.type.blank(facts)), facts);
+    await client.fetchQuery(checkQuery(type, draft, body));
     return true;
   };
 };
@@ -94,7 +111,7 @@ export const useFormPage = (request: BrowserRequest, facts: Facts, draft: Draft 
   const [attempt, setAttempt] = useState(0);
   const [ofServer, setOfServer] = useState(nothing);
   const navigate = useNavigate();
-  const check = useCheck(request, saver);
+  const check = useCheck(request, facts, saver);
   const values = useWatch({ control: form.control });
   useSavedChanges(request.type.endpoint, form, saver, () => setOfServer(nothing));
 
@@ -108,6 +125,7 @@ export const useFormPage = (request: BrowserRequest, facts: Facts, draft: Draft 
     if (listProblems(variantOf(request, form.getValues()), form.getValues(), facts).length > 0) return;
     const endWork = beginWork();
     try {
+      await askFirst(request, facts, form);
       if (await check(form.getValues())) await navigate(journeyPath(request.type.route, 'resume'));
     } catch (reason) {
       if (reason instanceof ApiError && reason.errors.length > 0) setOfServer(reason.errors);

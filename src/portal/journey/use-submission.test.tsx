@@ -23,7 +23,7 @@ const agreement = { revision: 3, acceptedTerms: [{ id: 'syarat', version: '1.0' 
 const face = { transaction_id: 'wajah-1', liveness_attachment: 'wajah.jpg' };
 
 const Sender = () => {
-  const { send, failure } = useSubmission(type, draft);
+  const { send, failure } = useSubmission({ type, draft, body: { note: 'isi' } });
   return (
     <>
       <button type="button" onClick={() => void send(face, agreement)}>

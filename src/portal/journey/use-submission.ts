@@ -6,7 +6,6 @@ import { Submitted } from '#shared/wire/proposals.ts';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
 import { noteRefused, noteSending } from './being-sent.ts';
-import { payloadOf } from './draft-calls.ts';
 import { rememberSent } from './journey-memory.ts';
 import type { Agreement } from './journey-memory.ts';
 import { journeyPath, submitPathOf } from './journey-paths.ts';
@@ -21,10 +20,17 @@ interface Submission {
   readonly failure: ApiError | undefined;
 }
 
-const submit = (type: RequestType, draft: Draft, face: FaceResult | undefined, agreement: Agreement) =>
+/** A draft on its way to being sent, with what is sent of it. */
+export interface SentRequest {
+  readonly type: RequestType;
+  readonly draft: Draft;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const submit = ({ type, draft, body }: SentRequest, face: FaceResult | undefined, agreement: Agreement) =>
   callApi(submitPathOf(type), Submitted, {
     method: 'POST',
-    body: { ...payloadOf(draft, {}), ...face, accepted_terms: agreement.acceptedTerms },
+    body: { ...body, ...face, accepted_terms: agreement.acceptedTerms },
     headers: { 'idempotency-key': draft.submission_key },
   });
 
@@ -32,7 +38,8 @@ const submit = (type: RequestType, draft: Draft, face: FaceResult | undefined, a
  * Sends the request once: the key belongs to the draft, so that a repeat after a lost answer gets the first number again.
  * The page sent from is replaced by the thank-you page; Back leads to the summary, whose draft is gone.
  */
-export const useSubmission = (type: RequestType, draft: Draft): Submission => {
+export const useSubmission = (request: SentRequest): Submission => {
+  const { type, draft } = request;
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
   const running = useRef(false);
@@ -45,7 +52,7 @@ export const useSubmission = (type: RequestType, draft: Draft): Submission => {
     setFailure(undefined);
     noteSending(draft.submission_key);
     try {
-      const { transactionIds } = await submit(type, draft, face, agreement);
+      const { transactionIds } = await submit(request, face, agreement);
       rememberSent(type.endpoint, transactionIds);
       const query = new URLSearchParams({ transaction_ids: transactionIds.join(',') });
       await navigate(`${journeyPath(type.route, 'thankyou')}?${query.toString()}`, { replace: true });

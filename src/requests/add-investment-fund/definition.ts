@@ -79,6 +79,7 @@ export const definition: RequestDefinition<TopUpSinglePayload> = {
     transfer_attachment: '',
     document_attachment: '',
   }),
+  sends: (payload, facts) => (needsSource(payload, facts) ? {} : { document_attachment: undefined }),
   uploads,
   notEligible,
   moneyIn(payload) {

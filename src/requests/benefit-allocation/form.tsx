@@ -4,6 +4,7 @@ import { FamilyDocumentField } from '../blocks/family-document-field.tsx';
 import { useFormTools } from '../blocks/form-tools.tsx';
 import { findAccountOwner } from '../blocks/payee-account.ts';
 import { PaperField } from '../blocks/paper-field.tsx';
+import { SupportingDocumentField } from '../blocks/supporting-document-field.tsx';
 import { useDraft } from '../blocks/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../browser-request.tsx';
 import { definition } from './definition.ts';
@@ -23,7 +24,7 @@ const Form = ({ facts }: FormProps) => {
       <ReceivedCard facts={facts} chosen={draft.payable_ids} />
       <BankAccountFields facts={facts} serviceId={type.serviceId} owners="registered" />
       <FamilyDocumentField required={findAccountOwner(draft.rek_owner, facts).who === 'registered'} />
-      {needsProofOfLife(draft, facts) && (
+      {needsProofOfLife(draft, facts) ? (
         <PaperField
           name="document_attachment"
           type="DOCUMENT"
@@ -31,6 +32,8 @@ const Form = ({ facts }: FormProps) => {
           camera="paper"
           hint="Misalnya surat keterangan dari kelurahan, rumah sakit, atau sekolah."
         />
+      ) : (
+        <SupportingDocumentField />
       )}
       <PaperField
         name="ktp_attachment"

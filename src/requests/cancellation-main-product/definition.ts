@@ -7,7 +7,7 @@ import type { RequestDefinition } from '../contract.ts';
 import { automaticChecks } from './automatic-checks.ts';
 import { estimateEnding } from './calculation.ts';
 import { listConsequences } from './consequences.ts';
-import { payeePapers } from './family-papers.ts';
+import { familyFields, payeePapers } from './family-papers.ts';
 import { decideOutcome } from './outcome.ts';
 import { SurrenderPayload, SurrenderWithPayeePayload } from './payload.ts';
 import { buildSummary } from './presentation.ts';
@@ -93,6 +93,7 @@ export const withPayee: RequestDefinition<SurrenderWithPayeePayload> = {
   endpoint: 'surrender-with-payee',
   schema: SurrenderWithPayeePayload,
   blank: () => ({ ...blank, ...blankPayee, family_attachment: null, status_family_attachment: 'KK' }),
+  sends: familyFields,
   uploads: (payload) => [...facePapers(payload), ...payeePapers(payload)],
   problems: (payload, facts) => [...problems(payload, facts), ...accountProblems(payload, facts, 'holder')],
   consequences: (payload, facts) => [...listConsequences(payload.items, facts), newAccountWaits(facts)],

@@ -12,6 +12,7 @@ const draft: SurrenderDraft = {
   cancel_reason: 'Alasan Keluarga',
   acknowledgement_version: 'SURRENDER-1.0',
   bank: '014',
+  is_should_fill_payee_refund: false,
 };
 
 describe('what goes into the payload', () => {
@@ -26,7 +27,11 @@ describe('what goes into the payload', () => {
 
 describe('a change of covers', () => {
   it('asks to acknowledge anew, and keeps a reason that is still offered', () => {
-    expect(afterChoice(draft, main, noAccount)).toEqual({ items: main, acknowledgement_version: '' });
+    expect(afterChoice(draft, main, noAccount)).toEqual({
+      items: main,
+      acknowledgement_version: '',
+      is_should_fill_payee_refund: false,
+    });
   });
 
   it('takes out a reason that riders do not have, and an account that is not needed', () => {
@@ -34,6 +39,7 @@ describe('a change of covers', () => {
     expect(afterChoice(draft, items, noAccount)).toEqual({
       items,
       acknowledgement_version: '',
+      is_should_fill_payee_refund: false,
       cancel_reason: '',
       bank: '',
     });

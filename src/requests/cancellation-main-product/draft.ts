@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import type { Facts } from '#shared/facts.ts';
+import { CheckCopAnswer } from '#shared/wire/check-cop.ts';
 import { orElse, type DraftValues } from '../blocks/draft-values.ts';
+import { problem } from '../blocks/refusals.ts';
+import type { AskedFirst, AskServer } from '../question.ts';
 import { hasMain } from './covers.ts';
 import { decideOutcome, needsPayee } from './outcome.ts';
 import { allowedReasons } from './rules.ts';
@@ -11,6 +14,8 @@ export const SurrenderDraft = z.object({
   cancel_reason: orElse(z.string(), ''),
   acknowledgement_version: orElse(z.string(), ''),
   bank: orElse(z.string(), ''),
+  /** The server asks for an account that the page did not know to be needed (specification 3, draft state). Never sent. */
+  is_should_fill_payee_refund: orElse(z.boolean(), false),
 });
 export type SurrenderDraft = z.infer<typeof SurrenderDraft>;
 
@@ -29,10 +34,23 @@ export function afterChoice(draft: SurrenderDraft, items: SurrenderDraft['items'
   return {
     items,
     acknowledgement_version: '',
+    is_should_fill_payee_refund: false,
     ...(reasons.includes(draft.cancel_reason) ? {} : { cancel_reason: '' }),
     ...(items.length > 0 && needsPayee(items, facts) ? {} : { bank: '' }),
   };
 }
 
+/** Money goes out and there is nowhere to send it, as far as the page knows or the server said. */
+export const asksPayee = (draft: SurrenderDraft, facts: Facts): boolean =>
+  draft.items.length > 0 && (draft.is_should_fill_payee_refund || needsPayee(draft.items, facts));
+
 /** The payee variant is used only when a bank is set (specification 5). */
 export const hasBank = (payload: DraftValues): boolean => SurrenderDraft.parse(payload).bank !== '';
+
+/** Before every summary the server says whether an account must be filled in (facts 3.1, rulings 6). */
+export async function askForPayee(payload: DraftValues, facts: Facts, ask: AskServer): Promise<AskedFirst | undefined> {
+  const { items } = SurrenderDraft.parse(payload);
+  const { status } = await ask('check-cop-freelook-payee-account', CheckCopAnswer, { items });
+  if (!status || hasBank(payload)) return undefined;
+  return { changes: { is_should_fill_payee_refund: true }, problems: [problem(facts, 'bank', 'SUR-PAYEE')] };
+}

@@ -14,3 +14,15 @@ export function payeePapers(payload: SurrenderWithPayeePayload): readonly Upload
   const slot = { path: 'family_attachment', type, label: familyDocuments[type].label, required: false };
   return [...named, { ...slot, name: family ?? '' }];
 }
+
+/** The family document under both its names, with its type; never the other paper (specification 3). */
+export function familyFields(payload: SurrenderWithPayeePayload) {
+  const { status_family_attachment: type, family_attachment: family } = payload;
+  const named = payload[familyDocuments[type].path];
+  const name = isEmpty(named) ? family : named;
+  return {
+    family_attachment: name,
+    kk_attachment: type === 'KK' ? name : undefined,
+    birth_certificate_attachment: type === 'BIRTHCERTIFICATE' ? name : undefined,
+  };
+}

@@ -11,14 +11,15 @@ import { fieldIdOf } from '../blocks/draft-values.ts';
 import { FamilyDocumentField } from '../blocks/family-document-field.tsx';
 import { useFormTools } from '../blocks/form-tools.tsx';
 import { PaperField } from '../blocks/paper-field.tsx';
+import { SupportingDocumentField } from '../blocks/supporting-document-field.tsx';
 import { useDraft } from '../blocks/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../browser-request.tsx';
 import { AcknowledgeCard } from './acknowledge-card.tsx';
 import { endableCovers } from './covers.ts';
 import { definition, withPayee } from './definition.ts';
-import { afterChoice, hasBank, itemsOf, SurrenderDraft } from './draft.ts';
+import { afterChoice, askForPayee, asksPayee, hasBank, itemsOf, SurrenderDraft } from './draft.ts';
 import { OutcomeCard } from './outcome-card.tsx';
-import { decideOutcome, freeLookDaysLeft, freeLookLastDay, needsPayee } from './outcome.ts';
+import { decideOutcome, freeLookDaysLeft, freeLookLastDay } from './outcome.ts';
 import { allowedReasons } from './rules.ts';
 
 const type = bindRequest(definition);
@@ -80,6 +81,7 @@ const Payee = ({ facts }: { readonly facts: Facts }) => (
     </Notice>
     <BankAccountFields facts={facts} serviceId={typeWithPayee.serviceId} owners="holder" />
     <FamilyDocumentField required keepsChoice />
+    <SupportingDocumentField />
   </>
 );
 
@@ -104,7 +106,7 @@ const Form = ({ facts }: FormProps) => {
       />
       {hasChosen && <OutcomeCard facts={facts} kind={decideOutcome(draft.items, facts)} items={draft.items} />}
       <Reason facts={facts} draft={draft} onChange={(reason) => set('cancel_reason', reason)} />
-      {hasChosen && needsPayee(draft.items, facts) && <Payee facts={facts} />}
+      {asksPayee(draft, facts) && <Payee facts={facts} />}
       {hasChosen && (
         <AcknowledgeCard facts={facts} draft={draft} onChange={(version) => set('acknowledgement_version', version)} />
       )}
@@ -122,6 +124,7 @@ const Form = ({ facts }: FormProps) => {
 const request: BrowserRequest = {
   type,
   variantFor: (payload) => (hasBank(payload) ? typeWithPayee : type),
+  askFirst: askForPayee,
   question: 'Produk mana yang ingin ditutup?',
   caption: 'Kami menunjukkan akibat dan pilihan lain sebelum Anda memutuskan.',
   showsAccount: true,

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agreeAndSend, choosePaper, fillAccount } from '#tests/support/account-form.ts';
 import { launchBrowser, type Person } from '#tests/support/browser.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { collectPosted } from '#tests/support/posted.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { signInAs, signInAsSiti, takePhoto } from '#tests/support/story.ts';
 
 const route = '/transaction/submission/cancellation-main-product';
+const checkCop = 'check-cop-freelook-payee-account';
 const words = { policy: '7700000006', phone: '0812 0000 0006', identity: '5171010101950006' };
 
 let server: LiveServer;
@@ -64,6 +66,45 @@ describe('Siti looks at what ending her policy would mean', () => {
     await takePhoto(page, 'surrender-rider');
     expect(siti.errors).toEqual([]);
   });
+
+  it('is refused before the summary, in words, when a claim has come in meanwhile', async () => {
+    const { page } = siti;
+    await page.getByLabel('Alasan').selectOption('Tidak Ada');
+    await page.getByLabel('Saya memahami dan menerima konsekuensi ini.').check();
+    await choosePaper(page, 'Foto KTP');
+    const posted = collectPosted(page);
+    const setClaim = (is: boolean) =>
+      server.services.pool.query(`UPDATE core.policy SET claim_registered = $1 WHERE policy_number = '7700000001'`, [
+        is,
+      ]);
+    await setClaim(true);
+    await press(page, 'Lanjut ke ringkasan');
+    await page.getByRole('dialog').getByText(/klaim/).first().waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'surrender-refused');
+    await setClaim(false);
+    await press(page, 'Tutup');
+    expect(posted).toEqual([{ path: checkCop, body: { items: [{ itemId: expect.any(Number) }] } }]);
+  });
+
+  it('is asked for an account that the server misses, though the page knew of one', async () => {
+    const { page } = siti;
+    await cover(page, 'Rider Penyakit Kritis').uncheck();
+    await cover(page, 'Utama').check();
+    await page.getByLabel('Alasan').selectOption('Alasan Keluarga');
+    await page.getByLabel('Saya memahami dan menerima konsekuensi ini.').check();
+    await server.services.pool.query(
+      `UPDATE core.policy_version SET document = jsonb_set(document, '{refundPayeeBankAccount}', '[]')
+       WHERE policy_number = '7700000001'`,
+    );
+    await press(page, 'Lanjut ke ringkasan');
+    await page.getByText('Mohon lengkapi rekening').first().waitFor();
+    await page.getByRole('link', { name: 'Bank diperlukan' }).waitFor();
+    await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'surrender-account-asked');
+  });
 });
 
 describe('Wirawan gives his new policy back', () => {
@@ -94,9 +135,13 @@ describe('Wirawan gives his new policy back', () => {
     await expectNoSidewaysScroll(page);
     await page.getByText('belum ada rekening manfaat').waitFor();
     await takePhoto(page, 'free-look-form');
+    const posted = collectPosted(page);
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('Disetujui, versi FREE_LOOK-1.0').waitFor();
+    expect(posted.map(({ path }) => path)).toEqual([checkCop, 'surrender-with-payee/check']);
+    const { status_family_attachment: type, family_attachment: family, kk_attachment: card } = posted[1]?.body ?? {};
+    expect([type, family]).toEqual(['KK', card]);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'free-look-summary');

@@ -1,7 +1,10 @@
 import type { Facts } from '#shared/facts.ts';
+import { otherRelation } from '#shared/lookups.ts';
 import { screenName } from '../blocks/screened-names.ts';
+import { withoutEmpty } from '../blocks/without-empty.ts';
 import type { RequestDefinition, UploadSlot } from '../contract.ts';
 import { BeneficiaryPayload } from './payload.ts';
+import { isMinor } from './person-rules.ts';
 import { consequences, summary } from './presentation.ts';
 import { automaticChecks, notEligible, problems, reviewLevel, title } from './rules.ts';
 import { currentShares, newParty, toldName, toldOf } from './shares.ts';
@@ -43,6 +46,15 @@ function uploads(payload: BeneficiaryPayload): readonly UploadSlot[] {
           },
         ]),
   ];
+}
+
+/** A relation in words belongs to 'lainnya', a guardian to a minor. */
+function sends(payload: BeneficiaryPayload, facts: Facts) {
+  const told = toldOf(payload);
+  if (told === undefined) return {};
+  const other_designation = told.designation === otherRelation ? told.other_designation : null;
+  const guardian_name = isMinor(told.person.birthday, facts) ? told.guardian_name : null;
+  return { add_item: withoutEmpty({ ...told, other_designation, guardian_name }) };
 }
 
 /** Who receives the benefit, and how much of it (rulebook 7.24, facts 3.22). */
@@ -97,6 +109,7 @@ export const definition: RequestDefinition<BeneficiaryPayload> = {
     ktp_attachment: '',
     document_attachment: '',
   }),
+  sends,
   uploads,
   notEligible,
   moneyIn: () => null,

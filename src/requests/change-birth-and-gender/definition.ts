@@ -7,7 +7,7 @@ import { BirthAndGenderPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { automaticChecks, reviewLevel } from './review.ts';
 import { notEligible, problems, title } from './rules.ts';
-import { settle } from './settlement.ts';
+import { hasChoice, settle } from './settlement.ts';
 
 export const papers = [
   { name: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto selfie dengan KTP' },
@@ -88,6 +88,7 @@ export const definition: RequestDefinition<BirthAndGenderPayload> = {
     },
   ],
   blank,
+  sends: (payload, facts) => (hasChoice(settle(payload, facts)) ? {} : { settlement: undefined }),
   uploads,
   notEligible,
   problems,

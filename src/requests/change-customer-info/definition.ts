@@ -58,6 +58,15 @@ function consequences(payload: CustomerInfoPayload, facts: Facts): readonly Cons
   ];
 }
 
+/** Only what changes; '' takes a contact out. */
+function sends(payload: CustomerInfoPayload, facts: Facts) {
+  const fields = changedChannels(payload, facts).map(({ field }) => [field, payload.party_contract?.[field]] as const);
+  return {
+    party_contract: fields.length === 0 ? undefined : Object.fromEntries(fields),
+    ...(changedAddress(payload, facts) === undefined && { address: undefined }),
+  };
+}
+
 /** Contact and address of the policyholder (rulebook 7.25, facts 3.19). Allowed in every state of the policy (rulebook 5.3). */
 export const definition: RequestDefinition<CustomerInfoPayload> = {
   route: 'change/customer-info',
@@ -102,6 +111,7 @@ export const definition: RequestDefinition<CustomerInfoPayload> = {
     liveness_attachment: '',
     ktp_attachment: '',
   }),
+  sends,
   uploads: (payload) => [
     { path: 'ktp_attachment', type: 'KTP', label: 'Foto KTP', required: true, name: payload.ktp_attachment },
     {

@@ -68,6 +68,7 @@ export const definition: RequestDefinition<InsuredPayload> = {
     },
   ],
   blank,
+  sends: (payload, facts) => (isAnotherLife(payload, facts) ? {} : { health_questionnaire: undefined }),
   uploads: (payload) => partyUploads(payload, paperLabels),
   notEligible,
   problems,

@@ -4,7 +4,7 @@ import { isRiskier } from './calculation.ts';
 import { OccupationPayload } from './payload.ts';
 import { workers } from './people.ts';
 import { consequences, summary } from './presentation.ts';
-import { automaticChecks, notEligible, problems, title } from './rules.ts';
+import { automaticChecks, notEligible, otherTexts, problems, title } from './rules.ts';
 
 /** The work of a person as the policy has it, to be changed (facts 3.20: prefilled). */
 export function workFields(partyId: number, facts: Facts) {
@@ -55,6 +55,10 @@ export const definition: RequestDefinition<OccupationPayload> = {
     ...workFields(workers(facts)[0]?.partyId ?? 0, facts),
     ktp_selfie_attachment: '',
   }),
+  sends(payload) {
+    const texts = otherTexts(payload);
+    return { other_occupation: texts.occupation ?? undefined, other_industry: texts.industry ?? undefined };
+  },
   uploads: ({ ktp_selfie_attachment: name }) => [
     { path: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto selfie dengan KTP', required: true, name },
   ],

@@ -6,6 +6,7 @@ import { orElse } from '../blocks/draft-values.ts';
 import { FamilyDocumentField } from '../blocks/family-document-field.tsx';
 import { findAccountOwner } from '../blocks/payee-account.ts';
 import { PaperField } from '../blocks/paper-field.tsx';
+import { SupportingDocumentField } from '../blocks/supporting-document-field.tsx';
 import { useDraft } from '../blocks/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../browser-request.tsx';
 import { definition } from './definition.ts';
@@ -25,6 +26,7 @@ const Form = ({ facts }: FormProps) => {
       </Notice>
       <BankAccountFields facts={facts} serviceId={type.serviceId} owners="registered" />
       <FamilyDocumentField required={findAccountOwner(draft.rek_owner, facts).who === 'registered'} />
+      <SupportingDocumentField />
       <PaperField
         name="ktp_attachment"
         type="KTP"

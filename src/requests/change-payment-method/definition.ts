@@ -88,6 +88,8 @@ export const definition: RequestDefinition<PaymentMethodPayload> = {
     ktp_attachment: '',
     ktp_selfie_attachment: '',
   }),
+  sends: ({ is_registered_in_policy: isRegistered }) =>
+    isRegistered ? { beneficiary_owner_attachment: undefined } : {},
   uploads,
   notEligible,
   moneyIn: () => null,

@@ -82,6 +82,7 @@ export const definition: RequestDefinition<TermPayload> = {
     ilustration_attachment: '',
     health_questionnaire: blankHealthQuestionnaire(),
   }),
+  sends: ({ term }, facts) => (isCoveredLonger(term, facts) ? {} : { health_questionnaire: undefined }),
   uploads,
   notEligible,
   moneyIn: () => null,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createDeskHands } from '#tests/support/desk-hands.ts';
 import { drawIdentityCard } from '#tests/support/drawn-card.ts';
 import { beginJourney } from '#tests/support/journey.ts';
+import { collectPosted } from '#tests/support/posted.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
 import { endowmentWords, takePhoto } from '#tests/support/story.ts';
 
@@ -42,8 +43,9 @@ describe('Siti pays for fewer years', () => {
     await takePhoto(page, 'change-term-form');
   });
 
-  it('reads what changes and sends it', async () => {
+  it('reads what changes and sends it, without the health questions that nobody asked', async () => {
     const { page } = journey;
+    const posted = collectPosted(page);
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('24/09/2032').filter({ visible: true }).first().waitFor();
@@ -54,6 +56,11 @@ describe('Siti pays for fewer years', () => {
     await page.waitForURL(/thankyou\?transaction_ids=/);
     await takePhoto(page, 'change-term-thankyou');
     number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
+    const asked = ['ilustration_attachment', 'ktp_selfie_attachment', 'term'];
+    expect(posted.map(({ path, body }) => [path, Object.keys(body).toSorted()])).toEqual([
+      ['change-term/check', asked],
+      ['change-term', ['accepted_terms', ...asked]],
+    ]);
   });
 
   it('finds the new premium on her policy from the anniversary on', async () => {

@@ -122,6 +122,8 @@ export const definition: RequestDefinition<PeriodicTopUpPayload> = {
     },
   ],
   blank,
+  sends: (payload, facts) =>
+    asksHealth(payload, facts) ? {} : { health_questionnaire: undefined, ilustration_attachment: undefined },
   uploads,
   notEligible,
   moneyIn: () => null,

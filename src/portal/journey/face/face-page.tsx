@@ -64,7 +64,7 @@ const FaceSession = ({ intro, children, ready, agreement }: SessionProps) => {
   const { type } = ready;
   const { token, busy, problem, start, stop } = useFaceCheck(type.endpoint);
   const [attachment, setAttachment] = useState<string>();
-  const submission = useSubmission(type, ready.draft);
+  const submission = useSubmission(ready);
   const send = (name: string): void => {
     if (token === undefined) return;
     setAttachment(name);

@@ -1,0 +1,23 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) ? value.length === 0 : isFields(value) && Object.keys(value).length === 0);
+
+const filled = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((each: unknown) => filled(each));
+  return isFields(value) ? withoutEmpty(value) : value;
+};
+
+/** The fields that say something, at every depth: no null, '', empty list or empty object. The lines of a list keep their places. */
+export const withoutEmpty = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const kept = filled(value);
+      return isNothing(kept) ? [] : [[name, kept] as const];
+    }),
+  );

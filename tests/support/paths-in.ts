@@ -1,0 +1,6 @@
+/** Field paths of a payload, list positions as '*'. */
+export function pathsIn(value: unknown, prefix = ''): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((each: unknown) => pathsIn(each, `${prefix}*.`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => [`${prefix}${name}`, ...pathsIn(each, `${prefix}${name}.`)]);
+}

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+
+/** A request's call as the page sent it. */
+interface Posted {
+  /** Below transaction-proposal/. */
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const Body = z.record(z.string(), z.unknown());
+
+/** Collects what the page posts about requests from now on, in order. */
+export function collectPosted(page: Page): readonly Posted[] {
+  const posted: Posted[] = [];
+  page.on('request', (request) => {
+    const path = /\/transaction-proposal\/(.+)$/.exec(request.url())?.[1];
+    if (request.method() !== 'POST' || path === undefined) return;
+    posted.push({ path, body: Body.parse(request.postDataJSON()) });
+  });
+  return posted;
+}
