@@ -53,7 +53,8 @@ describe('partial withdrawal', () => {
     const { summary, promised_date, terms } = CheckAnswer.parse(checked.data);
     expect(summary.headline).toBe('Rp\u00a05.000.000');
     expect(summary.note).toContain('Estimasi per');
-    expect(promised_date).toBe('2026-12-02');
+    // Six working days, and one for the unit price.
+    expect(promised_date).toBe('2026-12-03');
     expect(terms).toHaveLength(1);
     expect(await countProposals()).toBe(0);
   });

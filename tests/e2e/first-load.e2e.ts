@@ -219,6 +219,27 @@ describe('the first page', () => {
     await browser.close();
   });
 
+  it('sign-in stands, in its colours, before anything else is there, and asks for no style sheet', async () => {
+    const browser = await launchBrowser();
+    const stranger = await browser.newPage({ baseURL: journey.server.origin, viewport: phone });
+    const kinds: string[] = [];
+    const refused: string[] = [];
+    stranger.on('request', (request) => void kinds.push(request.resourceType()));
+    stranger.on('console', (line) => void (line.type() === 'error' && refused.push(line.text())));
+    const letGo = await hold(stranger, '**/assets/*');
+    const answer = await stranger.goto('/auth/login', { waitUntil: 'commit' });
+    const send = stranger.getByRole('button', { name: 'Kirim kode masuk' });
+    await send.waitFor();
+    expect(await send.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(194, 65, 12)');
+    expect(await answer?.headerValue('content-security-policy')).toMatch(/; style-src 'self' 'sha256-[\w+/=]+';/);
+    await letGo();
+    await stranger.waitForLoadState('load');
+    expect(kinds).toContain('script');
+    expect(kinds).not.toContain('stylesheet');
+    expect(refused).toEqual([]);
+    await browser.close();
+  });
+
   it('a session that cannot be read leads to sign-in, and stays there', async () => {
     const browser = await launchBrowser();
     const stranger = await browser.newPage({ baseURL: journey.server.origin });

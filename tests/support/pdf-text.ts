@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** Bytes between 'stream' and 'endstream', unpacked; what is no packed content is left out. */
+/** Bytes between 'stream' and 'endstream', unpacked (a return before the last line end may be their last byte); what is no packed content is left out. */
 function* contentsOf(pdf: Buffer): Generator<string> {
   const text = pdf.toString('latin1');
-  for (const { 1: body } of text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
+  for (const { 1: body } of text.matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)) {
     try {
       yield inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1');
     } catch {

@@ -96,9 +96,8 @@ export const PromiseCard = ({ check, facts }: PromiseProps) => {
         Paling lambat <b>{formatLongDate(check.promised_date)}</b>.
       </p>
       <p className="text-small text-muted">
-        Dihitung {check.service_days} hari kerja setelah pengajuan dan dokumen kami terima. Yang kami terima setelah
-        pukul {parameters['cutoff.docs'].replace(':', '.')} WIB dihitung mulai hari kerja berikutnya. Hitungan berhenti
-        selama menunggu jawaban Anda.
+        Yaitu {check.promise_reason}. Yang kami terima setelah pukul {parameters['cutoff.docs'].replace(':', '.')} WIB
+        dihitung mulai hari kerja berikutnya. Hitungan berhenti selama menunggu jawaban Anda.
       </p>
     </Card>
   );

@@ -37,6 +37,7 @@ const QueueRow = ProposalRow.pick({
   service_days: true,
   submitted_at: true,
   promised_date: true,
+  serve_by: true,
   paused_since: true,
   effective_on: true,
   pause_reason: true,
@@ -58,10 +59,11 @@ export interface QueueWish {
 /** What the viewer can act on first, the nearest promise first; what waits for somebody else last; ended ones newest first. */
 export async function listQueue(q: Queryable, viewer: Viewer, wish: QueueWish): Promise<readonly QueueRow[]> {
   const { rows } = await q.query(
-    `SELECT number, title, headline, policy_number, state, review_level, service_days, submitted_at, promised_date, paused_since,
+    `SELECT number, title, headline, policy_number, state, review_level, service_days, submitted_at, promised_date,
+       coalesce(serve_by, promised_date) AS serve_by, paused_since,
        pause_reason, effective_on, claimed_by, ended_at, ${needsMe} AS needs_me
      FROM proposal WHERE ${wanted}
-     ORDER BY ended_at DESC NULLS FIRST, ${needsMe} DESC, (paused_since IS NOT NULL), promised_date, submitted_at, number
+     ORDER BY ended_at DESC NULLS FIRST, ${needsMe} DESC, (paused_since IS NOT NULL), coalesce(serve_by, promised_date), submitted_at, number
      LIMIT $6 OFFSET $7`,
     [viewer.userName, [...viewer.roles], viewer.at, wish.filter, pattern(wish.search), wish.limit, wish.offset],
   );

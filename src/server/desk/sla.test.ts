@@ -14,7 +14,7 @@ const row = {
   paused_since: null,
   effective_on: null,
   pause_reason: null,
-  promised_date: BusinessDate.parse('2026-12-02'),
+  serve_by: BusinessDate.parse('2026-12-02'),
   service_days: 6,
 };
 

@@ -7,7 +7,7 @@ const amberFrom = 0.7;
 
 type Promised = Pick<
   ProposalRow,
-  'ended_at' | 'paused_since' | 'pause_reason' | 'promised_date' | 'service_days' | 'effective_on'
+  'ended_at' | 'paused_since' | 'pause_reason' | 'serve_by' | 'service_days' | 'effective_on'
 >;
 
 /** Amber when 70 % of the promised working days are used, red at 100 % (rulebook 4.4); stands still while paused. */
@@ -18,11 +18,11 @@ export function slaOf(row: Promised, moment: Pick<Moment, 'at' | 'promises'>): S
   if (row.paused_since !== null) return { colour: 'paused', text: row.pause_reason ?? 'Hitungan hari berhenti.' };
   const { calendar } = moment.promises;
   const today = businessDateOf(moment.at);
-  const late = calendar.workingDaysBetween(row.promised_date, today);
+  const late = calendar.workingDaysBetween(row.serve_by, today);
   if (late > 0) return { colour: 'red', text: `Lewat ${late} hari kerja` };
-  const left = calendar.workingDaysBetween(today, row.promised_date);
+  const left = calendar.workingDaysBetween(today, row.serve_by);
   if (left === 0) return { colour: 'red', text: 'Jatuh tempo hari ini' };
   const used = (row.service_days - left) / Math.max(1, row.service_days);
-  const text = `Sisa ${left} hari kerja, sampai ${formatDate(row.promised_date)}`;
+  const text = `Sisa ${left} hari kerja, sampai ${formatDate(row.serve_by)}`;
   return { colour: used >= amberFrom ? 'amber' : 'green', text };
 }

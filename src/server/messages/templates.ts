@@ -14,7 +14,7 @@ export const templates = {
   },
   'request-received': {
     subject: 'Pengajuan {number} kami terima',
-    text: 'Pengajuan {title} nomor {number} sudah kami terima. Kami memberi kabar paling lambat {date}.',
+    text: 'Pengajuan {title} nomor {number} sudah kami terima. Kami berjanji selesai paling lambat {date}.',
   },
   'documents-asked': {
     subject: 'Pengajuan {number} menunggu dokumen Anda',

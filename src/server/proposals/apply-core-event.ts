@@ -6,9 +6,10 @@ import { announcePriced } from './announce.ts';
 import type { Engine, Moment } from './engine.ts';
 import { onHolderChanged } from './holder-changed.ts';
 import { onMoneyMatched, onMoneyReceived, onMoneyReleased, onStrayMoney } from './money-events.ts';
-import { moveProposal, noteOnProposal, resumedPromise, type Move } from './move-proposal.ts';
+import { moveProposal, noteOnProposal, type Move } from './move-proposal.ts';
 import { buildOutcome, buildSettledOutcome, type OrdersPriced } from './priced-outcome.ts';
 import { tellPolicyNews } from './policy-news.ts';
+import { resumedPromise } from './promise.ts';
 import { findProposalForUpdate } from './proposal-repository.ts';
 import { buildRepaidOutcome, type LoanRepaid } from './repaid-outcome.ts';
 import type { ProposalRow } from './proposal-row.ts';
@@ -90,19 +91,30 @@ async function onRedirected({ tx, moment, row }: Told, body: Body<'PAYABLE_REDIR
   });
 }
 
+/** The money is safe and waits for another account: the service days stand still (rulebook 4.4). */
+const pausedByReturn = ({ moment }: Told): Partial<ProposalRow> => ({
+  paused_since: moment.at,
+  pause_reason: 'Bank mengembalikan dana; menunggu rekening yang benar dari nasabah.',
+});
+
 /** The request ends with the last of its payments; if all that is left came back, it waits for another account. */
 async function onPaid(told: Told, body: Body<'PAYOUT_PAID'>): Promise<void> {
   const { tx, moment, row } = told;
   const detail = { valueDate: body.valueDate, attempt: body.attempt };
   if (body.open === 0) return move(told, 'SELESAI', { detail });
   if (body.returned === body.open && row.state === 'PROSES_TRANSFER')
-    return move(told, 'GAGAL_TRANSFER', { reason: 'Sebagian pembayaran dikembalikan bank.', detail });
+    return move(told, 'GAGAL_TRANSFER', {
+      reason: 'Sebagian pembayaran dikembalikan bank.',
+      detail,
+      patch: pausedByReturn(told),
+    });
   await noteOnProposal(tx, moment, row, { ...system, kind: 'payout-paid', detail });
 }
 
 async function onReturned(told: Told, { reason, attempt }: Body<'PAYOUT_RETURNED'>): Promise<void> {
   const { tx, moment, row } = told;
-  if (row.state !== 'GAGAL_TRANSFER') return move(told, 'GAGAL_TRANSFER', { reason, detail: { attempt } });
+  if (row.state !== 'GAGAL_TRANSFER')
+    return move(told, 'GAGAL_TRANSFER', { reason, detail: { attempt }, patch: pausedByReturn(told) });
   await noteOnProposal(tx, moment, row, { ...system, kind: 'payout-returned', detail: { attempt } });
 }
 

@@ -6,7 +6,8 @@ import { isYourTurn } from '#shared/request-states.ts';
 import { buildLink } from './ask-for-confirmation.ts';
 import { applyLinkSentAgain, listAskedContacts, type AskedContact } from './confirmation-repository.ts';
 import { readMoment, type Engine, type Moment } from './engine.ts';
-import { noteOnProposal, resumedPromise } from './move-proposal.ts';
+import { noteOnProposal } from './move-proposal.ts';
+import { resumedPromise } from './promise.ts';
 import { isOwnRequest } from './own-request.ts';
 import { findProposal, findProposalForUpdate } from './proposal-repository.ts';
 

@@ -24,7 +24,7 @@ export async function describeProposal(engine: Engine, row: ProposalRow): Promis
   const contacts =
     row.waits_for === 'CONFIRMATION' ? await listAskedContacts(engine.pool, engine.vault, row.number) : [];
   const statements = await listStatementsToGive(engine, row, content);
-  const firstPromise = promisedDate(row.submitted_at, row.service_days, cutoffDocs, calendar);
+  const firstPromise = row.promise?.first ?? promisedDate(row.submitted_at, row.service_days, cutoffDocs, calendar);
   return buildDetail({
     row,
     content,

@@ -1,7 +1,6 @@
 import { businessDateOf, type Instant } from '#shared/dates.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { isTerminal, type RequestState } from '#shared/request-states.ts';
-import { extendForPause } from '#shared/service-level.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { signalNews } from '#server/notifications/notification-repository.ts';
 import { announce } from './announce.ts';
@@ -11,6 +10,7 @@ import { customerTurns } from './customer-turn.ts';
 import { guards, type GuardContext } from './guards.ts';
 import { applyProposal } from './proposal-repository.ts';
 import { releaseMoneyOf, type PaidMoney } from './money-job.ts';
+import { resumedPromise } from './promise.ts';
 import type { ProposalRow } from './proposal-row.ts';
 import { findTransition, type ActorRole } from './transitions.ts';
 
@@ -55,18 +55,6 @@ function guardContext(row: ProposalRow, move: Move, at: Instant): GuardContext {
     effectVoid: false,
     maker: null,
     ...move.evidence,
-  };
-}
-
-/** The promise stands still while the customer or the unit price has the ball (rulebook 4.4). */
-export function resumedPromise(row: ProposalRow, moment: Moment): Partial<ProposalRow> {
-  if (row.paused_since === null) return {};
-  const { calendar, cutoffDocs } = moment.promises;
-  const pause = { from: row.paused_since, to: moment.at };
-  return {
-    promised_date: extendForPause(row.promised_date, pause, cutoffDocs, calendar),
-    paused_since: null,
-    pause_reason: null,
   };
 }
 

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { BoundRequest, RequestType } from '#requests/bind.ts';
 import { businessDateOf } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
-import { promisedDate } from '#shared/service-level.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { TermsOfRequest } from './accepted-terms.ts';
 import { customerTurns } from './customer-turn.ts';
 import type { Moment } from './engine.ts';
+import { planPromise } from './promise.ts';
 import type { ProposalContent, ProposalRow, WaitsFor } from './proposal-row.ts';
 
 /** Numbers are read aloud: date and six digits. Not counted up, so that they tell nobody how many requests there are. */
@@ -61,9 +61,6 @@ export interface NewProposal {
 
 export function buildRow(sent: NewProposal, moment: Moment): ProposalRow {
   const { type, bound, facts, session } = sent;
-  const level = bound.reviewLevel(facts);
-  const serviceDays = type.serviceDays(facts.position.parameters, level);
-  const { calendar, cutoffDocs } = moment.promises;
   return {
     ...untouched,
     ...turnAtStart(sent, moment),
@@ -78,9 +75,8 @@ export function buildRow(sent: NewProposal, moment: Moment): ProposalRow {
     title: type.title(facts.policy),
     headline: bound.summary(facts).headline,
     lock_class: bound.lockClass(facts),
-    review_level: level,
-    service_days: serviceDays,
-    promised_date: promisedDate(moment.at, serviceDays, cutoffDocs, calendar),
+    review_level: bound.reviewLevel(facts),
+    ...planPromise(type, bound, facts, moment),
     submitted_at: moment.at,
     updated_at: moment.at,
   };

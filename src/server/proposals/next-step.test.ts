@@ -25,6 +25,8 @@ const row = (changes: Partial<ProposalRow>): ProposalRow => ({
     face_result: 'passed',
     service_days: 5,
     promised_date: '2026-12-01',
+    serve_by: '2026-12-01',
+    promise: null,
     paused_since: null,
     pause_reason: null,
     waits_for: null,

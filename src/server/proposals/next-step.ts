@@ -5,6 +5,7 @@ import type { AskedRow } from './asked-documents.ts';
 import { mayTakeBackDated } from './cancel.ts';
 import { turnOf } from './customer-turn.ts';
 import { waitsForDay } from './proposal-repository.ts';
+import { reasonOfPromise } from './promise.ts';
 import type { ProposalRow } from './proposal-row.ts';
 
 /** What is known of a request when it is asked what comes next. */
@@ -78,7 +79,7 @@ const promised = ({ row, today }: Standing): string => {
     return `Selesai paling lambat ${day}, ditambah lama jeda. Hitungan hari berhenti: ${row.pause_reason}`;
   return row.promised_date < today
     ? `Seharusnya selesai ${day}. Maaf, kami terlambat; tanyakan lewat Pesan bila perlu.`
-    : `Selesai paling lambat ${day}, yaitu ${row.service_days} hari kerja sejak dokumen lengkap.`;
+    : `Selesai paling lambat ${day}, yaitu ${reasonOfPromise(row)}.`;
 };
 
 /** By when, and what if not, in whole sentences. */

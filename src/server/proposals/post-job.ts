@@ -9,6 +9,7 @@ import { readMoment, type Engine, type Moment } from './engine.ts';
 import { loadFactsOfStored } from './load-facts.ts';
 import { moveProposal, noteOnProposal } from './move-proposal.ts';
 import { applyContent, findProposal, findProposalForUpdate, getContent } from './proposal-repository.ts';
+import { promiseOfDay } from './promise.ts';
 import type { ProposalRow } from './proposal-row.ts';
 
 const Payload = z.object({ number: z.string() });
@@ -50,20 +51,20 @@ async function post(engine: Engine, number: string): Promise<PostingReceipt | un
   });
 }
 
-/** The promise waits while the unit price is not known (rulebook 4.4); of an effect that waits for its day it is that day (rulings 6). */
-function waitingFor({ outcome, dueOn, effectiveDate }: PostingReceipt, { at }: Moment) {
-  if (outcome === 'DATED') return { kind: 'waiting-for-day', patch: { effective_on: dueOn, promised_date: dueOn } };
+/** The service days wait while the unit price is not known (rulebook 4.4); of an effect that waits for its day the promise is that day (rulings 6). */
+function waitingFor({ outcome, dueOn, effectiveDate }: PostingReceipt, row: ProposalRow, { at }: Moment) {
+  if (outcome === 'DATED') return { kind: 'waiting-for-day', patch: promiseOfDay(row, dueOn) };
   const pause_reason = `Menunggu harga unit tanggal ${formatDate(effectiveDate)}, diketahui ${formatDate(dueOn)}.`;
   return { kind: 'waiting-for-price', patch: { paused_since: at, pause_reason } };
 }
 
 async function noteWaiting(engine: Engine, number: string, receipt: PostingReceipt): Promise<void> {
   const moment = await readMoment(engine);
-  const { kind, patch } = waitingFor(receipt, moment);
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);
     if (!row || row.state !== 'DALAM_PROSES' || !row.holds_lock) return;
     if (row.paused_since !== null || row.effective_on !== null) return;
+    const { kind, patch } = waitingFor(receipt, row, moment);
     await noteOnProposal(tx, moment, row, {
       kind,
       actor: 'sistem',

@@ -6,7 +6,8 @@ import { ProposalContent, ProposalRow } from './proposal-row.ts';
 
 /** Everything but the sealed content. */
 export const proposalColumns = `number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, holds_lock, state, version,
-  review_level, checks, face_result, service_days, promised_date, paused_since, pause_reason, waits_for, terms_given, reply_by, effective_on, claimed_by, claimed_until,
+  review_level, checks, face_result, service_days, promised_date,
+  coalesce(serve_by, promised_date) AS serve_by, promise, paused_since, pause_reason, waits_for, terms_given, reply_by, effective_on, claimed_by, claimed_until,
   verifier, proposed, proposed_reason, underwriter, first_approver, approver, decision_reason, automatic, outcome, submitted_at, decided_at,
   ended_at, updated_at`;
 
@@ -39,8 +40,9 @@ export async function applyNewProposal(
   const { rowCount } = await tx.query(
     `INSERT INTO proposal (number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, state,
        review_level, content, checks, face_result, service_days, promised_date, submitted_at, updated_at, waits_for, terms_given,
-       paused_since, pause_reason)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $18, $19, $20, $21) ON CONFLICT (number) DO NOTHING`,
+       paused_since, pause_reason, serve_by, promise)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $18, $19, $20, $21,
+       $22, $23) ON CONFLICT (number) DO NOTHING`,
     [
       row.number,
       row.suffix,
@@ -63,6 +65,8 @@ export async function applyNewProposal(
       row.terms_given,
       row.paused_since,
       row.pause_reason,
+      row.serve_by,
+      JSON.stringify(row.promise),
     ],
   );
   return rowCount === 1;
@@ -149,7 +153,8 @@ export async function applyProposal(tx: Queryable, row: ProposalRow): Promise<vo
     `UPDATE proposal SET state = $3, version = version + 1, holds_lock = $4, checks = $5, promised_date = $6, paused_since = $7,
        pause_reason = $8, reply_by = $9, claimed_by = $10, claimed_until = $11, verifier = $12, proposed = $13, proposed_reason = $14,
        first_approver = $15, approver = $16, decision_reason = $17, automatic = $18, outcome = $19, decided_at = $20, ended_at = $21,
-       review_level = $22, updated_at = $23, underwriter = $24, waits_for = $25, effective_on = $26
+       review_level = $22, updated_at = $23, underwriter = $24, waits_for = $25, effective_on = $26,
+       serve_by = $27, promise = $28
      WHERE number = $1 AND version = $2`,
     [
       row.number,
@@ -178,6 +183,8 @@ export async function applyProposal(tx: Queryable, row: ProposalRow): Promise<vo
       row.underwriter,
       row.waits_for,
       row.effective_on,
+      row.serve_by,
+      row.promise && JSON.stringify(row.promise),
     ],
   );
   if (rowCount !== 1) throw new Error(`proposal ${row.number} was changed by another writer`);

@@ -15,6 +15,19 @@ const LabelValue = z.object({ label: z.string(), value: z.string() });
 const WaitsFor = z.enum(['STATEMENT', 'CONFIRMATION']);
 export type WaitsFor = z.infer<typeof WaitsFor>;
 
+/** What was known of the promise when the request was sent; kept with it. */
+export const GivenPromise = z.object({
+  /** The day as it was told first. */
+  first: BusinessDate,
+  /** DAY: the change takes effect on that day, known from the start (rulings 6). */
+  kind: z.enum(['SERVICE', 'PRICE', 'DAY']),
+  /** WD that a unit price takes, beside the service days (rulebook 4.4: they stop while it is not known). */
+  price_days: z.number(),
+  /** Why it is later than the first day. */
+  moved: z.string().nullable(),
+});
+export type GivenPromise = z.infer<typeof GivenPromise>;
+
 /** A row of `proposal` without its sealed content. Times are business moments. */
 export const ProposalRow = z.object({
   number: z.string(),
@@ -34,6 +47,10 @@ export const ProposalRow = z.object({
   face_result: z.enum(['passed', 'recorded', 'missing']),
   service_days: z.number(),
   promised_date: BusinessDate,
+  /** The last of the service days: the desk is measured by it, and never later than the promise. */
+  serve_by: BusinessDate,
+  /** Null: sent before this was kept. */
+  promise: z.nullable(GivenPromise),
   paused_since: z.nullable(Instant),
   pause_reason: z.string().nullable(),
   waits_for: z.nullable(WaitsFor),

@@ -13,6 +13,7 @@ import type { ProposalContent, ProposalRow } from './proposal-row.ts';
 import { buildNextStep, type Standing } from './next-step.ts';
 import { buildOfferTold } from './offer-view.ts';
 import { waitsForDay } from './proposal-repository.ts';
+import { reasonOfPromise } from './promise.ts';
 import { buildTimeline } from './timeline.ts';
 
 /** What is wrong and what to do about it; '' when nothing is. */
@@ -49,12 +50,13 @@ export function buildListItem(standing: Standing): ProposalListItem {
 /** How the promised day came about, why it stands still, and why it is later than the first one. */
 function promiseNote(row: ProposalRow, firstPromise: BusinessDate): string {
   if (row.ended_at !== null) return '';
-  if (waitsForDay(row)) return `Berlaku mulai ${formatDate(row.promised_date)}, seperti tertulis pada pengajuan Anda.`;
-  const promise = `Kami berjanji selesai paling lambat ${formatDate(row.promised_date)}: ${row.service_days} hari kerja sejak dokumen lengkap.`;
   const moved =
     row.promised_date > firstPromise
-      ? ` Janji semula ${formatDate(firstPromise)}; mundur karena hitungan hari sempat berhenti.`
+      ? ` Janji semula ${formatDate(firstPromise)}; mundur karena hal ini: ${row.promise?.moved ?? 'hitungan hari sempat berhenti.'}`
       : '';
+  if (waitsForDay(row))
+    return `Berlaku mulai ${formatDate(row.promised_date)}, seperti tertulis pada pengajuan Anda.${moved}`;
+  const promise = `Kami berjanji selesai paling lambat ${formatDate(row.promised_date)}: ${reasonOfPromise(row)}.`;
   if (row.state === 'DOKUMEN_TIDAK_LENGKAP')
     return `${promise}${moved} Hitungan hari kami berhenti sampai Anda melengkapi.`;
   return row.pause_reason === null

@@ -6,7 +6,6 @@ import type { BoundQuestion } from '#requests/question.ts';
 import { requestQuestions } from '#requests/registry.questions.ts';
 import { findRequestType, requestTypes } from '#requests/registry.ts';
 import { CheckAnswer, ReuploadInput, Submitted } from '#shared/wire/proposals.ts';
-import { promisedDate } from '#shared/service-level.ts';
 import { findUnusable } from '#server/attachments/attachment-use.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import { currentTerms } from './accepted-terms.ts';
@@ -14,6 +13,7 @@ import { readMoment, type Engine } from './engine.ts';
 import { examine, refuseConflict, refuseFields, refuseIneligible } from './examine.ts';
 import { loadFacts } from './load-facts.ts';
 import { nameAreas } from './name-areas.ts';
+import { planPromise, reasonOfPromise } from './promise.ts';
 import { reuploadDocuments } from './reupload.ts';
 import { submitProposal } from './submit.ts';
 
@@ -69,14 +69,13 @@ const checkRoute = (engine: Engine, type: RequestType): Route =>
       const unusable = await findUnusable(engine.pool, caller.policyNumber, uses, engine.files);
       if (unusable.length > 0) throw refuseFields(unusable);
       const moment = await readMoment(engine);
-      const { calendar, cutoffDocs } = moment.promises;
-      const days = type.serviceDays(facts.position.parameters, bound.reviewLevel(facts));
+      const promise = planPromise(type, bound, facts, moment);
       const terms = await currentTerms(engine, type, bound, facts);
       return answer({
         summary: await nameAreas(engine.pool, bound.summary(facts)),
         consequences: bound.consequences(facts),
-        promised_date: promisedDate(moment.at, days, cutoffDocs, calendar),
-        service_days: days,
+        promised_date: promise.promised_date,
+        promise_reason: reasonOfPromise(promise),
         terms: terms.map(({ id, version, statement }) => ({ id, version, statement })),
       });
     },

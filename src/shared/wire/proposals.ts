@@ -174,8 +174,8 @@ export const CheckAnswer = z.object({
     z.object({ text: z.string(), gentler: z.nullable(z.object({ text: z.string(), route: z.string() })) }),
   ),
   promised_date: BusinessDate,
-  /** Working days behind the promised date. */
-  service_days: z.number(),
+  /** What that day is made of, in words. */
+  promise_reason: z.string(),
   terms: z.array(z.object({ id: z.string(), version: z.string(), statement: z.string() })),
 });
 export type CheckAnswer = z.infer<typeof CheckAnswer>;
