@@ -41,6 +41,15 @@ export interface VersionedPolicy {
   readonly policy: PolicyWithCode;
 }
 
+/** What the rules of requests look at, all of one moment. */
+export interface PolicyFacts {
+  readonly policy: PolicyWithCode;
+  readonly loan: LoanInfo;
+  readonly position: Position;
+  /** Of the policy's covers. */
+  readonly products: readonly ProductSummary[];
+}
+
 /**
  * An approved request's effect. Posting is exactly once per (requestNumber, step): repeating it answers the first receipt.
  * `goodAt` is the business moment at which approval, papers and money were complete; it decides the pricing date (rulebook 6.5).
@@ -129,11 +138,15 @@ export interface PolicyCore extends MoneyPort {
   getPolicyVersion(policyNumber: string): Promise<string>;
   getLoanInfo(policyNumber: string): Promise<LoanInfo>;
   getPosition(policyNumber: string): Promise<Position>;
+  /** The three above and the products of the covers, as they stand on a business day. */
+  getPolicyFacts(policyNumber: string, today: BusinessDate): Promise<PolicyFacts>;
   listProducts(ids: readonly number[]): Promise<readonly ProductSummary[]>;
   findProduct(id: number): Promise<ProductDetail | undefined>;
   listRiders(mainProductId: number): Promise<readonly ProductRider[]>;
   /** Days on which nobody works, and until when papers count on the same day (rulebook 3 cutoff.docs, 9.7). */
-  getServiceCalendar(): Promise<{ readonly holidays: readonly Holiday[]; readonly cutoffDocs: string }>;
+  getServiceCalendar(
+    today: BusinessDate,
+  ): Promise<{ readonly holidays: readonly Holiday[]; readonly cutoffDocs: string }>;
   /** FINAL prices, oldest first. */
   listFundPrices(fundCode: string, from: BusinessDate, to: BusinessDate): Promise<readonly FundPrice[]>;
   /** Worth of the units held on each valuation day, oldest first, thinned evenly to `most`; empty where nothing is invested. */

@@ -20,8 +20,8 @@ let server: TestServer;
  * it is let.
  */
 let second: Program;
-const mayRead = Promise.withResolvers<void>();
-const isReading = Promise.withResolvers<void>();
+const mayGoOn = Promise.withResolvers<void>();
+const hasLooked = Promise.withResolvers<void>();
 let token: string;
 let payload: Record<string, unknown>;
 
@@ -35,21 +35,22 @@ afterAll(async () => {
   await server.close();
 });
 
-const isOpenRequests = (query: unknown): boolean =>
-  z.object({ name: z.literal('proposals/open-of-policy') }).safeParse(query).success;
+const isLook = (query: unknown): boolean =>
+  z.object({ name: z.literal('proposals/stored-before') }).safeParse(query).success;
 
-/** The pool with one statement held up: the one with which a press learns what is open. */
+/** The pool with one answer held up: the one by which a press learns what is stored. */
 const slowed = (pool: Pool): Pool =>
   new Proxy(pool, {
     get(target, key): unknown {
       const value: unknown = Reflect.get(target, key);
       if (typeof value !== 'function') return value;
       return async (...given: unknown[]): Promise<unknown> => {
-        if (key === 'query' && isOpenRequests(given[0])) {
-          isReading.resolve();
-          await mayRead.promise;
+        const answer: unknown = await Reflect.apply(value, target, given);
+        if (key === 'query' && isLook(given[0])) {
+          hasLooked.resolve();
+          await mayGoOn.promise;
         }
-        return Reflect.apply(value, target, given);
+        return answer;
       };
     },
   });
@@ -131,9 +132,9 @@ describe('fifty presses at once', () => {
 
 it('a press that looked for its number before another process stored it answers that number, too', async () => {
   const early = pressElsewhere('dua-proses');
-  await isReading.promise;
+  await hasLooked.promise;
   const first = await press('dua-proses');
-  mayRead.resolve();
+  mayGoOn.resolve();
   const late = await early;
   expect([first.status, late.status]).toEqual([200, 200]);
   expect([numberOf(first), numberOf(late)]).toEqual([...(await stored()), ...(await stored())]);

@@ -11,12 +11,12 @@ import {
   asText,
   numberOf,
   openClient,
-  pathOf,
   type Payload,
   type SpecificationClient,
 } from '../support/specification-client.ts';
 import { moneyRows } from '../support/specification-money-rows.ts';
 import { peopleRows } from '../support/specification-people-rows.ts';
+import { recordStatements } from '../support/statements.ts';
 import type { SpecificationRow } from '../support/specification-row.ts';
 
 const specificationRows = [...moneyRows, ...peopleRows];
@@ -38,6 +38,18 @@ const clientOf = ({ policy }: SpecificationRow): SpecificationClient => {
   return client;
 };
 
+/** Every statement of a submission costs time, on the wire and at the database: whatever the type, they are not more than this. */
+const mostStatements = 24;
+
+/** What is read for a submission, and how often at most: open requests once more behind the gate. */
+const reads: readonly (readonly [string, RegExp, number])[] = [
+  ['session', /FROM customer_token/, 1],
+  ['clock', /FROM business_clock/, 1],
+  ['policy', /FROM\s+core\.policy\s/, 1],
+  ['parameters', /FROM core\.parameter\s+WHERE effective_from/, 1],
+  ['requests of the policy', /FROM proposal\s+WHERE policy_number/, 2],
+];
+
 const asPayload = z.record(z.string(), z.unknown());
 const forms: readonly (readonly [string, (payload: Payload) => Payload])[] = [
   ['figures as numbers', (payload) => payload],
@@ -47,12 +59,19 @@ const forms: readonly (readonly [string, (payload: Payload) => Payload])[] = [
 describe.each(specificationRows)('$name', (row) => {
   it.each(forms)('is taken with %s', async (_name, form) => {
     const client = clientOf(row);
-    const answer = await client.post(pathOf(row.suffix), form(await row.build(client)));
-    expect(answer, JSON.stringify(answer.data)).toMatchObject({ status: 200, success: true });
+    const payload = form(await row.build(client));
+    let number = '';
+    const statements = await recordStatements(async () => {
+      const answer = await client.send(row.suffix, payload);
+      expect(answer, JSON.stringify(answer.data)).toMatchObject({ status: 200, success: true });
+      number = numberOf(answer);
+    });
+    if (number === '') return;
     // Its lock would keep the next ones out.
-    const number = numberOf(answer);
-    if (number !== '')
-      expect(await client.post(`transaction-proposal/${number}/cancel`, {})).toMatchObject({ status: 200 });
+    expect(await client.post(`transaction-proposal/${number}/cancel`, {})).toMatchObject({ status: 200 });
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(mostStatements);
+    for (const [name, read, most] of reads)
+      expect(statements.filter((text) => read.test(text)).length, name).toBeLessThanOrEqual(most);
   });
 
   it('says nothing that the specification does not', async () => {
@@ -82,7 +101,7 @@ describe('reupload-pending-document (facts 6)', () => {
     const row = moneyRows.find(({ suffix }) => suffix === 'partial-withdraw');
     if (row === undefined) throw new Error('no withdrawal among the rows');
     const client = clientOf(row);
-    number = numberOf(await client.post(pathOf(row.suffix), await row.build(client)));
+    number = numberOf(await client.send(row.suffix, await row.build(client)));
     await server.work();
   });
 

@@ -18,6 +18,8 @@ export interface SpecificationClient {
   face(suffix: EndpointSuffix): Promise<Payload>;
   get(path: string): Promise<unknown>;
   post(path: string, payload: Payload): Promise<TestAnswer>;
+  /** A request, without a word about the statements that the specification does not know. */
+  send(suffix: EndpointSuffix, payload: Payload): Promise<TestAnswer>;
   /** Asks for a fresh code and types it. */
   freshCode(suffix: EndpointSuffix): Promise<void>;
 }
@@ -45,6 +47,8 @@ export async function openClient(server: TestServer, policyNumber: string): Prom
     token,
     get,
     post,
+    send: (suffix, payload) =>
+      server.call({ method: 'POST', url: `/api/v1/${pathOf(suffix)}`, token, payload, terms: 'as sent' }),
     paper: (type) => upload(server, token, type),
     face: (suffix) => passFaceCheck(server, token, suffix),
     async freshCode(suffix) {

@@ -6,6 +6,7 @@ import { listFundPrices } from './funds/list-fund-prices.ts';
 import { listEndorsements } from './policies/list-endorsements.ts';
 import { getLoanInfo } from './policies/get-loan-info.ts';
 import { getPolicy } from './policies/get-policy.ts';
+import { getPolicyFacts } from './policies/get-policy-facts.ts';
 import { getPosition } from './policies/get-position.ts';
 import { findHolder, listPoliciesOf } from './policies/holders.ts';
 import { pagePayables } from './payables/page-payables.ts';
@@ -25,6 +26,7 @@ export type ReadCore = Pick<
   | 'getPolicyVersion'
   | 'getLoanInfo'
   | 'getPosition'
+  | 'getPolicyFacts'
   | 'listProducts'
   | 'findProduct'
   | 'listRiders'
@@ -50,6 +52,7 @@ export const createReadCore = ({ q, clock }: ReadCoreParts): ReadCore => ({
   getPolicyVersion: (policyNumber) => getPolicyVersion(q, policyNumber),
   getLoanInfo: async (policyNumber) => getLoanInfo(q, policyNumber, businessDateOf(await clock.businessNow())),
   getPosition: async (policyNumber) => getPosition(q, policyNumber, businessDateOf(await clock.businessNow())),
+  getPolicyFacts: (policyNumber, today) => getPolicyFacts(q, policyNumber, today),
   listProducts: (ids) => listProducts(q, ids),
   findProduct: (id) => findProduct(q, id),
   listRiders: (mainProductId) => listRiders(q, mainProductId),

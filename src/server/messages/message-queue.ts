@@ -3,9 +3,8 @@ import { maskMiddle } from '#shared/mask.ts';
 import { maskPhone } from '#shared/phone.ts';
 import type { OtpMethod } from '#shared/wire/auth.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { addJob } from '#server/jobs/job-runner.ts';
 import type { Services } from '#server/services.ts';
-import { insertMessage } from './message-repository.ts';
+import { insertMessages, type NewMessage } from './message-repository.ts';
 import { sealMessage } from './sealed-message.ts';
 import { fillTemplate, templates, type TemplateName, type TemplateValues } from './templates.ts';
 
@@ -28,15 +27,32 @@ export interface QueuedMessage extends Recipient {
   readonly messageId?: string;
 }
 
-/** Messages to people: written sealed in the caller's transaction together with the job that hands them over (P19). */
+/** Messages to people: written sealed in the caller's transaction together with the jobs that hand them over (P19). */
 export interface MessageQueue {
-  queueMessage(tx: Queryable, message: QueuedMessage): Promise<string>;
+  /** All of them in one statement. */
+  queueMessages(tx: Queryable, messages: readonly QueuedMessage[]): Promise<void>;
   sendTemplate<Name extends TemplateName>(
     tx: Queryable,
     template: Name,
     values: TemplateValues<Name>,
     to: Recipient,
   ): Promise<string>;
+}
+
+/** A message in the words of its template. */
+export function buildMessage<Name extends TemplateName>(
+  template: Name,
+  values: TemplateValues<Name>,
+  to: Recipient,
+): QueuedMessage & { readonly messageId: string } {
+  const { subject, text } = templates[template];
+  return {
+    ...to,
+    template,
+    messageId: randomUUID(),
+    subject: fillTemplate(subject, values),
+    text: fillTemplate(text, values),
+  };
 }
 
 export const sendMessageJobName = 'send-message';
@@ -49,31 +65,27 @@ export function maskAddress({ channel, address }: MessageAddress): string {
 }
 
 export function createMessageQueue({ vault, clock }: Pick<Services, 'vault' | 'clock'>): MessageQueue {
-  const queue: MessageQueue = {
-    async queueMessage(tx, message) {
-      const messageId = message.messageId ?? randomUUID();
-      const isNew = await insertMessage(tx, {
-        messageId,
-        channel: message.channel,
-        maskedAddress: maskAddress(message),
-        template: message.template,
-        policyNumber: message.policyNumber ?? null,
-        requestNumber: message.requestNumber ?? null,
-        createdAt: clock.systemNow(),
-        ...sealMessage(vault, messageId, message),
-      });
-      if (isNew) await addJob(tx, sendMessageJobName, { messageId }, { jobKey: `message-${messageId}` });
-      return messageId;
-    },
-    sendTemplate(tx, template, values, to) {
-      const { subject, text } = templates[template];
-      return queue.queueMessage(tx, {
-        ...to,
-        template,
-        subject: fillTemplate(subject, values),
-        text: fillTemplate(text, values),
-      });
+  function toRow(message: QueuedMessage): NewMessage {
+    const messageId = message.messageId ?? randomUUID();
+    return {
+      messageId,
+      channel: message.channel,
+      maskedAddress: maskAddress(message),
+      template: message.template,
+      policyNumber: message.policyNumber ?? null,
+      requestNumber: message.requestNumber ?? null,
+      createdAt: clock.systemNow(),
+      ...sealMessage(vault, messageId, message),
+    };
+  }
+  const queueMessages: MessageQueue['queueMessages'] = (tx, messages) =>
+    insertMessages(tx, messages.map(toRow), sendMessageJobName);
+  return {
+    queueMessages,
+    async sendTemplate(tx, template, values, to) {
+      const message = buildMessage(template, values, to);
+      await queueMessages(tx, [message]);
+      return message.messageId;
     },
   };
-  return queue;
 }

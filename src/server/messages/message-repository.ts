@@ -13,24 +13,31 @@ export interface NewMessage extends SealedMessage {
   readonly createdAt: Instant;
 }
 
-/** False when the message is there already: a repeated job changes nothing. */
-export async function insertMessage(tx: Queryable, message: NewMessage): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `INSERT INTO message (message_id, channel, address, masked_address, template, body, policy_number, request_number, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (message_id) DO NOTHING`,
+/**
+ * Writes messages, and for each the job `jobName` that hands it over, in one statement. One that is there already has its job: a repeated
+ * job changes nothing.
+ */
+export async function insertMessages(tx: Queryable, messages: readonly NewMessage[], jobName: string): Promise<void> {
+  await tx.query(
+    `WITH stored AS (
+       INSERT INTO message (message_id, channel, address, masked_address, template, body, policy_number, request_number, created_at)
+       SELECT * FROM unnest($1::uuid[], $2::text[], $3::bytea[], $4::text[], $5::text[], $6::bytea[], $7::text[], $8::text[],
+         $9::timestamptz[])
+       ON CONFLICT (message_id) DO NOTHING RETURNING message_id)
+     SELECT graphile_worker.add_job($10, json_build_object('messageId', message_id), job_key => 'message-' || message_id) FROM stored`,
     [
-      message.messageId,
-      message.channel,
-      message.address,
-      message.maskedAddress,
-      message.template,
-      message.body,
-      message.policyNumber,
-      message.requestNumber,
-      message.createdAt,
+      messages.map(({ messageId }) => messageId),
+      messages.map(({ channel }) => channel),
+      messages.map(({ address }) => address),
+      messages.map(({ maskedAddress }) => maskedAddress),
+      messages.map(({ template }) => template),
+      messages.map(({ body }) => body),
+      messages.map(({ policyNumber }) => policyNumber),
+      messages.map(({ requestNumber }) => requestNumber),
+      messages.map(({ createdAt }) => createdAt),
+      jobName,
     ],
   );
-  return rowCount === 1;
 }
 
 /** A row of message; address and body sealed. */

@@ -27,9 +27,11 @@ export interface NewNotification {
 /** Stores a notice and wakes the customer's open screens when the transaction commits. */
 export async function applyNotification(tx: Queryable, notice: NewNotification): Promise<void> {
   await tx.query(
-    `INSERT INTO notification (notification_id, policy_number, request_number, title, status, message, updated_at, recorded_at, opened_at,
-       party_id, about, message_ids)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    `WITH stored AS (
+       INSERT INTO notification (notification_id, policy_number, request_number, title, status, message, updated_at, recorded_at,
+         opened_at, party_id, about, message_ids)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12))
+     SELECT pg_notify($13, $2)`,
     [
       randomUUID(),
       notice.policyNumber,
@@ -43,9 +45,9 @@ export async function applyNotification(tx: Queryable, notice: NewNotification):
       notice.partyId ?? null,
       notice.about,
       notice.messageIds ?? [],
+      liveChannel,
     ],
   );
-  await signalNews(tx, notice.policyNumber);
 }
 
 export async function signalNews(tx: Queryable, policyNumber: string): Promise<void> {

@@ -6,7 +6,6 @@ import { stateSentence, stateText, type RequestState } from '#shared/request-sta
 import type { NotificationAbout } from '#shared/wire/notifications.ts';
 import type { Preferences } from '#shared/wire/profile.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
 import type { MessageAddress } from '#server/messages/message-queue.ts';
 import { fillTemplate, isTemplateName, templates, type TemplateName } from '#server/messages/templates.ts';
@@ -177,11 +176,10 @@ export const announceJobs = (engine: Engine): readonly Job[] => [
     const subject = fillTemplate(templates[template].subject, values);
     const text = fillTemplate(templates[template].text, values);
     const wish = await getPreferences(engine.pool, holder);
-    await inTransaction(engine.pool, async (tx) => {
-      for (const to of noticeAddresses(holder, wish)) {
-        const messageId = to.channel === 'EMAIL' ? messageIds.EMAIL : messageIds.WA;
-        await engine.messages.queueMessage(tx, { ...about, template, subject, text, messageId, ...to });
-      }
+    const messages = noticeAddresses(holder, wish).map((to) => {
+      const messageId = to.channel === 'EMAIL' ? messageIds.EMAIL : messageIds.WA;
+      return { ...about, template, subject, text, messageId, ...to };
     });
+    await engine.messages.queueMessages(engine.pool, messages);
   }),
 ];

@@ -5,8 +5,8 @@ import { maskEmail } from '#shared/email.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { instantAfter } from '#server/attachments/moments.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import type { MessageAddress } from '#server/messages/message-queue.ts';
-import { applyConfirmationAsked } from './confirmation-repository.ts';
+import { buildMessage, type MessageAddress } from '#server/messages/message-queue.ts';
+import { insertConfirmations } from './confirmation-repository.ts';
 import type { Engine, Moment } from './engine.ts';
 import type { ProposalRow } from './proposal-row.ts';
 import type { Candidate } from './candidate.ts';
@@ -52,22 +52,28 @@ export async function askForConfirmation(
   candidate: Candidate,
 ): Promise<void> {
   const days = candidate.facts.position.parameters['contact.confirm_days_cd'];
-  for (const { channel, address } of contactsToConfirm(candidate)) {
+  const about = { policyNumber: row.policy_number, requestNumber: row.number };
+  const asked = contactsToConfirm(candidate).map(({ channel, address }) => {
     const { link, ...opened } = buildLink(engine, moment.recordedAt, days);
-    await applyConfirmationAsked(tx, engine.vault, {
+    const contact = {
       ...opened,
       number: row.number,
       contact: address,
       maskedContact: channel === 'EMAIL' ? maskEmail(address) : maskPhone(address),
       channel,
       sentAt: moment.recordedAt,
-    });
-    const about = { policyNumber: row.policy_number, requestNumber: row.number };
-    await engine.messages.sendTemplate(
-      tx,
-      'confirm-contact',
-      { link, days: String(days) },
-      { ...about, channel, address },
-    );
-  }
+    };
+    const to = { ...about, channel, address };
+    return { contact, message: buildMessage('confirm-contact', { link, days: String(days) }, to) };
+  });
+  if (asked.length === 0) return;
+  await insertConfirmations(
+    tx,
+    engine.vault,
+    asked.map(({ contact }) => contact),
+  );
+  await engine.messages.queueMessages(
+    tx,
+    asked.map(({ message }) => message),
+  );
 }

@@ -15,18 +15,22 @@ export interface NewConfirmation {
   readonly sentAt: Instant;
 }
 
-export async function applyConfirmationAsked(tx: Queryable, vault: Vault, asked: NewConfirmation): Promise<void> {
+export async function insertConfirmations(
+  tx: Queryable,
+  vault: Vault,
+  asked: readonly NewConfirmation[],
+): Promise<void> {
   await tx.query(
     `INSERT INTO contact_confirmation (token_hash, request_number, contact, masked_contact, channel, expires_at, sent_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+     SELECT * FROM unnest($1::text[], $2::text[], $3::bytea[], $4::text[], $5::text[], $6::timestamptz[], $7::timestamptz[])`,
     [
-      asked.tokenHash,
-      asked.number,
-      vault.seal(Buffer.from(asked.contact), context(asked.number)),
-      asked.maskedContact,
-      asked.channel,
-      asked.expiresAt,
-      asked.sentAt,
+      asked.map(({ tokenHash }) => tokenHash),
+      asked.map(({ number }) => number),
+      asked.map(({ number, contact }) => vault.seal(Buffer.from(contact), context(number))),
+      asked.map(({ maskedContact }) => maskedContact),
+      asked.map(({ channel }) => channel),
+      asked.map(({ expiresAt }) => expiresAt),
+      asked.map(({ sentAt }) => sentAt),
     ],
   );
 }

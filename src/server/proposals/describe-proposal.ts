@@ -3,7 +3,7 @@ import { promisedDate } from '#shared/service-level.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
 import { listAsked } from './asked-documents.ts';
 import { listAskedContacts } from './confirmation-repository.ts';
-import type { Engine } from './engine.ts';
+import { readMoment, type Engine } from './engine.ts';
 import { listEvents } from './event-repository.ts';
 import { listStatementsToGive } from './give-statements.ts';
 import { findPaymentDue } from './payment-due.ts';
@@ -13,13 +13,13 @@ import { buildDetail } from './proposal-view.ts';
 
 /** One request as its customer reads it; who asks was checked before. */
 export async function describeProposal(engine: Engine, row: ProposalRow): Promise<ProposalDetail> {
-  const [content, events, asked, now, { calendar, cutoffDocs }] = await Promise.all([
+  const [content, events, asked, moment] = await Promise.all([
     getContent(engine.pool, engine.vault, row.number),
     listEvents(engine.pool, row.number),
     listAsked(engine.pool, [row.number]),
-    engine.clock.businessNow(),
-    engine.serviceCalendar(),
+    readMoment(engine),
   ]);
+  const { calendar, cutoffDocs } = moment.promises;
   const payment = await findPaymentDue(engine, row, content);
   const contacts =
     row.waits_for === 'CONFIRMATION' ? await listAskedContacts(engine.pool, engine.vault, row.number) : [];
@@ -34,6 +34,6 @@ export async function describeProposal(engine: Engine, row: ProposalRow): Promis
     statements,
     contacts,
     firstPromise,
-    today: businessDateOf(now),
+    today: businessDateOf(moment.at),
   });
 }

@@ -8,13 +8,17 @@ export interface NewDisownLink {
   readonly expiresAt: Instant;
 }
 
-export async function applyDisownLink(tx: Queryable, link: NewDisownLink): Promise<void> {
-  await tx.query('INSERT INTO disown_link (token_hash, request_number, channel, expires_at) VALUES ($1, $2, $3, $4)', [
-    link.tokenHash,
-    link.number,
-    link.channel,
-    link.expiresAt,
-  ]);
+export async function insertDisownLinks(tx: Queryable, links: readonly NewDisownLink[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO disown_link (token_hash, request_number, channel, expires_at)
+     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])`,
+    [
+      links.map(({ tokenHash }) => tokenHash),
+      links.map(({ number }) => number),
+      links.map(({ channel }) => channel),
+      links.map(({ expiresAt }) => expiresAt),
+    ],
+  );
 }
 
 /** The request of a link that is still good; undefined for an unknown or expired one. */

@@ -1,4 +1,4 @@
-import type { Instant } from '#shared/dates.ts';
+import { businessDateOf, type BusinessDate, type Instant } from '#shared/dates.ts';
 import { createMessageQueue, type MessageQueue } from '#server/messages/message-queue.ts';
 import type { Services } from '#server/services.ts';
 import { createPolicyQueue, type PolicyQueue } from './policy-queue.ts';
@@ -6,7 +6,7 @@ import { createServiceCalendar, type ServiceCalendar } from './service-calendar.
 
 /** What the proposals area works with: the services, plus the calendar of promised dates. */
 export interface Engine extends Services {
-  readonly serviceCalendar: () => Promise<ServiceCalendar>;
+  readonly serviceCalendar: (today: BusinessDate) => Promise<ServiceCalendar>;
   readonly messages: MessageQueue;
   readonly policyQueue: PolicyQueue;
 }
@@ -25,8 +25,10 @@ export interface Moment {
   readonly promises: ServiceCalendar;
 }
 
-export const readMoment = async (engine: Engine): Promise<Moment> => ({
-  at: await engine.clock.businessNow(),
-  recordedAt: engine.clock.systemNow(),
-  promises: await engine.serviceCalendar(),
-});
+export async function readMoment({
+  clock,
+  serviceCalendar,
+}: Pick<Engine, 'clock' | 'serviceCalendar'>): Promise<Moment> {
+  const at = await clock.businessNow();
+  return { at, recordedAt: clock.systemNow(), promises: await serviceCalendar(businessDateOf(at)) };
+}

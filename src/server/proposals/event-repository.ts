@@ -42,14 +42,15 @@ const hashOf = (number: string, position: number, event: NewProposalEvent, previ
     .update(JSON.stringify([number, position, ...toldIn(event), event.detail, ruleVersion, previous]))
     .digest('hex');
 
-/** Appends to the chain; the caller holds the request's row, so positions do not clash. */
-export async function appendEvent(tx: Queryable, number: string, event: NewProposalEvent): Promise<void> {
-  const { rows } = await tx.query<{ position: number; hash: string }>(
-    'SELECT position, hash FROM proposal_event WHERE number = $1 ORDER BY position DESC LIMIT 1',
-    [number],
-  );
-  const position = (rows[0]?.position ?? 0) + 1;
-  const previous = rows[0]?.hash ?? '';
+/** The end of a request's chain. */
+interface LastLink {
+  readonly position: number;
+  readonly hash: string;
+}
+
+async function insertEvent(tx: Queryable, number: string, event: NewProposalEvent, last: LastLink): Promise<void> {
+  const position = last.position + 1;
+  const previous = last.hash;
   await tx.query(
     `INSERT INTO proposal_event (number, position, at, recorded_at, actor, actor_role, kind, from_state, to_state, reason, detail,
        rule_version, previous, hash)
@@ -64,6 +65,19 @@ export async function appendEvent(tx: Queryable, number: string, event: NewPropo
       hashOf(number, position, event, previous),
     ],
   );
+}
+
+/** Begins the chain of a request that this transaction has stored. */
+export const insertFirstEvent = (tx: Queryable, number: string, event: NewProposalEvent): Promise<void> =>
+  insertEvent(tx, number, event, { position: 0, hash: '' });
+
+/** Appends to the chain; the caller holds the request's row, so positions do not clash. */
+export async function appendEvent(tx: Queryable, number: string, event: NewProposalEvent): Promise<void> {
+  const { rows } = await tx.query<{ position: number; hash: string }>(
+    'SELECT position, hash FROM proposal_event WHERE number = $1 ORDER BY position DESC LIMIT 1',
+    [number],
+  );
+  await insertEvent(tx, number, event, rows[0] ?? { position: 0, hash: '' });
 }
 
 export async function listEvents(q: Queryable, number: string): Promise<readonly ProposalEvent[]> {

@@ -15,28 +15,40 @@ const refusals = {
   used: { code: 'LIV-EXP', path: 'transaction_id' },
 } as const;
 
+/** A face check that a request may lean on; `transactionId` null = its type asks for none. */
+export interface FaceEvidence {
+  readonly transactionId: string | null;
+  /** 'recorded' goes to the desk, 'passed' may count automatically, 'missing' is a picture alone. */
+  readonly result: ProposalRow['face_result'];
+}
+
 /**
- * Takes the face result the payload names: bound to customer, type and its own picture, single use, 24 h (rulebook 4.4, 6.1).
- * Answers what it is worth; 'recorded' goes to the desk, 'passed' may count automatically, 'missing' is a picture alone.
+ * The face result the payload names and what it is worth: bound to customer, type and its own picture, single use, 24 h (rulebook
+ * 4.4, 6.1).
  * @throws 422 LIV-NONE or LIV-EXP at `transaction_id` or `liveness_attachment`.
  */
-export async function useFaceResult(
+export async function findFaceEvidence(
   tx: Queryable,
-  engine: Engine,
+  engine: Pick<Engine, 'clock'>,
   type: RequestType,
   bound: BoundRequest,
-  row: ProposalRow,
-): Promise<ProposalRow['face_result']> {
-  if (type.stepUp !== 'face') return 'missing';
+  policyNumber: string,
+): Promise<FaceEvidence> {
+  if (type.stepUp !== 'face') return { transactionId: null, result: 'missing' };
   const { transaction_id: transactionId, liveness_attachment: picture } = WithFace.parse(bound.payload);
-  const claim = { transactionId, picture, policyNumber: row.policy_number, suffix: type.endpoint };
-  const found = await findFaceResult(tx, engine, claim);
+  const found = await findFaceResult(tx, engine, { transactionId, picture, policyNumber, suffix: type.endpoint });
   if (found !== 'passed' && found !== 'recorded' && found !== 'unchecked') {
     const { code, path } = refusals[found];
     throw refuse(code, { errors: [{ path, code, message: refuse(code).message }] });
   }
-  const result = found === 'unchecked' ? 'missing' : found;
-  await applyFaceUse(tx, transactionId, row.number);
-  await tx.query('UPDATE proposal SET face_result = $2 WHERE number = $1', [row.number, result]);
-  return result;
+  return { transactionId, result: found === 'unchecked' ? 'missing' : found };
+}
+
+/** Takes the check for this request, once in its life. @throws 422 LIV-EXP; roll back */
+export async function useFaceEvidence(
+  tx: Queryable,
+  { transactionId }: FaceEvidence,
+  requestNumber: string,
+): Promise<void> {
+  if (transactionId !== null) await applyFaceUse(tx, transactionId, requestNumber);
 }

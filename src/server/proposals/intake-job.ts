@@ -2,35 +2,38 @@ import { z } from 'zod';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
 import { awaitMoney, payingDeadline } from './await-money.ts';
-import { readMoment, type Engine } from './engine.ts';
+import { readMoment, type Engine, type Moment } from './engine.ts';
 import { moveProposal, noteOnProposal } from './move-proposal.ts';
-import { findProposal, findProposalForUpdate, getContent } from './proposal-repository.ts';
+import { findProposalForUpdate, findStoredProposal, type StoredProposal } from './proposal-repository.ts';
+import type { ProposalRow } from './proposal-row.ts';
 import { runChecks, screenStored } from './run-checks.ts';
 
 const Payload = z.object({ number: z.string() });
 
-/** DIAJUKAN → MENUNGGU_VERIFIKASI, or MENUNGGU_PEMBAYARAN while money lacks; papers are stored, typed and hashed by now (rulebook 4.3). */
-async function receive(engine: Engine, number: string): Promise<void> {
-  const before = await findProposal(engine.pool, number);
-  if (!before || before.state !== 'DIAJUKAN') return;
-  const moment = await readMoment(engine);
-  const { moneyIn: money } = await getContent(engine.pool, engine.vault, number);
+/**
+ * DIAJUKAN → MENUNGGU_VERIFIKASI, or MENUNGGU_PEMBAYARAN while money lacks; papers are stored, typed and hashed by now (rulebook 4.3).
+ * Answers the request as it is then; undefined when somebody else has moved it.
+ */
+async function receive(
+  engine: Engine,
+  moment: Moment,
+  { row: before, content: { moneyIn: money } }: StoredProposal,
+): Promise<ProposalRow | undefined> {
   const deadline = money && (await payingDeadline(engine, moment, money, before.policy_number));
-  await inTransaction(engine.pool, async (tx) => {
-    const row = await findProposalForUpdate(tx, number);
-    if (!row || row.state !== 'DIAJUKAN') return;
-    if (money && deadline) await awaitMoney(tx, engine, moment, row, { money, deadline });
-    else await moveProposal(tx, moment, row, { to: 'MENUNGGU_VERIFIKASI', actor: 'sistem', role: 'SISTEM' });
+  return inTransaction(engine.pool, async (tx) => {
+    const row = await findProposalForUpdate(tx, before.number);
+    if (!row || row.state !== 'DIAJUKAN') return undefined;
+    if (money && deadline) return awaitMoney(tx, engine, moment, row, { money, deadline });
+    return moveProposal(tx, moment, row, { to: 'MENUNGGU_VERIFIKASI', actor: 'sistem', role: 'SISTEM' });
   });
 }
 
 /** Level A and all green: decided by the system, with the trace kept (rulebook 5.4); everything else waits for the desk. */
-export async function decideAutomatically(engine: Engine, number: string): Promise<void> {
-  const before = await findProposal(engine.pool, number);
-  if (!before || before.state !== 'MENUNGGU_VERIFIKASI') return;
-  const checked = await runChecks(engine, before);
+async function decideAutomatically(engine: Engine, moment: Moment, stored: StoredProposal): Promise<void> {
+  const { row: before, content } = stored;
+  const { number } = before;
+  const checked = await runChecks(engine, before, { content, now: moment.at });
   const { rulesHold, checks } = checked;
-  const moment = await readMoment(engine);
   const complianceClear = (await screenStored(engine, before, checked, moment)) === 'clear';
   if (checks.length === 0) return;
   const passed = checks.every((each) => each.outcome === 'passed');
@@ -57,10 +60,14 @@ export async function decideAutomatically(engine: Engine, number: string): Promi
   });
 }
 
-export const intakeJobs = (engine: Engine): readonly Job[] => [
-  job('proposal-intake', Payload, async ({ number }) => {
-    await receive(engine, number);
-    await decideAutomatically(engine, number);
-  }),
-  job('proposal-automatic', Payload, ({ number }) => decideAutomatically(engine, number)),
-];
+/** One look at the request and one at the clock serve both steps; the request itself is held, and looked at again, in each. */
+async function takeIn(engine: Engine, number: string): Promise<void> {
+  const stored = await findStoredProposal(engine.pool, engine.vault, number);
+  if (!stored) return;
+  const moment = await readMoment(engine);
+  const row = stored.row.state === 'DIAJUKAN' ? await receive(engine, moment, stored) : stored.row;
+  if (row?.state === 'MENUNGGU_VERIFIKASI') await decideAutomatically(engine, moment, { ...stored, row });
+}
+
+export const intakeJobs = (engine: Engine): readonly Job[] =>
+  ['proposal-intake', 'proposal-automatic'].map((name) => job(name, Payload, ({ number }) => takeIn(engine, number)));

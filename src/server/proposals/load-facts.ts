@@ -1,32 +1,37 @@
-import { businessDateOf } from '#shared/dates.ts';
+import { businessDateOf, type Instant } from '#shared/dates.ts';
 import type { Facts, OpenRequest } from '#shared/facts.ts';
 import type { Services } from '#server/services.ts';
 import { listOpenRequests } from './proposal-repository.ts';
 import type { ProposalContent, ProposalRow } from './proposal-row.ts';
 
+/** What the work that facts are loaded for has read already. */
+interface KnownFacts {
+  /** Its business moment; absent = now. */
+  readonly now?: Instant;
+  readonly openRequests?: readonly OpenRequest[];
+}
+
 /** Everything rules may look at, from the database and the core; the server's answer is the one that counts (architecture 1.2). */
-export async function loadFacts(services: Services, policyNumber: string): Promise<Facts> {
+export async function loadFacts(services: Services, policyNumber: string, known: KnownFacts = {}): Promise<Facts> {
   const { core, clock, pool } = services;
-  const [{ policy }, loan, position, openRequests, now] = await Promise.all([
-    core.getPolicy(policyNumber),
-    core.getLoanInfo(policyNumber),
-    core.getPosition(policyNumber),
-    listOpenRequests(pool, policyNumber),
-    clock.businessNow(),
+  const now = known.now ?? (await clock.businessNow());
+  const today = businessDateOf(now);
+  const [{ policy, loan, position, products }, openRequests] = await Promise.all([
+    core.getPolicyFacts(policyNumber, today),
+    known.openRequests ?? listOpenRequests(pool, policyNumber),
   ]);
-  const products = await core.listProducts(policy.coverages.map((coverage) => coverage.productId));
   return {
     policy,
     loan,
     products: [...products],
     position,
-    openRequests,
+    openRequests: [...openRequests],
     quotedPrices: null,
     quotedMoney: null,
     submittedOn: null,
     conditions: [],
     now,
-    today: businessDateOf(now),
+    today,
   };
 }
 
@@ -41,8 +46,9 @@ export async function loadFactsOfStored(
   services: Services,
   row: ProposalRow,
   content: ProposalContent,
+  now?: Instant,
 ): Promise<Facts> {
-  const facts = await loadFacts(services, row.policy_number);
+  const facts = await loadFacts(services, row.policy_number, now === undefined ? {} : { now });
   const others = facts.openRequests.filter((each) => each.number !== row.number);
   const submittedOn = businessDateOf(row.submitted_at);
   const { quotedPrices, moneyIn, offer } = content;

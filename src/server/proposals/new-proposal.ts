@@ -19,7 +19,6 @@ const untouched = {
   holds_lock: true,
   state: 'DIAJUKAN',
   version: 1,
-  face_result: 'missing',
   reply_by: null,
   effective_on: null,
   claimed_by: null,
@@ -57,14 +56,16 @@ export interface NewProposal {
   readonly content: ProposalContent;
   /** Somebody has to open a link before it can take effect. */
   readonly asksContacts: boolean;
+  readonly face: ProposalRow['face_result'];
 }
 
 export function buildRow(sent: NewProposal, moment: Moment): ProposalRow {
-  const { type, bound, facts, session } = sent;
+  const { type, bound, facts, session, face } = sent;
   return {
     ...untouched,
     ...turnAtStart(sent, moment),
     checks: [],
+    face_result: face,
     outcome: [],
     number: newNumber(moment),
     suffix: type.endpoint,

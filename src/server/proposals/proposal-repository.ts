@@ -24,10 +24,17 @@ const context = (number: string) => `proposal:${number}`;
 const sealContent = (vault: Vault, number: string, content: ProposalContent) =>
   vault.seal(Buffer.from(JSON.stringify(content)), context(number));
 
-/** Serialises everything that happens to requests of one policy until the transaction ends (P22). */
+/**
+ * Serialises everything that happens to requests of one policy until the transaction ends (P22). Whoever waits here reads what the one
+ * before has stored: its next statement begins afterwards.
+ */
 export async function applyPolicyGate(tx: Queryable, policyNumber: string): Promise<void> {
-  await tx.query('INSERT INTO policy_gate (policy_number) VALUES ($1) ON CONFLICT DO NOTHING', [policyNumber]);
-  await tx.query('SELECT policy_number FROM policy_gate WHERE policy_number = $1 FOR UPDATE', [policyNumber]);
+  // Writing the row anew holds it, also where it was there; DO NOTHING would not.
+  await tx.query(
+    `INSERT INTO policy_gate (policy_number) VALUES ($1)
+     ON CONFLICT (policy_number) DO UPDATE SET policy_number = excluded.policy_number`,
+    [policyNumber],
+  );
 }
 
 /** Stores a new request; false when its number is taken. */
@@ -88,9 +95,27 @@ export async function findProposalForUpdate(tx: Queryable, number: string): Prom
 export const openContent = (vault: Vault, number: string, sealed: Buffer): ProposalContent =>
   ProposalContent.parse(JSON.parse(vault.open(sealed, context(number)).toString()));
 
+const Sealed = z.object({ content: z.instanceof(Buffer) });
+
 export async function getContent(q: Queryable, vault: Vault, number: string): Promise<ProposalContent> {
-  const { rows } = await q.query<{ content: Buffer }>('SELECT content FROM proposal WHERE number = $1', [number]);
-  return openContent(vault, number, z.object({ content: z.instanceof(Buffer) }).parse(rows[0]).content);
+  const { rows } = await q.query('SELECT content FROM proposal WHERE number = $1', [number]);
+  return openContent(vault, number, Sealed.parse(rows[0]).content);
+}
+
+/** A request with what lies sealed in it. */
+export interface StoredProposal {
+  readonly row: ProposalRow;
+  readonly content: ProposalContent;
+}
+
+export async function findStoredProposal(
+  q: Queryable,
+  vault: Vault,
+  number: string,
+): Promise<StoredProposal | undefined> {
+  const { rows } = await q.query(`SELECT ${proposalColumns}, content FROM proposal WHERE number = $1`, [number]);
+  if (!rows[0]) return undefined;
+  return { row: ProposalRow.parse(rows[0]), content: openContent(vault, number, Sealed.parse(rows[0]).content) };
 }
 
 export async function applyContent(
@@ -119,32 +144,42 @@ export async function listProposals(
   });
 }
 
+/** Column: requests of policy $1 that have not ended, for `parseOpenRequests`. */
+export const openRequestsColumn = `
+  (SELECT coalesce(json_agg(json_build_object('number', number, 'suffix', suffix, 'title', title, 'lock_class', lock_class,
+            'state', state, 'holds_lock', holds_lock, 'effective_on', effective_on) ORDER BY submitted_at, number), '[]')
+     FROM proposal WHERE policy_number = $1 AND ended_at IS NULL) AS open_requests`;
+
+const OpenRequests = z.object({
+  open_requests: z.array(
+    ProposalRow.pick({
+      number: true,
+      suffix: true,
+      title: true,
+      lock_class: true,
+      state: true,
+      holds_lock: true,
+      effective_on: true,
+    }),
+  ),
+});
+
+export const parseOpenRequests = (row: unknown): OpenRequest[] =>
+  OpenRequests.parse(row).open_requests.map(({ effective_on, ...open }) => ({
+    ...open,
+    lockClass: open.lock_class,
+    holdsLock: open.holds_lock,
+    waitsForDay: waitsForDay({ ...open, effective_on }),
+  }));
+
 /** Requests of this policy that have not ended. */
 export async function listOpenRequests(q: Queryable, policyNumber: string): Promise<OpenRequest[]> {
   const { rows } = await q.query({
     name: 'proposals/open-of-policy',
-    text: `SELECT number, suffix, title, lock_class, state, holds_lock, effective_on FROM proposal
-           WHERE policy_number = $1 AND ended_at IS NULL ORDER BY submitted_at, number`,
+    text: `SELECT ${openRequestsColumn}`,
     values: [policyNumber],
   });
-  const Row = ProposalRow.pick({
-    number: true,
-    suffix: true,
-    title: true,
-    lock_class: true,
-    state: true,
-    holds_lock: true,
-    effective_on: true,
-  });
-  return rows.map((each) => {
-    const { effective_on, ...row } = Row.parse(each);
-    return {
-      ...row,
-      lockClass: row.lock_class,
-      holdsLock: row.holds_lock,
-      waitsForDay: waitsForDay({ ...row, effective_on }),
-    };
-  });
+  return parseOpenRequests(rows[0]);
 }
 
 /** Writes back what a transition may change; the version guards against a second writer. */

@@ -1,16 +1,17 @@
 import type { BoundRequest } from '#requests/bind.ts';
 import type { CheckResult, Screening } from '#requests/contract.ts';
 import { findRequestType } from '#requests/registry.ts';
+import type { Instant } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import type { ReviewLevel } from '#shared/review-level.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Compliance } from '#server/screening/look-repository.ts';
+import { findCompliance, type Compliance } from '#server/screening/look-repository.ts';
 import { screenRequest } from '#server/screening/screen-request.ts';
 import { listConfirmed } from './confirmation-repository.ts';
 import type { Engine, Moment } from './engine.ts';
 import { loadFactsOfStored } from './load-facts.ts';
 import { getContent } from './proposal-repository.ts';
-import type { ProposalRow } from './proposal-row.ts';
+import type { ProposalContent, ProposalRow } from './proposal-row.ts';
 
 export interface Checked {
   readonly rulesHold: boolean;
@@ -30,12 +31,19 @@ function lostTerms(bound: BoundRequest, facts: Facts): string | null {
   return isLost ? 'Polis berubah setelah syarat disetujui. Kembalikan ke verifikator untuk dinilai lagi.' : null;
 }
 
-/** Rules and automatic checks on today's policy. The request itself is left out of the open ones: it does not lock itself. */
-export async function runChecks(engine: Engine, row: ProposalRow): Promise<Checked> {
+/**
+ * Rules and automatic checks on today's policy. The request itself is left out of the open ones: it does not lock itself. `known` = what
+ * the caller has read already.
+ */
+export async function runChecks(
+  engine: Engine,
+  row: ProposalRow,
+  known: { readonly content?: ProposalContent; readonly now?: Instant } = {},
+): Promise<Checked> {
   const type = findRequestType(row.suffix);
   if (!type) throw new Error(`request type ${row.suffix} is not registered`);
-  const content = await getContent(engine.pool, engine.vault, row.number);
-  const facts = await loadFactsOfStored(engine, row, content);
+  const content = known.content ?? (await getContent(engine.pool, engine.vault, row.number));
+  const facts = await loadFactsOfStored(engine, row, content, known.now);
   const matchScore = facts.position.parameters['screening.match_score'];
   const parsed = type.parse(content.payload, 'complete');
   if (!parsed.ok) {
@@ -51,7 +59,12 @@ export async function runChecks(engine: Engine, row: ProposalRow): Promise<Check
 }
 
 /** Screens on today's lists and keeps what is found, in a transaction of its own: a refusal that follows must not undo it. */
-export const screenStored = (engine: Engine, row: ProposalRow, checked: Checked, moment: Moment): Promise<Compliance> =>
-  inTransaction(engine.pool, (tx) =>
-    screenRequest(tx, { number: row.number, screening: checked.screening }, checked.matchScore, moment.at),
-  );
+export async function screenStored(
+  { pool }: Pick<Engine, 'pool'>,
+  { number }: ProposalRow,
+  { screening, matchScore }: Checked,
+  moment: Moment,
+): Promise<Compliance> {
+  if (screening.names.length === 0 && screening.reasons.length === 0) return findCompliance(pool, number);
+  return inTransaction(pool, (tx) => screenRequest(tx, { number, screening }, matchScore, moment.at));
+}

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Instant } from '#shared/dates.ts';
+import type { OpenRequest } from '#shared/facts.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
+import { openRequestsColumn, parseOpenRequests } from './proposal-repository.ts';
 
 /** Without a key, the same body within this time is one press of the button (rulings 3). */
 const doublePressMs = 60_000;
@@ -30,31 +32,37 @@ export interface SubmissionKey {
   readonly bodyHash: string;
 }
 
-/**
- * The number already given to this submission, if any (P20).
- * @throws 409 IDEMPOTENCY_MISMATCH when the key was used for another body.
- */
-export async function findEarlierNumber(
+/** What is stored of a policy's requests when another one comes. */
+export interface StoredBefore {
+  /** The number that this very submission was given already (P20). */
+  readonly earlier: string | undefined;
+  readonly openRequests: readonly OpenRequest[];
+}
+
+const selectBefore = {
+  name: 'proposals/stored-before',
+  text: `
+    SELECT earlier.number, earlier.body_hash, ${openRequestsColumn}
+    FROM (SELECT 1) AS always LEFT JOIN (
+      SELECT number, body_hash FROM submission_key
+      WHERE policy_number = $1 AND (key = $2 OR ($2 IS NULL AND body_hash = $3 AND created_at >= $4))
+      ORDER BY created_at LIMIT 1) AS earlier ON true`,
+};
+
+/** @throws 409 IDEMPOTENCY_MISMATCH when the key was used for another body. */
+export async function findStoredBefore(
   q: Queryable,
-  submission: SubmissionKey,
+  { policyNumber, key, bodyHash }: SubmissionKey,
   systemNow: Instant,
-): Promise<string | undefined> {
-  const { policyNumber, key, bodyHash } = submission;
-  if (key === null) {
-    const since = new Date(Date.parse(systemNow) - doublePressMs).toISOString();
-    const { rows } = await q.query<{ number: string }>(
-      `SELECT number FROM submission_key WHERE policy_number = $1 AND body_hash = $2 AND created_at >= $3
-       ORDER BY created_at LIMIT 1`,
-      [policyNumber, bodyHash, since],
-    );
-    return rows[0]?.number;
-  }
-  const { rows } = await q.query<{ number: string; body_hash: string }>(
-    'SELECT number, body_hash FROM submission_key WHERE policy_number = $1 AND key = $2',
-    [policyNumber, key],
-  );
-  if (rows[0] && rows[0].body_hash !== bodyHash) throw refuse('IDEMPOTENCY_MISMATCH');
-  return rows[0]?.number;
+): Promise<StoredBefore> {
+  const since = new Date(Date.parse(systemNow) - doublePressMs).toISOString();
+  const { rows } = await q.query<{ number: string | null; body_hash: string | null }>({
+    ...selectBefore,
+    values: [policyNumber, key, bodyHash, since],
+  });
+  const number = rows[0]?.number ?? undefined;
+  if (number !== undefined && rows[0]?.body_hash !== bodyHash) throw refuse('IDEMPOTENCY_MISMATCH');
+  return { earlier: number, openRequests: parseOpenRequests(rows[0]) };
 }
 
 /** Remembers the key; without one, the number itself stands in. */

@@ -61,14 +61,14 @@ const checkRoute = (engine: Engine, type: RequestType): Route =>
     body: { schema: type.schema, media: 'application/json' },
     answers: CheckAnswer,
     handle: async ({ input, caller }) => {
-      const facts = await loadFacts(engine, caller.policyNumber);
+      const moment = await readMoment(engine);
+      const facts = await loadFacts(engine, caller.policyNumber, { now: moment.at });
       refuseConflict(type, facts);
       const bound = examine(type, input.body, facts, 'before-face');
       refuseConflict(type, facts, bound);
       const uses = bound.uploads(facts).filter((slot) => slot.name !== '' && slot.name !== '-');
       const unusable = await findUnusable(engine.pool, caller.policyNumber, uses, engine.files);
       if (unusable.length > 0) throw refuseFields(unusable);
-      const moment = await readMoment(engine);
       const promise = planPromise(type, bound, facts, moment);
       const terms = await currentTerms(engine, type, bound, facts);
       return answer({

@@ -1,5 +1,6 @@
 import type { RequestType } from '#requests/bind.ts';
 import { homeOf } from '#requests/endpoints.ts';
+import type { OpenRequest } from '#shared/facts.ts';
 import { applyUse, findUnusable } from '#server/attachments/attachment-use.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
@@ -13,16 +14,16 @@ import { contactsToConfirm } from './ask-for-confirmation.ts';
 import type { Candidate } from './candidate.ts';
 import { applyDraftEnd } from './draft-repository.ts';
 import { readMoment, type Engine, type Moment } from './engine.ts';
-import { appendEvent } from './event-repository.ts';
+import { insertFirstEvent } from './event-repository.ts';
 import { examine, refuseConflict, refuseFields, refuseFormerHolder } from './examine.ts';
-import { useFaceResult } from './face-evidence.ts';
+import { findFaceEvidence, useFaceEvidence } from './face-evidence.ts';
 import { withTokens } from './keep-tokens.ts';
 import { loadFacts, withOpenRequests } from './load-facts.ts';
 import { nameAreas } from './name-areas.ts';
 import { buildContent, buildRow, newNumber } from './new-proposal.ts';
-import { applyNewProposal, applyPolicyGate, listOpenRequests } from './proposal-repository.ts';
+import { applyNewProposal, applyPolicyGate } from './proposal-repository.ts';
 import type { ProposalContent, ProposalRow } from './proposal-row.ts';
-import { applySubmissionKey, findEarlierNumber, hashBody, type SubmissionKey } from './submission-keys.ts';
+import { applySubmissionKey, findStoredBefore, hashBody, type SubmissionKey } from './submission-keys.ts';
 
 export interface Submission {
   readonly session: CustomerSession;
@@ -53,11 +54,10 @@ async function recordReceipt(
   moment: Moment,
   row: ProposalRow,
   { type, content, session }: Candidate,
-  face: Awaited<ReturnType<typeof useFaceResult>>,
 ): Promise<void> {
   const terms = content.terms.map(({ id, version }) => `${id}@${version}`);
   const missing = content.missingTerms.map(({ id }) => id);
-  await appendEvent(tx, row.number, {
+  await insertFirstEvent(tx, row.number, {
     at: moment.at,
     recorded_at: moment.recordedAt,
     actor: `nasabah:${session.partyId}`,
@@ -67,7 +67,7 @@ async function recordReceipt(
     to_state: 'DIAJUKAN',
     reason: null,
     detail: {
-      face,
+      face: row.face_result,
       ...(type.stepUp === 'code' && { code: 'passed' }),
       terms: terms.length === 0 ? 'not given' : terms,
       ...(missing.length > 0 && terms.length > 0 && { missingTerms: missing }),
@@ -79,25 +79,29 @@ async function recordReceipt(
 async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: Candidate): Promise<SubmissionOutcome> {
   const { type, bound, facts, session, submissionKey } = candidate;
   await applyPolicyGate(tx, session.policyNumber);
-  const earlier = await findEarlierNumber(tx, submissionKey, moment.recordedAt);
-  if (earlier) return { number: earlier, replayed: true };
-  const current = withOpenRequests(facts, await listOpenRequests(tx, session.policyNumber));
+  const before = await findStoredBefore(tx, submissionKey, moment.recordedAt);
+  if (before.earlier !== undefined) return { number: before.earlier, replayed: true };
+  const current = withOpenRequests(facts, before.openRequests);
   refuseConflict(type, current, bound);
   const uses = bound.uploads(current).filter((slot) => slot.name !== '');
   const unusable = await findUnusable(tx, session.policyNumber, uses, engine.files);
   if (unusable.length > 0) throw refuseFields(unusable);
   const asksContacts = contactsToConfirm(candidate).length > 0;
+  const face = await findFaceEvidence(tx, engine, type, bound, session.policyNumber);
   const row = await storeUnderFreeNumber(
     tx,
     engine,
-    buildRow({ type, bound, facts: current, session, content: candidate.content, asksContacts }, moment),
+    buildRow(
+      { type, bound, facts: current, session, content: candidate.content, asksContacts, face: face.result },
+      moment,
+    ),
     candidate.content,
     moment,
   );
   await applyUse(tx, session.policyNumber, row.number, uses);
-  const face = await useFaceResult(tx, engine, type, bound, row);
+  await useFaceEvidence(tx, face, row.number);
   await useStepUp(tx, type, { sessionId: session.sessionId, number: row.number }, moment.recordedAt);
-  await recordReceipt(tx, moment, row, candidate, face);
+  await recordReceipt(tx, moment, row, candidate);
   await applySubmissionKey(tx, submissionKey, row.number, moment.recordedAt);
   await applyDraftEnd(tx, session, homeOf(type.endpoint));
   await announceReceived(tx, engine, moment, row, candidate);
@@ -105,18 +109,26 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   return { number: row.number, replayed: false };
 }
 
+/** What a submission has in hand before its policy is looked at. */
+interface Arrived extends Submission {
+  /** The body as it may be kept. */
+  readonly kept: unknown;
+  readonly submissionKey: SubmissionKey;
+  readonly moment: Moment;
+  readonly openRequests: readonly OpenRequest[];
+}
+
 /** Everything that is looked at before the gate. @throws 401, 404, 409, 422: the first refusal. */
 async function prepare(
   engine: Engine,
   type: RequestType,
-  { session, body: sent }: Submission,
-  submissionKey: SubmissionKey,
-  body: unknown,
+  { session, body: sent, kept: body, submissionKey, moment, openRequests }: Arrived,
 ): Promise<Candidate> {
-  const facts = await loadFacts(engine, session.policyNumber);
+  const facts = await loadFacts(engine, session.policyNumber, { now: moment.at, openRequests });
   refuseFormerHolder(session, facts);
   refuseConflict(type, facts);
-  examine(type, sent, facts, 'complete');
+  // What is kept in the place of a card number cannot be looked at for its digits.
+  if (body !== sent) examine(type, sent, facts, 'complete');
   const bound = examine(type, body, facts, 'complete');
   const terms = await acceptedTerms(engine, type, bound, facts, body);
   const summary = await nameAreas(engine.pool, bound.summary(facts));
@@ -126,22 +138,19 @@ async function prepare(
 async function submitInTurn(engine: Engine, type: RequestType, submission: Submission): Promise<SubmissionOutcome> {
   const { session, key } = submission;
   // Nothing after this line but the first look at the fields sees a whole card number.
-  const body = withTokens(engine.vault, submission.body);
-  const submissionKey = { policyNumber: session.policyNumber, key, bodyHash: hashBody(type.endpoint, body) };
+  const kept = withTokens(engine.vault, submission.body);
+  const submissionKey = { policyNumber: session.policyNumber, key, bodyHash: hashBody(type.endpoint, kept) };
   const moment = await readMoment(engine);
-  const findReplay = async (): Promise<SubmissionOutcome | undefined> => {
-    const number = await findEarlierNumber(engine.pool, submissionKey, moment.recordedAt);
-    return number === undefined ? undefined : { number, replayed: true };
-  };
-  const earlier = await findReplay();
-  if (earlier) return earlier;
+  const look = () => findStoredBefore(engine.pool, submissionKey, moment.recordedAt);
+  const { earlier, openRequests } = await look();
+  if (earlier !== undefined) return { number: earlier, replayed: true };
   try {
-    const candidate = await prepare(engine, type, submission, submissionKey, body);
+    const candidate = await prepare(engine, type, { ...submission, kept, submissionKey, moment, openRequests });
     return await inTransaction(engine.pool, (tx) => store(tx, engine, moment, candidate));
   } catch (error) {
     // What stands in the way may be this very submission, stored by another process since it was first looked for.
-    const winner = error instanceof AppError ? await findReplay() : undefined;
-    if (winner) return winner;
+    const winner = error instanceof AppError ? (await look()).earlier : undefined;
+    if (winner !== undefined) return { number: winner, replayed: true };
     throw error;
   }
 }

@@ -45,14 +45,16 @@ export async function tellOldContacts(
   const holder = await engine.core.findHolder(row.policy_number);
   if (!holder) return;
   const moment = await readMoment(engine);
+  const { parameters } = await engine.core.getPosition(row.policy_number);
+  const disownable = { ...holder, days: parameters['payee.disown_days_cd'] };
   await inTransaction(engine.pool, async (tx) => {
     const current = await findProposalForUpdate(tx, row.number);
     const events = await listEvents(tx, row.number);
     if (!current || events.some((event) => event.kind === kind)) return;
     if (isContact) await tellHolder(tx, engine, moment, row, 'contact-changed', holder);
     if (isMethod) await tellHolder(tx, engine, moment, row, 'payment-method-changed', holder);
-    if (isAccount) await sendDisownLinks(tx, engine, moment, row, 'account-changed', holder);
-    if (isHolder) await sendDisownLinks(tx, engine, moment, row, 'holder-changed', holder);
+    if (isAccount) await sendDisownLinks(tx, engine, moment, row, { ...disownable, template: 'account-changed' });
+    if (isHolder) await sendDisownLinks(tx, engine, moment, row, { ...disownable, template: 'holder-changed' });
     await noteOnProposal(tx, moment, current, { kind, actor: 'sistem', role: 'SISTEM', detail: {} });
   });
 }

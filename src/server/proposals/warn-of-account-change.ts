@@ -5,51 +5,62 @@ import { businessDateOf, formatDate, Instant } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import type { PolicyChange } from '#shared/policy-change.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { buildMessage } from '#server/messages/message-queue.ts';
 import type { Candidate } from './candidate.ts';
-import { applyDisownLink } from './disown-repository.ts';
+import { insertDisownLinks } from './disown-repository.ts';
 import type { Engine, Moment } from './engine.ts';
 import type { ProposalRow } from './proposal-row.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Phone and e-mail that stand on the policy now: whoever asks for the change has not chosen them. */
-type Contacts = Pick<Holder, 'mobile' | 'email'>;
-
 export type DisownTemplate =
   'account-change-asked' | 'new-account-asked' | 'account-changed' | 'holder-change-asked' | 'holder-changed';
 
+/** To the phone and e-mail that stand on the policy now: whoever asks for the change has not chosen them. */
+interface Warning extends Pick<Holder, 'mobile' | 'email'> {
+  readonly template: DisownTemplate;
+  /** For which the link works: parameter payee.disown_days_cd. */
+  readonly days: number;
+}
+
 /**
  * Tells the registered contacts of a change of account or holder, each with its own link 'ini bukan saya' (rulebook 4.5, 7.10). The token
- * lies hashed in the database and works for as long as the parameter says.
+ * lies hashed in the database.
  */
 export async function sendDisownLinks(
   tx: Queryable,
   engine: Engine,
   moment: Moment,
   row: ProposalRow,
-  template: DisownTemplate,
-  { mobile, email }: Contacts,
+  { template, days, mobile, email }: Warning,
 ): Promise<void> {
-  const { parameters } = await engine.core.getPosition(row.policy_number);
-  const until = Date.parse(moment.recordedAt) + parameters['payee.disown_days_cd'] * dayMs;
+  const until = Date.parse(moment.recordedAt) + days * dayMs;
   const date = formatDate(businessDateOf(moment.at));
   const to = [
     { channel: 'WA', address: mobile } as const,
     ...(email ? [{ channel: 'EMAIL', address: email } as const] : []),
   ];
-  for (const { channel, address } of to) {
+  const warnings = to.map(({ channel, address }) => {
     const token = randomBytes(32).toString('base64url');
-    await applyDisownLink(tx, {
+    const opened = {
       tokenHash: engine.vault.fingerprint(token, 'disown-request'),
       number: row.number,
       channel,
       expiresAt: Instant.parse(new Date(until).toISOString()),
-    });
+    };
     const link = `${engine.config.publicUrl}/bukan-saya#${token}`;
     const about = { policyNumber: row.policy_number, requestNumber: row.number };
     const values = { date, link, hotline: engine.config.hotline };
-    await engine.messages.sendTemplate(tx, template, values, { ...about, channel, address });
-  }
+    return { opened, message: buildMessage(template, values, { ...about, channel, address }) };
+  });
+  await insertDisownLinks(
+    tx,
+    warnings.map(({ opened }) => opened),
+  );
+  await engine.messages.queueMessages(
+    tx,
+    warnings.map(({ message }) => message),
+  );
 }
 
 /** Money that would go to an account which the policy does not know. */
@@ -79,5 +90,6 @@ export async function warnOfAccountChange(
   if (template === undefined) return;
   const { person, mobileTelephone } = facts.policy.policyHolder;
   const mobile = person.mobile ?? mobileTelephone;
-  if (mobile) await sendDisownLinks(tx, engine, moment, row, template, { mobile, email: person.email });
+  const days = facts.position.parameters['payee.disown_days_cd'];
+  if (mobile) await sendDisownLinks(tx, engine, moment, row, { template, days, mobile, email: person.email });
 }

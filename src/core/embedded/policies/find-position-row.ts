@@ -13,65 +13,70 @@ import { PremiumColumn, premiumColumn } from './premium-position.ts';
 import { LapseColumn, lapseColumn } from './reinstatement-position.ts';
 
 /**
- * All of a policy's position but its parameters, in one statement. $2 = today. Withdrawals and switches are counted from the last
+ * All of a policy's position but its covers and parameters. $2 = today. Withdrawals and switches are counted from the last
  * anniversary; a payable is open until it is paid or cancelled.
  */
+export const positionColumns = `
+  policy.policy_number AS "policyNumber", policy.product_id AS "productId", product.archetype, policy.currency,
+  policy.sub_status AS "subStatus", policy.start_date AS "startDate", policy.received_date AS "receivedDate",
+  policy.claim_registered AS "claimRegistered", policy.payout_hold_until AS "payoutHoldUntil",
+  policy.payouts_frozen_at IS NOT NULL AS "payoutsFrozen", policy.account_changed_on AS "accountChangedOn",
+  policy.contact_changed_on AS "contactChangedOn",
+  (SELECT max(valid_from) FROM core.coverage_layer layer WHERE layer.policy_number = policy.policy_number) AS "sumAssuredRaisedOn",
+  (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'fundName', fund.name, 'currency', fund.currency,
+            'basicUnits', basic, 'topupUnits', topup, 'price', latest.price, 'priceDate', latest.day) ORDER BY fund_code), '[]')
+     FROM (SELECT fund_code, coalesce(sum(units) FILTER (WHERE bucket = 'BASIC'), 0) AS basic,
+                  coalesce(sum(units) FILTER (WHERE bucket = 'TOPUP'), 0) AS topup
+             FROM core.unit_balance balance WHERE balance.policy_number = policy.policy_number GROUP BY fund_code) AS held
+     JOIN core.fund fund USING (fund_code),
+          LATERAL (SELECT price, day FROM core.fund_price price
+                    WHERE price.fund_code = held.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
+    WHERE basic + topup > 0) AS holdings,
+  (SELECT coalesce(json_agg(json_build_object('fundCode', fund.fund_code, 'fundName', fund.name, 'currency', fund.currency,
+            'isSyariah', fund.is_syariah, 'riskLevel', fund.risk_level, 'openForNewMoney', fund.open_for_new_money,
+            'price', latest.price, 'priceDate', latest.day) ORDER BY fund.fund_code), '[]')
+     FROM core.product_fund offered JOIN core.fund fund USING (fund_code),
+          LATERAL (SELECT price, day FROM core.fund_price price
+                    WHERE price.fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
+    WHERE offered.product_id = policy.product_id) AS funds,
+  (SELECT coalesce(json_agg(json_build_object('productId', rider.product_id, 'productName', rider.name,
+            'familyType', rider.family_type, 'levels', rider.benefit_levels,
+            'minSum', rider.min_sum_assured, 'maxSum', rider.max_sum_assured) ORDER BY rider.product_id), '[]')
+     FROM core.product_rider sold JOIN core.product rider ON rider.product_id = sold.rider_product_id
+    WHERE sold.main_product_id = policy.product_id) AS riders,
+  (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'percent', percent) ORDER BY fund_code), '[]')
+     FROM core.allocation_share
+    WHERE allocation_id = (SELECT allocation_id FROM core.allocation
+                            WHERE allocation.policy_number = policy.policy_number AND valid_from <= $2::date
+                            ORDER BY valid_from DESC, allocation_id DESC LIMIT 1)) AS allocation,
+  used.withdrawals, used.switches,
+  ${openPayablesColumn} AS payables,
+  ${loanColumn},
+  ${premiumColumn},
+  ${lapseColumn},
+  ${endingColumn}`;
+
+export const positionTables = `
+  core.policy
+  JOIN core.product product USING (product_id)
+  JOIN core.policy_version version
+    ON version.policy_number = policy.policy_number AND version.version = policy.current_version
+  CROSS JOIN LATERAL (SELECT count(DISTINCT (request_number, step)) FILTER (WHERE reason = 'WITHDRAWAL')::integer AS withdrawals,
+                             count(DISTINCT (request_number, step)) FILTER (WHERE reason = 'SWITCH')::integer AS switches
+                        FROM core.unit_entry entry
+                       WHERE entry.policy_number = policy.policy_number
+                         AND pricing_date >= policy.start_date
+                             + make_interval(years => extract(year FROM age($2::date, policy.start_date))::integer)) AS used`;
+
 const selectPosition = {
   name: 'core/get-position',
   text: `
-    SELECT policy.policy_number AS "policyNumber", policy.product_id AS "productId", product.archetype, policy.currency,
-      policy.sub_status AS "subStatus", policy.start_date AS "startDate", policy.received_date AS "receivedDate",
-      policy.claim_registered AS "claimRegistered", policy.payout_hold_until AS "payoutHoldUntil",
-      policy.payouts_frozen_at IS NOT NULL AS "payoutsFrozen", policy.account_changed_on AS "accountChangedOn",
-      policy.contact_changed_on AS "contactChangedOn",
-      version.document->'coverages' AS coverages,
-      (SELECT max(valid_from) FROM core.coverage_layer layer WHERE layer.policy_number = policy.policy_number) AS "sumAssuredRaisedOn",
-      (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'fundName', fund.name, 'currency', fund.currency,
-                'basicUnits', basic, 'topupUnits', topup, 'price', latest.price, 'priceDate', latest.day) ORDER BY fund_code), '[]')
-         FROM (SELECT fund_code, coalesce(sum(units) FILTER (WHERE bucket = 'BASIC'), 0) AS basic,
-                      coalesce(sum(units) FILTER (WHERE bucket = 'TOPUP'), 0) AS topup
-                 FROM core.unit_balance balance WHERE balance.policy_number = policy.policy_number GROUP BY fund_code) AS held
-         JOIN core.fund fund USING (fund_code),
-              LATERAL (SELECT price, day FROM core.fund_price price
-                        WHERE price.fund_code = held.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
-        WHERE basic + topup > 0) AS holdings,
-      (SELECT coalesce(json_agg(json_build_object('fundCode', fund.fund_code, 'fundName', fund.name, 'currency', fund.currency,
-                'isSyariah', fund.is_syariah, 'riskLevel', fund.risk_level, 'openForNewMoney', fund.open_for_new_money,
-                'price', latest.price, 'priceDate', latest.day) ORDER BY fund.fund_code), '[]')
-         FROM core.product_fund offered JOIN core.fund fund USING (fund_code),
-              LATERAL (SELECT price, day FROM core.fund_price price
-                        WHERE price.fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
-        WHERE offered.product_id = policy.product_id) AS funds,
-      (SELECT coalesce(json_agg(json_build_object('productId', rider.product_id, 'productName', rider.name,
-                'familyType', rider.family_type, 'levels', rider.benefit_levels,
-                'minSum', rider.min_sum_assured, 'maxSum', rider.max_sum_assured) ORDER BY rider.product_id), '[]')
-         FROM core.product_rider sold JOIN core.product rider ON rider.product_id = sold.rider_product_id
-        WHERE sold.main_product_id = policy.product_id) AS riders,
-      (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'percent', percent) ORDER BY fund_code), '[]')
-         FROM core.allocation_share
-        WHERE allocation_id = (SELECT allocation_id FROM core.allocation
-                                WHERE allocation.policy_number = policy.policy_number AND valid_from <= $2::date
-                                ORDER BY valid_from DESC, allocation_id DESC LIMIT 1)) AS allocation,
-      used.withdrawals, used.switches,
-      ${openPayablesColumn} AS payables,
-      ${loanColumn},
-      ${premiumColumn},
-      ${lapseColumn},
-      ${endingColumn}
-    FROM core.policy
-    JOIN core.product product USING (product_id)
-    JOIN core.policy_version version
-      ON version.policy_number = policy.policy_number AND version.version = policy.current_version,
-         LATERAL (SELECT count(DISTINCT (request_number, step)) FILTER (WHERE reason = 'WITHDRAWAL')::integer AS withdrawals,
-                         count(DISTINCT (request_number, step)) FILTER (WHERE reason = 'SWITCH')::integer AS switches
-                    FROM core.unit_entry entry
-                   WHERE entry.policy_number = policy.policy_number
-                     AND pricing_date >= policy.start_date
-                         + make_interval(years => extract(year FROM age($2::date, policy.start_date))::integer)) AS used
+    SELECT version.document->'coverages' AS coverages, ${positionColumns}
+    FROM ${positionTables}
     WHERE policy.policy_number = $1`,
 };
 
-const PositionRow = z.object({
+export const PositionRow = z.object({
   policyNumber: z.string(),
   productId: z.number(),
   archetype: Archetype,

@@ -4,56 +4,52 @@ import { BusinessDate } from '#shared/dates.ts';
 import { Archetype, PolicySubStatus } from '#shared/facts.ts';
 import { asLoanAccounts, LoanPosition } from '#shared/loan-position.ts';
 import { debtOn, loanLimit } from '#shared/loan.ts';
+import type { Parameters } from '#shared/parameters.ts';
 import type { LoanInfo } from '#shared/wire/policy.ts';
 import { PolicyNotFound } from '../../port.ts';
 import type { Queryable } from '../database.ts';
 import { loanColumn } from '../loans/loan-position.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 
+/** What is owed besides a loan, of a row of core.policy_value that need not be there. */
+export const owedColumns = `coalesce(full_reinstate, 0) AS "fullReinstate",
+  coalesce(overdue_premium, 0) AS "overduePremium", coalesce(apl_balance, 0) AS "aplBalance"`;
+
 const selectValue = {
   name: 'core/get-loan-info',
   text: `
     SELECT policy.product_id AS "productId", product.archetype, policy.currency, policy.start_date AS "startDate",
-      policy.sub_status AS "subStatus", coalesce(full_reinstate, 0) AS "fullReinstate",
-      coalesce(overdue_premium, 0) AS "overduePremium", coalesce(apl_balance, 0) AS "aplBalance",
-      ${loanColumn}
+      policy.sub_status AS "subStatus", ${owedColumns}, ${loanColumn}
     FROM core.policy JOIN core.product USING (product_id) LEFT JOIN core.policy_value USING (policy_number)
     WHERE policy_number = $1`,
 };
 
 const Money = z.coerce.number();
+export const OwedRow = z.object({ fullReinstate: Money, overduePremium: Money, aplBalance: Money });
+
 const ValueRow = z.object({
+  ...OwedRow.shape,
   productId: z.number(),
   archetype: Archetype,
   currency: z.number(),
   startDate: BusinessDate,
   subStatus: PolicySubStatus,
-  fullReinstate: Money,
-  overduePremium: Money,
-  aplBalance: Money,
   loan: LoanPosition,
 });
 type ValueRow = z.infer<typeof ValueRow>;
 
 /** Only an endowment in force lends (rulebook 7.2); elsewhere there is no limit to show. */
-async function limitOf(q: Queryable, row: ValueRow, debt: Big, today: BusinessDate): Promise<number> {
-  if (row.archetype !== 'END' || row.subStatus !== 'NORMAL') return 0;
-  const parameters = await findParameters(q, { ...row, on: today });
-  return loanLimit(new Big(row.loan.cashValue), debt, parameters).toNumber();
-}
+const lends = ({ archetype, subStatus }: ValueRow): boolean => archetype === 'END' && subStatus === 'NORMAL';
 
-/** Values and debts of a traditional policy on a day; zeros where the product has none. @throws PolicyNotFound */
-export async function getLoanInfo(q: Queryable, policyNumber: string, today: BusinessDate): Promise<LoanInfo> {
-  const { rows } = await q.query({ ...selectValue, values: [policyNumber] });
-  if (rows[0] === undefined) throw new PolicyNotFound(policyNumber);
-  const row = ValueRow.parse(rows[0]);
+/** `parameters` are looked at where the policy lends. */
+export function buildLoanInfo(row: ValueRow, parameters: Parameters | undefined, today: BusinessDate): LoanInfo {
   const debt = debtOn(asLoanAccounts(row.loan), today, row).total;
   const { fullReinstate, overduePremium, aplBalance } = row;
-  const netSV = new Big(row.loan.cashValue).minus(debt).minus(aplBalance).minus(overduePremium);
-  const netLoan = await limitOf(q, row, debt, today);
+  const cashValue = new Big(row.loan.cashValue);
+  const netSV = cashValue.minus(debt).minus(aplBalance).minus(overduePremium);
   return {
     financialInfo: {
-      netLoan,
+      netLoan: lends(row) && parameters ? loanLimit(cashValue, debt, parameters).toNumber() : 0,
       netSV: netSV.lt(0) ? 0 : netSV.toNumber(),
       plBalance: debt.toNumber(),
       fullReinstate,
@@ -62,4 +58,12 @@ export async function getLoanInfo(q: Queryable, policyNumber: string, today: Bus
     },
     loanAndDepositInfo: { loanAccountInfo: row.loan.loans.map(({ openedOn }) => ({ creationDate: openedOn })) },
   };
+}
+
+/** Values and debts of a traditional policy on a day; zeros where the product has none. @throws PolicyNotFound */
+export async function getLoanInfo(q: Queryable, policyNumber: string, today: BusinessDate): Promise<LoanInfo> {
+  const { rows } = await q.query({ ...selectValue, values: [policyNumber] });
+  if (rows[0] === undefined) throw new PolicyNotFound(policyNumber);
+  const row = ValueRow.parse(rows[0]);
+  return buildLoanInfo(row, lends(row) ? await findParameters(q, { ...row, on: today }) : undefined, today);
 }

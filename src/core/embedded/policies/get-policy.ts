@@ -4,31 +4,33 @@ import { PolicyNotFound, type VersionedPolicy } from '../../port.ts';
 import type { Queryable } from '../database.ts';
 import { versionExpression } from './policy-version.ts';
 
-/** Units by fund over both buckets, the latest FINAL price of every fund that can be bought, and how premiums are divided. */
+/** The document, units by fund over both buckets, the latest FINAL price of every fund that can be bought, and how premiums are divided. */
+export const policyColumns = `version.document, ${versionExpression} AS version,
+  (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'accumUnits', units) ORDER BY fund_code), '[]')
+     FROM (SELECT fund_code, sum(units) AS units FROM core.unit_balance balance
+            WHERE balance.policy_number = policy.policy_number GROUP BY fund_code) AS held WHERE units > 0) AS units,
+  (SELECT coalesce(json_agg(json_build_object('fundCode', fund.fund_code, 'bidPrice', latest.price,
+                                              'pricingDate', latest.day) ORDER BY fund.fund_code), '[]')
+     FROM core.product_fund fund,
+          LATERAL (SELECT price, day FROM core.fund_price
+                    WHERE fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
+    WHERE fund.product_id = policy.product_id) AS prices,
+  (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'assignRate', percent / 100) ORDER BY fund_code), '[]')
+     FROM core.allocation_share
+    WHERE allocation_id = (SELECT allocation_id FROM core.allocation
+                            WHERE allocation.policy_number = policy.policy_number
+                            ORDER BY valid_from DESC, allocation_id DESC LIMIT 1)) AS rates`;
+
 const selectPolicy = {
   name: 'core/get-policy',
   text: `
-    SELECT version.document, ${versionExpression} AS version,
-      (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'accumUnits', units) ORDER BY fund_code), '[]')
-         FROM (SELECT fund_code, sum(units) AS units FROM core.unit_balance balance
-                WHERE balance.policy_number = policy.policy_number GROUP BY fund_code) AS held WHERE units > 0) AS units,
-      (SELECT coalesce(json_agg(json_build_object('fundCode', fund.fund_code, 'bidPrice', latest.price,
-                                                  'pricingDate', latest.day) ORDER BY fund.fund_code), '[]')
-         FROM core.product_fund fund,
-              LATERAL (SELECT price, day FROM core.fund_price
-                        WHERE fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
-        WHERE fund.product_id = policy.product_id) AS prices,
-      (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'assignRate', percent / 100) ORDER BY fund_code), '[]')
-         FROM core.allocation_share
-        WHERE allocation_id = (SELECT allocation_id FROM core.allocation
-                                WHERE allocation.policy_number = policy.policy_number
-                                ORDER BY valid_from DESC, allocation_id DESC LIMIT 1)) AS rates
+    SELECT ${policyColumns}
     FROM core.policy JOIN core.policy_version version
       ON version.policy_number = policy.policy_number AND version.version = policy.current_version
     WHERE policy.policy_number = $1`,
 };
 
-const PolicyRow = z.object({
+export const PolicyRow = z.object({
   document: PolicyWithCode,
   version: z.string(),
   units: PolicyWithCode.shape.coverages.def.element.shape.contractInvests,
@@ -36,13 +38,23 @@ const PolicyRow = z.object({
   rates: PolicyWithCode.shape.coverages.def.element.shape.premInvestRates,
 });
 
-/** The document with units, prices and allocation from the ledgers. @throws PolicyNotFound */
-export async function getPolicy(q: Queryable, policyNumber: string): Promise<VersionedPolicy> {
-  const { rows } = await q.query({ ...selectPolicy, values: [policyNumber] });
-  if (rows[0] === undefined) throw new PolicyNotFound(policyNumber);
-  const { document, version, units, prices, rates } = PolicyRow.parse(rows[0]);
+/** The document with units, prices and allocation from the ledgers. */
+export function buildPolicy({
+  document,
+  units,
+  prices,
+  rates,
+}: Omit<z.infer<typeof PolicyRow>, 'version'>): PolicyWithCode {
   const coverages = document.coverages.map((coverage) =>
     coverage.masterProduct === null ? { ...coverage, contractInvests: units, premInvestRates: rates } : coverage,
   );
-  return { version, policy: { ...document, coverages, fundPrices: prices } };
+  return { ...document, coverages, fundPrices: prices };
+}
+
+/** @throws PolicyNotFound */
+export async function getPolicy(q: Queryable, policyNumber: string): Promise<VersionedPolicy> {
+  const { rows } = await q.query({ ...selectPolicy, values: [policyNumber] });
+  if (rows[0] === undefined) throw new PolicyNotFound(policyNumber);
+  const { version, ...row } = PolicyRow.parse(rows[0]);
+  return { version, policy: buildPolicy(row) };
 }

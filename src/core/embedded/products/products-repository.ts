@@ -2,13 +2,22 @@ import * as z from 'zod';
 import { ProductRider, ProductSummary, type ProductDetail } from '#shared/wire/policy.ts';
 import type { Queryable } from '../database.ts';
 
+const summaryColumns = `product_id AS id, name, benefit_levels AS "benefitLevelInfoVOList",
+  min_sum_assured::float8 AS "minSurValue", max_sum_assured::float8 AS "maxSurValue"`;
+
 const selectProducts = {
   name: 'core/list-products',
   text: `
-    SELECT product_id AS id, name, benefit_levels AS "benefitLevelInfoVOList",
-      min_sum_assured::float8 AS "minSurValue", max_sum_assured::float8 AS "maxSurValue"
+    SELECT ${summaryColumns}
     FROM core.product WHERE product_id = ANY ($1::integer[]) ORDER BY product_id LIMIT 100`,
 };
+
+/** Column of a row of core.policy_version: the main product and riders of its covers. */
+export const coveredProductsColumn = `
+  (SELECT coalesce(json_agg(covered), '[]')
+     FROM (SELECT ${summaryColumns} FROM core.product
+            WHERE product_id IN (SELECT (cover->>'productId')::integer FROM jsonb_array_elements(version.document->'coverages') AS cover)
+            ORDER BY product_id) AS covered) AS products`;
 
 const selectProduct = {
   name: 'core/find-product',

@@ -1,4 +1,4 @@
-import { businessDateOf, TimeOfDay, type Instant } from '#shared/dates.ts';
+import { TimeOfDay, type BusinessDate } from '#shared/dates.ts';
 import type { Holiday } from '#shared/holidays.ts';
 import type { Queryable } from '../database.ts';
 import { findSetting } from './find-setting.ts';
@@ -6,8 +6,8 @@ import { findSetting } from './find-setting.ts';
 /** Holidays and the cut-off for papers, for whoever promises dates. @throws when cutoff.docs is missing. */
 export async function getServiceCalendar(
   q: Queryable,
-  now: Instant,
+  today: BusinessDate,
 ): Promise<{ readonly holidays: readonly Holiday[]; readonly cutoffDocs: string }> {
   const { rows } = await q.query<Holiday>('SELECT day::text AS date, name, kind, provisional FROM core.holiday');
-  return { holidays: rows, cutoffDocs: TimeOfDay.parse(await findSetting(q, 'cutoff.docs', businessDateOf(now))) };
+  return { holidays: rows, cutoffDocs: TimeOfDay.parse(await findSetting(q, 'cutoff.docs', today)) };
 }
