@@ -8,6 +8,7 @@ import { getLoanInfo } from './policies/get-loan-info.ts';
 import { getPolicy } from './policies/get-policy.ts';
 import { getPosition } from './policies/get-position.ts';
 import { findHolder, listPoliciesOf } from './policies/holders.ts';
+import { listPoliciesSharing } from './policies/list-policies-sharing.ts';
 import { pagePayables } from './payables/page-payables.ts';
 import { findPayable } from './payables/payable-repository.ts';
 import { listPayoutPolicies } from './policies/payout-policies.ts';
@@ -21,6 +22,7 @@ export type ReadCore = Pick<
   PolicyCore,
   | 'findHolder'
   | 'listPoliciesOf'
+  | 'listPoliciesSharing'
   | 'getPolicy'
   | 'getPolicyVersion'
   | 'getLoanInfo'
@@ -46,6 +48,7 @@ export interface ReadCoreParts {
 export const createReadCore = ({ q, clock }: ReadCoreParts): ReadCore => ({
   findHolder: (policyNumber) => findHolder(q, policyNumber),
   listPoliciesOf: (identityNumber) => listPoliciesOf(q, identityNumber),
+  listPoliciesSharing: (contacts) => listPoliciesSharing(q, contacts),
   getPolicy: (policyNumber) => getPolicy(q, policyNumber),
   getPolicyVersion: (policyNumber) => getPolicyVersion(q, policyNumber),
   getLoanInfo: async (policyNumber) => getLoanInfo(q, policyNumber, businessDateOf(await clock.businessNow())),

@@ -9,6 +9,7 @@ import { screenRequest } from '#server/screening/screen-request.ts';
 import { listConfirmed } from './confirmation-repository.ts';
 import type { Engine, Moment } from './engine.ts';
 import { loadFactsOfStored } from './load-facts.ts';
+import { noteSharing } from './note-sharing.ts';
 import { getContent } from './proposal-repository.ts';
 import type { ProposalRow } from './proposal-row.ts';
 
@@ -50,8 +51,15 @@ export async function runChecks(engine: Engine, row: ProposalRow): Promise<Check
   return { rulesHold: problem === null, checks, problem, level, screening: parsed.value.screening(facts), matchScore };
 }
 
-/** Screens on today's lists and keeps what is found, in a transaction of its own: a refusal that follows must not undo it. */
-export const screenStored = (engine: Engine, row: ProposalRow, checked: Checked, moment: Moment): Promise<Compliance> =>
-  inTransaction(engine.pool, (tx) =>
+/** Screens on today's lists, looks whom it shares accounts and channels with, and keeps what is found, in a transaction of its own: a refusal that follows must not undo it. */
+export async function screenStored(
+  engine: Engine,
+  row: ProposalRow,
+  checked: Checked,
+  moment: Moment,
+): Promise<Compliance> {
+  await noteSharing(engine, row, moment, null);
+  return inTransaction(engine.pool, (tx) =>
     screenRequest(tx, { number: row.number, screening: checked.screening }, checked.matchScore, moment.at),
   );
+}
