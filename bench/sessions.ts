@@ -36,7 +36,12 @@ export async function openBenchSession(services: Services, policyNumber: string)
     guarded: false,
   };
   const pair = await inTransaction(services.pool, (tx) =>
-    openSession(services, tx, { holder, attempt, device: 'Chrome di Android', handle: randomToken() }, now),
+    openSession(
+      services,
+      tx,
+      { holder, attempt, device: 'Chrome di Android', deviceId: undefined, handle: randomToken() },
+      now,
+    ),
   );
   return pair.accessToken;
 }

@@ -35,6 +35,19 @@ export interface PolicyHeading {
   readonly riskStatus: number;
 }
 
+/** Channels and accounts to look for among holders; phones normalised. */
+export interface SharedContacts {
+  readonly accounts: readonly { readonly bankName: string; readonly number: string }[];
+  readonly phones: readonly string[];
+  readonly emails: readonly string[];
+}
+
+/** A policy whose holder has one of them. */
+export interface SharingPolicy {
+  readonly by: 'account' | 'phone' | 'email';
+  readonly policyNumber: string;
+}
+
 /** `version` changes whenever anything in the document changes, unit prices included. */
 export interface VersionedPolicy {
   readonly version: string;
@@ -134,6 +147,8 @@ export interface PayableRelease {
 export interface PolicyCore extends MoneyPort {
   findHolder(policyNumber: string): Promise<Holder | undefined>;
   listPoliciesOf(identityNumber: string): Promise<readonly PolicyHeading[]>;
+  /** Policies whose holder is reached at, or paid to, one of these; at most 100 of each kind. */
+  listPoliciesSharing(contacts: SharedContacts): Promise<readonly SharingPolicy[]>;
   getPolicy(policyNumber: string): Promise<VersionedPolicy>;
   getPolicyVersion(policyNumber: string): Promise<string>;
   getLoanInfo(policyNumber: string): Promise<LoanInfo>;

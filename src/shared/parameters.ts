@@ -55,6 +55,8 @@ const payoutAndDocuments = {
   'payee.disown_days_cd': z.number(),
   /** From which likeness on (0 to 100) a name is one of a watch list, for compliance to judge (rulebook 6.7). */
   'screening.match_score': z.number(),
+  /** How many days back a request is compared with those of other people (rulebook 6.7). */
+  'sharing.days_cd': z.number(),
   'info.sla_wd': z.number(),
   'doc.max_mb': z.number(),
   /** Uploads of one person on one day (WIB), all together. */

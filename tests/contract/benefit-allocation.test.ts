@@ -166,7 +166,9 @@ it('a maturity benefit settles the loan first: what is left is paid, and every r
     phone_number: '081200000014',
     identity_number: '3374012508600014',
   });
-  const number = numberOf(await sendAccount(app, token, suffix, { rek_owner: 'HENDRA GUNAWAN' }));
+  const number = numberOf(
+    await sendAccount(app, token, suffix, { rek_owner: 'HENDRA GUNAWAN', new_no_rek: '1370012345014' }),
+  );
   const { summary } = await desk.view('auditor1', number);
   expect(summary.note).toMatch(/^Estimasi per /);
   expect(summary.headline).toBe('Rp\u00A090.000.000');
@@ -196,7 +198,7 @@ it('a no-claim bonus is paid to the account the customer names', async () => {
     phone_number: '081200000007',
     identity_number: '1271012311820007',
   });
-  const number = numberOf(await sendAccount(app, token, suffix, { rek_owner: 'SUHARTO' }));
+  const number = numberOf(await sendAccount(app, token, suffix, { rek_owner: 'SUHARTO', new_no_rek: '1370012345007' }));
   await desk.approve(number);
   await passHold();
   await desk.pay((await payableOf(policy_number)).payable_id, 0, 'PAID');
@@ -217,7 +219,9 @@ it('from the limit on, and to an account that is new, two approve and nothing le
     phone_number: '081200000014',
     identity_number: '3374012508600014',
   });
-  const number = numberOf(await sendAccount(app, token, suffix, { rek_owner: 'HENDRA GUNAWAN' }));
+  const number = numberOf(
+    await sendAccount(app, token, suffix, { rek_owner: 'HENDRA GUNAWAN', new_no_rek: '1370012345014' }),
+  );
   await desk.press('verifikator1', number, 'claim');
   await desk.press('verifikator1', number, 'propose', { decision: 'approve' });
   expect((await desk.press('penyetuju1', number, 'approve')).status).toBe(200);

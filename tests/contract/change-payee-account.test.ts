@@ -118,7 +118,9 @@ describe('a change by somebody else', () => {
   it('is stopped by the link before it is decided, twice pressed too, and the policy is frozen', async () => {
     const token = await signIn(app.server, ahmad);
     const before = await accountOf(token);
-    const number = numberOf(await sendAccount(app, token, suffix, { rek_owner: 'AHMAD FAUZI' }));
+    const number = numberOf(
+      await sendAccount(app, token, suffix, { rek_owner: 'AHMAD FAUZI', new_no_rek: '1370012345002' }),
+    );
     const [message] = await told(number, 'account-change-asked');
     const link = message?.links[0] ?? '';
     const both = await Promise.all([open(link), open(link)]);
@@ -153,7 +155,9 @@ describe('a change by somebody else', () => {
       phone_number: '081200000004',
       identity_number: '3578012009790004',
     });
-    const number = numberOf(await sendAccount(app, token, suffix, { rek_owner: 'BAMBANG SETIAWAN' }));
+    const number = numberOf(
+      await sendAccount(app, token, suffix, { rek_owner: 'BAMBANG SETIAWAN', new_no_rek: '1370012345004' }),
+    );
     await desk.press('verifikator1', number, 'claim');
     await desk.press('verifikator1', number, 'propose', { decision: 'approve' });
     await app.services.core.setPayoutsFrozen('7700000004', true);

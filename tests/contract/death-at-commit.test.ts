@@ -3,8 +3,16 @@ import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Queryable } from '#server/db/pool.ts';
 import { AvailabilityAnswer, Submitted } from '#shared/wire/proposals.ts';
-import { sitiToken, startDeskApp, submitWithdrawal, type DeskApp, type Reply } from '../support/desk-app.ts';
+import {
+  sitiToken,
+  staffToken,
+  startDeskApp,
+  submitWithdrawal,
+  type DeskApp,
+  type Reply,
+} from '../support/desk-app.ts';
 import { createDeskStory, type DeskStory } from '../support/desk-story.ts';
+import { openPapers } from '../support/open-papers.ts';
 import { passFaceCheck } from '../support/papers.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -106,7 +114,9 @@ async function submitStep(): Promise<Step> {
 
 /** The press of a clerk carries the version that they looked at, however often it is repeated. */
 async function pressOn(userName: string, number: string, action: 'approve', body: Body = {}) {
-  const { version } = await desk.view(userName, number);
+  const shown = await desk.view(userName, number);
+  await openPapers(app.server, { userName, token: await staffToken(app, userName), action }, shown);
+  const { version } = shown;
   return () => desk.call(userName, `cases/${number}/${action}`, { version, ...body });
 }
 

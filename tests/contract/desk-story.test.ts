@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DeskCase, DeskPayables, Queue, type CaseAction } from '#shared/wire/desk.ts';
+import { CaseOpenings, DeskCase, DeskPayables, Queue, type CaseAction } from '#shared/wire/desk.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
 import {
   sitiToken,
@@ -9,6 +9,7 @@ import {
   type DeskApp,
   type Reply,
 } from '../support/desk-app.ts';
+import { openPaper, openPapers } from '../support/open-papers.ts';
 import { sentence, toldWith } from '../support/desk-story.ts';
 
 let app: DeskApp;
@@ -26,9 +27,10 @@ async function press(
   action: CaseAction,
   body: Readonly<Record<string, unknown>> = {},
 ): Promise<Reply> {
-  const { version } = await view(userName, number);
+  const shown = await view(userName, number);
+  await openPapers(app.server, { userName, token: as(userName), action }, shown);
   return app.call('POST', `/desk/v1/cases/${number}/${action}`, as(userName), {
-    version,
+    version: shown.version,
     ...toldWith(action, body),
     ...body,
   });
@@ -76,7 +78,9 @@ describe('a withdrawal from queue to paid', () => {
     const refused = first.status === 200 ? other : first;
     expect(refused.message).toBe(`Kasus ini sudah diambil ${winner}.`);
     expect((await app.call('POST', path, as(winner), { version })).status).toBe(200);
-    expect((await press(loser, number, 'propose', { decision: 'approve' })).message).toBe('Ambil kasus ini dahulu.');
+    const early = { version: version + 1, decision: 'approve' };
+    const proposed = await app.call('POST', `/desk/v1/cases/${number}/propose`, as(loser), early);
+    expect(proposed.message).toBe('Ambil kasus ini dahulu.');
     if (winner === 'verifikator2') {
       await press('verifikator2', number, 'release-claim');
       await press('verifikator1', number, 'claim');
@@ -121,14 +125,54 @@ describe('a withdrawal from queue to paid', () => {
     expect((await app.fetchFile(path, siti)).status).toBe(401);
     expect((await app.fetchFile(path, as('keuangan1'))).status).toBe(404);
     const { rows } = await app.services.pool.query(
-      `SELECT actor FROM audit_event WHERE stream = 'policy:7700000001' AND action = 'attachment.viewed'`,
+      `SELECT actor FROM audit_event
+       WHERE stream = 'policy:7700000001' AND action = 'attachment.viewed' AND detail->>'attachment' = $1`,
+      [name],
     );
     expect(rows).toEqual([{ actor: 'staff:verifikator1' }]);
   });
 
+  it('is proposed and approved by people who opened every paper of today, not of yesterday', async () => {
+    const toDo = async (userName: string) => CaseOpenings.parse((await openingsOf(userName)).data);
+    const openingsOf = (userName: string) => app.call('GET', `/desk/v1/cases/${number}/openings`, as(userName));
+    const propose = async () => {
+      const { version } = await view('verifikator2', number);
+      const body = { version, decision: 'approve' };
+      return app.call('POST', `/desk/v1/cases/${number}/propose`, as('verifikator2'), body);
+    };
+    expect((await press('verifikator2', number, 'claim')).status).toBe(200);
+    const { papers } = await view('verifikator2', number);
+    const current = papers.filter(({ state }) => state === 'current');
+    const replaced = papers.filter(({ state }) => state === 'replaced');
+    expect([current.length, replaced.length]).toEqual([2, 2]);
+    for (const { name } of replaced) await openPaper(app.server, as('verifikator2'), { number, name });
+    const missing = `Sebelum memutuskan, buka dahulu: ${current.map(({ label }) => label).join(', ')}.`;
+    expect(await propose()).toMatchObject({ status: 409, message: missing });
+    const [first, ...rest] = current;
+    expect(await openPaper(app.server, as('penyetuju1'), { number, name: first?.name ?? '' })).toBe(200);
+    expect(await openPaper(app.server, as('verifikator2'), { number, name: first?.name ?? '' })).toBe(200);
+    const left = `Sebelum memutuskan, buka dahulu: ${rest.map(({ label }) => label).join(', ')}.`;
+    expect((await toDo('verifikator2')).actions).toContainEqual({ action: 'propose', allowed: false, why_not: left });
+    for (const { name } of rest) await openPaper(app.server, as('verifikator2'), { number, name });
+    expect((await toDo('verifikator2')).actions).toContainEqual({ action: 'propose', allowed: true, why_not: '' });
+    expect((await propose()).status).toBe(200);
+    const seen = await view('penyetuju1', number);
+    expect(seen.openings.filter(({ name }) => name === first?.name).map(({ by }) => by)).toEqual(
+      expect.arrayContaining(['verifikator2', 'penyetuju1']),
+    );
+    const approve = { version: seen.version };
+    const refused = await app.call('POST', `/desk/v1/cases/${number}/approve`, as('penyetuju1'), approve);
+    expect(refused).toMatchObject({ status: 409, message: left });
+    expect((await openingsOf('keuangan1')).status).toBe(404);
+    expect((await press('penyetuju1', number, 'send-back', { reason: 'Periksa lagi.' })).status).toBe(200);
+    expect((await press('verifikator2', number, 'release-claim')).status).toBe(200);
+  });
+
   it('is approved by another person only, on exactly the version they saw', async () => {
     await verified(number);
-    const { version } = await view('penyetuju1', number);
+    const shown = await view('penyetuju1', number);
+    await openPapers(app.server, { userName: 'penyetuju1', token: as('penyetuju1'), action: 'approve' }, shown);
+    const { version } = shown;
     const approve = (userName: string, seen: number) =>
       app.call('POST', `/desk/v1/cases/${number}/approve`, as(userName), { version: seen });
     expect((await approve('verifikator1', version)).status).toBe(404);

@@ -75,7 +75,9 @@ it('a job that loses its connection again and again goes on at once; one that fa
   await eventually(() => Promise.resolve(tries.unlucky > 6 ? true : undefined));
   // The runner writes down that the seventh went well after it ran.
   const left = await eventually(async () => {
-    const { rows } = await pool.query('SELECT task_identifier AS name, attempts > 0 AS waits FROM graphile_worker.jobs');
+    const { rows } = await pool.query(
+      'SELECT task_identifier AS name, attempts > 0 AS waits FROM graphile_worker.jobs',
+    );
     return rows.length === 1 ? rows : undefined;
   });
   expect(left).toEqual([{ name: 'wrong', waits: true }]);

@@ -5,6 +5,7 @@ import { applyNewStaff } from '#server/desk/staff-repository.ts';
 import { DeskCase, type CaseAction } from '#shared/wire/desk.ts';
 import { staffToken, submitWithdrawal, type Reply } from '../support/desk-app.ts';
 import { numberOf, toldWith } from '../support/desk-story.ts';
+import { openPapers } from '../support/open-papers.ts';
 import { startOfferStory, yusuf, type OfferStory } from '../support/offer-story.ts';
 import { sendRole } from '../support/role-changes.ts';
 import { ahmad, signIn } from '../support/sign-in.ts';
@@ -18,9 +19,10 @@ const view = async (number: string) =>
   DeskCase.parse((await story.app.call('GET', `/desk/v1/cases/${number}`, token)).data);
 
 async function press(number: string, action: CaseAction, body: Readonly<Record<string, unknown>> = {}): Promise<Reply> {
-  const { version } = await view(number);
+  const shown = await view(number);
+  await openPapers(story.app.server, { userName: everything, token, action }, shown);
   return story.app.call('POST', `/desk/v1/cases/${number}/${action}`, token, {
-    version,
+    version: shown.version,
     ...toldWith(action, body),
     ...body,
   });

@@ -19,7 +19,7 @@ afterAll(() => Promise.all([demo.close(), production.close()]));
 
 /** Begun as our portal does, with the consent. */
 async function begin(files: FilesApp, query = '?', as = siti): Promise<FaceToken> {
-  await files.database.pool.query(`UPDATE face_session SET created_at = created_at - interval '2 hours'`);
+  await files.database.pool.query(`DELETE FROM limit_window WHERE rule = 'face-checks'`);
   return (await files.get(`/api/v1/vida/generate-token${query}&consent_version=1`, as)).json<{ data: FaceToken }>()
     .data;
 }
@@ -105,11 +105,15 @@ describe('generate-token', () => {
     expect([response.statusCode, codeOf(response)]).toEqual([422, 'FIELD']);
   });
 
-  it('refuses the twenty-first check within an hour', async () => {
-    const responses = [];
-    for (let count = 0; count < 21; count += 1) responses.push(await demo.get('/api/v1/vida/generate-token', ahmad));
-    expect(responses.map(({ statusCode }) => statusCode)).toEqual([...Array(20).fill(200), 429]);
-    expect(responses[20]?.headers['retry-after']).toBe('3600');
+  it('begins twenty checks within an hour and no more, also of forty at one moment', async () => {
+    const many = Array.from({ length: 40 }, () => demo.get('/api/v1/vida/generate-token', ahmad));
+    const responses = await Promise.all(many);
+    const refused = responses.filter(({ statusCode }) => statusCode === 429);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+    expect(refused).toHaveLength(20);
+    const waits = refused.map(({ headers }) => Number(headers['retry-after']));
+    expect(Math.min(...waits)).toBeGreaterThan(3000);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(3600);
   });
 });
 

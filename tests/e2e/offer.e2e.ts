@@ -9,7 +9,7 @@ import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { upload } from '../support/papers.ts';
 import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
-import { signInAs, signInAtDesk, takePhoto } from '../support/story.ts';
+import { readPapers, signInAs, signInAtDesk, takePhoto } from '../support/story.ts';
 
 const words = { policy: '7700000012', phone: '0812 0000 0012', identity: '6471011704680012' };
 const account = '8800803700000012';
@@ -154,6 +154,7 @@ describe('an offer with terms of its own', () => {
   it('goes on to the approver, and the policy carries the terms', async () => {
     const approver = await openCase('penyetuju1');
     await approver.getByText('Diterima nasabah').waitFor();
+    await readPapers(approver);
     await press(approver, 'Setujui');
     await confirm(approver, 'Setujui');
     const { page } = yusuf;

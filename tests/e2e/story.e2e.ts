@@ -4,7 +4,7 @@ import { launchBrowser, type Person } from '../support/browser.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { eventually } from '../support/server.ts';
 import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
-import { chooseFile, signInAsSiti, signInAtDesk, takePhoto } from '../support/story.ts';
+import { chooseFile, readPapers, signInAsSiti, signInAtDesk, takePhoto } from '../support/story.ts';
 
 let server: LiveServer;
 let browser: Browser;
@@ -141,10 +141,12 @@ describe('Siti withdraws part of her fund', () => {
   it('is checked by one person and approved by another, and waits for its price', async () => {
     const desk = await openCase('verifikator1');
     await press(desk, 'Ambil kasus');
+    await readPapers(desk);
     await press(desk, 'Usulkan setujui');
     await confirm(desk, 'Usulkan setujui');
     await desk.getByText('Menunggu Persetujuan').first().waitFor();
     const approver = await openCase('penyetuju1');
+    await readPapers(approver);
     await press(approver, 'Setujui');
     await confirm(approver, 'Setujui');
     await siti.page.getByText('Menunggu harga unit').first().waitFor();

@@ -1,5 +1,6 @@
 import { DeskCase, DeskPayables, DeskSignedIn, type CaseAction } from '#shared/wire/desk.ts';
 import { toldWith } from './desk-story.ts';
+import { openPapers } from './open-papers.ts';
 import type { TestAnswer, TestServer } from './server.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -14,7 +15,7 @@ export interface DeskHands {
   pay(number: string): Promise<void>;
 }
 
-export function createDeskHands(server: Pick<TestServer, 'call'>): DeskHands {
+export function createDeskHands(server: Pick<TestServer, 'app' | 'call'>): DeskHands {
   const tokens = new Map<string, string>();
   const tokenOf = async (userName: string): Promise<string> => {
     const known = tokens.get(userName);
@@ -32,8 +33,10 @@ export function createDeskHands(server: Pick<TestServer, 'call'>): DeskHands {
   };
   const press: DeskHands['press'] = async (userName, number, action, body = {}) => {
     const url = `/desk/v1/cases/${number}`;
-    const { version } = DeskCase.parse((await server.call({ url, token: await tokenOf(userName) })).data);
-    return send(userName, `${url}/${action}`, { version, ...toldWith(action, body), ...body });
+    const token = await tokenOf(userName);
+    const shown = DeskCase.parse((await server.call({ url, token })).data);
+    await openPapers(server, { userName, token, action }, shown);
+    return send(userName, `${url}/${action}`, { version: shown.version, ...toldWith(action, body), ...body });
   };
   return {
     press,

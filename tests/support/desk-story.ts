@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DeskCase, DeskPayables, type CaseAction, type DeskPayable } from '#shared/wire/desk.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
 import { staffToken, type DeskApp, type Reply } from './desk-app.ts';
+import { openPapers } from './open-papers.ts';
 import { passFaceCheck } from './papers.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -48,9 +49,10 @@ export async function createDeskStory(app: DeskApp): Promise<DeskStory> {
     view: async (userName, number) =>
       DeskCase.parse(must(await app.call('GET', `/desk/v1/cases/${number}`, as(userName))).data),
     async press(userName, number, action, body = {}) {
-      const { version } = await story.view(userName, number);
+      const shown = await story.view(userName, number);
+      await openPapers(app.server, { userName, token: as(userName), action }, shown);
       return app.call('POST', `/desk/v1/cases/${number}/${action}`, as(userName), {
-        version,
+        version: shown.version,
         ...toldWith(action, body),
         ...body,
       });

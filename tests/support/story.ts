@@ -77,6 +77,16 @@ export async function signInAtDesk(browser: Browser, server: LiveServer, userNam
   return clerk;
 }
 
+/** Opens every paper of the case on the screen that this clerk has not opened, as somebody who is about to decide. */
+export async function readPapers(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Dokumen' }).waitFor();
+  const unread = page.getByRole('button', { name: /Belum Anda buka/ });
+  for (let left = await unread.count(); left > 0; left -= 1) {
+    await unread.first().click();
+    await unread.nth(left - 1).waitFor({ state: 'detached' });
+  }
+}
+
 /** Chooses a photo from the device, as somebody without a camera does. */
 export async function chooseFile(page: Page, button: RegExp): Promise<void> {
   const [chooser] = await Promise.all([

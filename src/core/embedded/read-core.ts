@@ -9,6 +9,7 @@ import { getPolicy } from './policies/get-policy.ts';
 import { getPolicyFacts } from './policies/get-policy-facts.ts';
 import { getPosition } from './policies/get-position.ts';
 import { findHolder, listPoliciesOf } from './policies/holders.ts';
+import { listPoliciesSharing } from './policies/list-policies-sharing.ts';
 import { pagePayables } from './payables/page-payables.ts';
 import { findPayable } from './payables/payable-repository.ts';
 import { listPayoutPolicies } from './policies/payout-policies.ts';
@@ -22,6 +23,7 @@ export type ReadCore = Pick<
   PolicyCore,
   | 'findHolder'
   | 'listPoliciesOf'
+  | 'listPoliciesSharing'
   | 'getPolicy'
   | 'getPolicyVersion'
   | 'getLoanInfo'
@@ -48,6 +50,7 @@ export interface ReadCoreParts {
 export const createReadCore = ({ q, clock }: ReadCoreParts): ReadCore => ({
   findHolder: (policyNumber) => findHolder(q, policyNumber),
   listPoliciesOf: (identityNumber) => listPoliciesOf(q, identityNumber),
+  listPoliciesSharing: (contacts) => listPoliciesSharing(q, contacts),
   getPolicy: (policyNumber) => getPolicy(q, policyNumber),
   getPolicyVersion: (policyNumber) => getPolicyVersion(q, policyNumber),
   getLoanInfo: async (policyNumber) => getLoanInfo(q, policyNumber, businessDateOf(await clock.businessNow())),

@@ -2,7 +2,7 @@ import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-que
 import { GuardedSignIns } from '#shared/wire/desk-guarded.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
-import { DeskCase, DeskPayables, Queue } from '#shared/wire/desk.ts';
+import { CaseOpenings, DeskCase, DeskPayables, Queue } from '#shared/wire/desk.ts';
 import type { QueueFilter } from '#shared/wire/desk.ts';
 import { RequestMessages, WaitingMessages } from '#shared/wire/request-messages.ts';
 import { callDesk, fetchPaper } from './call-desk.ts';
@@ -12,12 +12,18 @@ export const deskQueries = new QueryClient({
   defaultOptions: { queries: { staleTime: 15_000, retry: false, refetchOnWindowFocus: false } },
 });
 
-export type QueueWish = { readonly filter: QueueFilter; readonly search: string; readonly page: number };
+/** `from` = the page of ended cases that a neighbour named; '' = the newest. */
+export type QueueWish = {
+  readonly filter: QueueFilter;
+  readonly search: string;
+  readonly page: number;
+  readonly from: string;
+};
 
-export const queueQuery = ({ filter, search, page }: QueueWish) => {
-  const query = new URLSearchParams({ state: filter, search, page: String(page) });
+export const queueQuery = ({ filter, search, page, from }: QueueWish) => {
+  const query = new URLSearchParams({ state: filter, search, page: String(page), ...(from !== '' && { from }) });
   return queryOptions({
-    queryKey: ['queue', filter, search, page],
+    queryKey: ['queue', filter, search, page, from],
     queryFn: () => callDesk(`queue?${query}`, Queue),
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
@@ -78,12 +84,22 @@ export const guardedQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
+/** Puts who opened what, and what that allows, on the case that is shown; the case itself is not read, and recorded, again. */
+const refreshOpenings = async (client: QueryClient, number: string): Promise<void> => {
+  const { queryKey } = caseQuery(number);
+  const now = await callDesk(`cases/${encodeURIComponent(number)}/openings`, CaseOpenings);
+  client.setQueryData(queryKey, (shown) => shown && { ...shown, ...now });
+};
+
 /** `kind` attachments or frames. Kept while the case is open: every fetch is recorded as a view. */
 export const paperQuery = (number: string, kind: 'attachments' | 'frames', name: string) =>
   queryOptions({
     queryKey: ['paper', number, name],
-    queryFn: ({ signal }) =>
-      fetchPaper(`cases/${encodeURIComponent(number)}/${kind}/${encodeURIComponent(name)}`, signal),
+    queryFn: async ({ signal, client }) => {
+      const blob = await fetchPaper(`cases/${encodeURIComponent(number)}/${kind}/${encodeURIComponent(name)}`, signal);
+      await refreshOpenings(client, number).catch(() => client.invalidateQueries(caseQuery(number)));
+      return blob;
+    },
     staleTime: Infinity,
     gcTime: 60_000,
   });

@@ -20,6 +20,7 @@ import { CaseMessages } from './case-messages.tsx';
 import { CaseOffer } from './case-offer.tsx';
 import { CasePapers } from './case-papers.tsx';
 import { CasePolicy, CaseRequest } from './case-request.tsx';
+import { CaseSharing } from './case-sharing.tsx';
 import { CaseStory } from './case-story.tsx';
 import { useNextCase } from './use-next-case.ts';
 
@@ -76,6 +77,7 @@ const Columns = ({ shown }: Shown) => (
     </div>
     <div className="flex min-w-0 flex-col gap-4">
       <CaseWarnings shown={shown} />
+      <CaseSharing sharing={shown.sharing} />
       <CaseLooks looks={shown.looks} />
       <CaseChecks shown={shown} />
       <CaseDecisions shown={shown} />

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
-import type { CasePaper, DeskCase } from '#shared/wire/desk.ts';
+import type { CasePaper, DeskCase, PaperOpening } from '#shared/wire/desk.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Pill } from '#ui/pill.tsx';
+import { findStaff } from '../session/staff-session.ts';
 import { PaperViewer } from './paper-viewer.tsx';
 import type { Viewable } from './paper-viewer.tsx';
 
@@ -13,7 +14,12 @@ const STATES = {
   replaced: { tone: 'muted', text: 'Diganti' },
 } as const;
 
-type Entry = Viewable & { readonly caption: string; readonly state: CasePaper['state'] };
+type Entry = Viewable & {
+  readonly caption: string;
+  readonly state: CasePaper['state'];
+  /** Must be opened by whoever decides; frames of the face check need not. */
+  readonly counts: boolean;
+};
 
 const entriesOf = (shown: DeskCase): readonly Entry[] => [
   ...shown.papers.map((paper) => ({
@@ -23,6 +29,7 @@ const entriesOf = (shown: DeskCase): readonly Entry[] => [
     isPdf: paper.content_type === 'application/pdf',
     caption: `${paper.type} · ${formatDateTime(paper.created_at)}`,
     state: paper.state,
+    counts: paper.state !== 'replaced',
   })),
   ...shown.face.frames.map((frame) => ({
     ...frame,
@@ -30,12 +37,35 @@ const entriesOf = (shown: DeskCase): readonly Entry[] => [
     isPdf: false,
     caption: 'Verifikasi wajah',
     state: 'current' as const,
+    counts: false,
   })),
 ];
 
-type ChoiceProps = { readonly entry: Entry; readonly open: boolean; readonly onOpen: () => void };
+type ChoiceProps = {
+  readonly entry: Entry;
+  readonly openings: readonly PaperOpening[];
+  readonly open: boolean;
+  readonly onOpen: () => void;
+};
 
-const Choice = ({ entry, open, onOpen }: ChoiceProps) => (
+/** Who looked at it, and whether the clerk at the screen did. */
+const Opened = ({ entry, openings }: Pick<ChoiceProps, 'entry' | 'openings'>) => {
+  const me = findStaff()?.user.user_name;
+  return (
+    <>
+      {entry.counts && openings.every(({ by }) => by !== me) && (
+        <span className="block text-small font-semibold text-wait">Belum Anda buka</span>
+      )}
+      {openings.length > 0 && (
+        <span className="figures block text-small text-muted">
+          Dibuka {openings.map(({ by, at }) => `${by} ${formatDateTime(at)}`).join('; ')}
+        </span>
+      )}
+    </>
+  );
+};
+
+const Choice = ({ entry, openings, open, onOpen }: ChoiceProps) => (
   <button
     type="button"
     aria-pressed={open}
@@ -48,6 +78,7 @@ const Choice = ({ entry, open, onOpen }: ChoiceProps) => (
     <span>
       <span className="block font-semibold">{entry.label}</span>
       <span className="figures block text-small text-muted">{entry.caption}</span>
+      <Opened entry={entry} openings={openings} />
     </span>
     <Pill tone={STATES[entry.state].tone}>{STATES[entry.state].text}</Pill>
   </button>
@@ -59,13 +90,14 @@ export const CasePapers = ({ shown }: { readonly shown: DeskCase }) => {
   const entries = entriesOf(shown);
   const open = entries.find((entry) => entry.name === openName);
   return (
-    <Card title="Dokumen" caption="Membuka dokumen dicatat dengan nama Anda.">
+    <Card title="Dokumen" caption="Buka setiap dokumen sebelum memutuskan; siapa yang membukanya dicatat.">
       {entries.length === 0 && <p className="text-muted">Pengajuan ini tidak memerlukan dokumen.</p>}
       <ul className="grid gap-2 sm:grid-cols-2">
         {entries.map((entry) => (
           <li key={entry.name}>
             <Choice
               entry={entry}
+              openings={shown.openings.filter(({ name }) => name === entry.name)}
               open={entry === open}
               onOpen={() => setOpenName(entry === open ? undefined : entry.name)}
             />

@@ -15,7 +15,7 @@ export const keepShownList = (wish: QueueWish, items: readonly QueueItem[]): voi
 };
 
 /** Everything that needs the clerk, for a case that was not opened from a list. */
-const mine: ShownList = { wish: { filter: 'mine', search: '', page: 1 }, numbers: [] };
+const mine: ShownList = { wish: { filter: 'mine', search: '', page: 1, from: '' }, numbers: [] };
 
 /** The list in which the case stands; undecided cases leave a list once they are decided, so it is kept as it was. */
 export const listOf = (number: string): ShownList =>

@@ -1,3 +1,4 @@
+import { Users } from 'lucide-react';
 import { formatDateTime } from '#shared/dates.ts';
 import type { QueueItem } from '#shared/wire/desk.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -10,6 +11,18 @@ type ListProps = { readonly items: readonly QueueItem[]; readonly active: number
 export const casePath = (number: string): string => `/cases/${number}`;
 
 const takenBy = (item: QueueItem): string => (item.claimed_by_me ? 'Anda' : (item.claimed_by ?? '-'));
+
+/** What the case shares with other people. */
+const SharingMark = ({ sharing }: Pick<QueueItem, 'sharing'>) => (
+  <>
+    {sharing.map((text) => (
+      <span key={text} className="flex items-start gap-1.5 text-small font-semibold text-wait">
+        <Users aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+        {text}
+      </span>
+    ))}
+  </>
+);
 
 const headClass = 'px-3 py-2.5 text-left text-small font-semibold text-muted';
 const cellClass = 'px-3 py-3 align-top';
@@ -29,6 +42,7 @@ const Row = ({ item, active }: { readonly item: QueueItem; readonly active: bool
     <td className={cellClass}>
       <span className="block font-semibold">{item.title}</span>
       <span className="figures block text-small text-muted">{item.headline}</span>
+      <SharingMark sharing={item.sharing} />
     </td>
     <td className={`${cellClass} figures`}>{item.policy_number}</td>
     <td className={`${cellClass} whitespace-nowrap`}>
@@ -83,6 +97,7 @@ export const QueueCards = ({ items }: Pick<ListProps, 'items'>) => (
           <span className="figures text-muted">
             {item.headline} · polis {item.policy_number}
           </span>
+          <SharingMark sharing={item.sharing} />
           <SlaMark sla={item.sla} />
           {item.claimed_by !== null && <span className="text-small text-muted">Diambil {takenBy(item)}</span>}
         </Link>

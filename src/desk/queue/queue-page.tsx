@@ -11,6 +11,7 @@ import { Failure } from '../layout/failure.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
 import { keepShownList } from './last-list.ts';
 import { Pager } from '../layout/pager.tsx';
+import { EndedPager } from './ended-pager.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueCards, QueueTable } from './queue-list.tsx';
 import { WaitingMessages } from './waiting-messages.tsx';
@@ -23,7 +24,9 @@ const Nothing = ({ filter, search }: { readonly filter: QueueFilter; readonly se
   >
     {filter === 'mine' && search === ''
       ? 'Semua kasus yang dapat Anda tangani sudah selesai. Antrean diperbarui sendiri setiap 30 detik.'
-      : 'Pilih saringan lain, atau cari dengan nomor pengajuan, nomor polis, atau nama pengajuan.'}
+      : filter === 'ended'
+        ? 'Di sini dicari dengan awal nomor pengajuan, awal nomor polis, atau nama pengajuan.'
+        : 'Pilih saringan lain, atau cari dengan nomor pengajuan, nomor polis, atau nama pengajuan.'}
   </EmptyState>
 );
 
@@ -33,14 +36,15 @@ export const QueuePage = () => {
   const filter = QueueFilter.safeParse(params.get('state')).data ?? 'mine';
   const search = params.get('search') ?? '';
   const page = Number(params.get('page') ?? '1') || 1;
+  const from = params.get('from') ?? '';
   const change = (next: Record<string, string>) =>
     setParams({ state: filter, ...(search !== '' && { search }), ...next }, { replace: true });
   const wanted = useDeferredValue(search);
-  const query = useQuery(queueQuery({ filter, search: wanted, page }));
+  const query = useQuery(queueQuery({ filter, search: wanted, page, from }));
   const items = query.data?.items ?? [];
   useEffect(
-    () => keepShownList({ filter, search: wanted, page }, query.data?.items ?? []),
-    [filter, wanted, page, query.data],
+    () => keepShownList({ filter, search: wanted, page, from }, query.data?.items ?? []),
+    [filter, wanted, page, from, query.data],
   );
   const active = useQueueKeys(items);
   return (
@@ -69,7 +73,11 @@ export const QueuePage = () => {
         <>
           <QueueTable items={items} active={active} />
           <QueueCards items={items} />
-          <Pager name="antrean" at={query.data} onPage={(next) => change({ page: String(next) })} />
+          {filter === 'ended' ? (
+            <EndedPager at={query.data} onPage={(next) => change({ from: next })} />
+          ) : (
+            <Pager name="antrean" at={query.data} onPage={(next) => change({ page: String(next) })} />
+          )}
           <p className="hidden text-small text-muted md:block">
             Tombol: <kbd>j</kbd> dan <kbd>k</kbd> memilih kasus, <kbd>Enter</kbd> membuka, <kbd>n</kbd> pada kasus
             membuka yang berikutnya.

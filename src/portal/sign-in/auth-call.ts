@@ -52,7 +52,12 @@ const readBody = async (response: Response): Promise<JsonRecord> => {
 const longestWait = 15_000;
 
 /** One POST of sign-in. Never throws. */
-export async function callAuth(path: string, payload: JsonRecord, handle?: string): Promise<Outcome> {
+export async function callAuth(
+  path: string,
+  payload: JsonRecord,
+  handle?: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), longestWait);
   try {
@@ -60,6 +65,7 @@ export async function callAuth(path: string, payload: JsonRecord, handle?: strin
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        ...headers,
         ...(handle !== undefined && { authorization: `Bearer ${handle}` }),
       },
       body: JSON.stringify(payload),

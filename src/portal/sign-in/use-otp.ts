@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { takeReturnPlace } from '../session/return-place.ts';
 import { callAuth, type Failure } from './auth-call.ts';
 import { channelName } from './channels.ts';
+import { deviceId } from './device-id.ts';
 import { numberOf, textOf } from './json-record.ts';
 import { buildPendingAttempt, clearPendingAttempt, saveSession, type PendingAttempt } from './sign-in-storage.ts';
 
@@ -44,7 +45,8 @@ export function useOtp(attempt: PendingAttempt, onAttempt: (attempt: PendingAtte
     calls,
     async check(code) {
       begin();
-      const outcome = await callAuth('otp/check', { otp_number: code, identity: attempt.maskedPhone }, attempt.handle);
+      const typed = { otp_number: code, identity: attempt.maskedPhone };
+      const outcome = await callAuth('otp/check', typed, attempt.handle, { 'x-device-id': deviceId() });
       if (!outcome.ok) {
         setState(stateAfter(outcome));
         return false;

@@ -10,7 +10,7 @@ import {
   press,
 } from '#tests/support/screens.ts';
 import { drawIdentityCard } from '#tests/support/drawn-card.ts';
-import { signInAs, signInAtDesk, takePhoto } from '#tests/support/story.ts';
+import { readPapers, signInAs, signInAtDesk, takePhoto } from '#tests/support/story.ts';
 
 const words = { policy: '7700000012', phone: '0812 0000 0012', identity: '6471011704680012' };
 const account = '8800803700000012';
@@ -166,11 +166,13 @@ describe('Yusuf brings his policy back', () => {
     await confirm(desk, 'Teruskan');
     await desk.getByText('Dalam Proses Underwriting').first().waitFor();
     const underwriter = await openCase('underwriter1');
+    await readPapers(underwriter);
     await press(underwriter, 'Risiko standar');
     await takePhoto(underwriter, 'reinstatement-underwriter');
     await confirm(underwriter, 'Terima');
     await underwriter.getByText('Menunggu Persetujuan').first().waitFor();
     const approver = await openCase('penyetuju1');
+    await readPapers(approver);
     await press(approver, 'Setujui');
     await confirm(approver, 'Setujui');
     await approver

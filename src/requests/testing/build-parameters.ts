@@ -34,6 +34,7 @@ const defaults: Parameters = {
   'payout.second_approver_above': 100000000,
   'payee.name_ok_score': 90,
   'screening.match_score': 85,
+  'sharing.days_cd': 730,
   'payee.name_block_score': 70,
   'payee.callback_above': 50000000,
   'payee.callback_days_cd': 14,

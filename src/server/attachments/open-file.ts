@@ -2,6 +2,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { findStored, type AttachmentRow } from './attachments-repository.ts';
+import { insertOpening } from './opening-repository.ts';
 import type { OpenFile } from './send-file.ts';
 import type { FileKeeping } from './store-file.ts';
 import { buildFileNotFound } from './upload-refusal.ts';
@@ -39,14 +40,17 @@ export async function openAttachmentForStaff(
   const row = await findStored(keeping.pool, view.name);
   if (row?.usedBy !== view.requestNumber) throw buildFileNotFound();
   const file = await openRow(keeping, row);
-  await inTransaction(keeping.pool, (tx) =>
-    appendAudit(tx, {
+  const { name, requestNumber, userName: by } = view;
+  const at = keeping.clock.systemNow();
+  await inTransaction(keeping.pool, async (tx) => {
+    await insertOpening(tx, { requestNumber, name, by, at });
+    await appendAudit(tx, {
       stream: `policy:${row.policyNumber}`,
-      at: keeping.clock.systemNow(),
-      actor: `staff:${view.userName}`,
+      at,
+      actor: `staff:${by}`,
       action: 'attachment.viewed',
-      detail: { attachment: row.name, type: row.type, request: view.requestNumber },
-    }),
-  );
+      detail: { attachment: name, type: row.type, request: requestNumber },
+    });
+  });
   return file;
 }

@@ -4,6 +4,7 @@ import { bearerToken } from '#server/http/callers.ts';
 import { answer, attemptRoute, customerRoute, noInput, publicRoute, type Route } from '#server/http/route.ts';
 import type { AuthServices } from './auth-services.ts';
 import { checkCode } from './check-code.ts';
+import { parseDeviceId } from './device-mark.ts';
 import { deviceName } from './device-name.ts';
 import { endSession } from './end-session.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -34,8 +35,9 @@ export const authRoutes = (services: AuthServices): Route[] => [
     answers: AuthUser,
     handle: async ({ input, caller, request }) => {
       const device = deviceName(request.headers['user-agent']);
-      const { attemptId } = caller;
-      return answer(await checkCode(services, { attemptId, handle: bearerToken(request), device }, input.body));
+      const deviceId = parseDeviceId(request.headers['x-device-id']);
+      const from = { attemptId: caller.attemptId, handle: bearerToken(request), device, deviceId };
+      return answer(await checkCode(services, from, input.body));
     },
   }),
   attemptRoute({

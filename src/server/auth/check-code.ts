@@ -72,6 +72,7 @@ export interface CodeCaller {
   readonly attemptId: string;
   readonly handle: string;
   readonly device: string;
+  readonly deviceId: string | undefined;
 }
 
 interface Checked {
@@ -86,7 +87,7 @@ async function decide(
   tx: Queryable,
   attempt: Attempt,
   holder: Holder | undefined,
-  { input, caller: { device, handle }, policies }: Checked,
+  { input, caller: { device, deviceId, handle }, policies }: Checked,
 ): Promise<AuthUser | AppError> {
   const now = services.clock.systemNow();
   await refuseWhilePaused(tx, attempt.counted_by, now);
@@ -98,7 +99,7 @@ async function decide(
   }
   if (!holder || !isRight(services, attempt, holder, input)) return countWrong(services, tx, attempt, now);
   await applyTry(tx, attempt.attempt_id, 'USED');
-  const tokens = await openSession(services, tx, { holder, attempt, device, handle }, now);
+  const tokens = await openSession(services, tx, { holder, attempt, device, deviceId, handle }, now);
   return buildAuthUser(
     { maskedPhone: attempt.masked_phone, maskedIdentity: attempt.masked_identity, policyNumber: attempt.policy_number },
     tokens,

@@ -9,6 +9,7 @@ import type { AuthServices } from './auth-services.ts';
 import { applyContactProof } from './contact-proof-repository.ts';
 import { buildSessionHolder, sealHolder } from './sealed-holder.ts';
 import { insertSession, insertSignInToken, insertTokens } from './session-repository.ts';
+import { deviceFingerprint } from './device-mark.ts';
 import { emailFingerprint } from './send-code-job.ts';
 import { insertSignIn } from './sign-in-history.ts';
 import { randomToken, tokenHash, type TokenPair } from './tokens.ts';
@@ -34,6 +35,8 @@ export interface NewSignIn {
   readonly holder: Holder;
   readonly attempt: Attempt;
   readonly device: string;
+  /** The number that the browser keeps. */
+  readonly deviceId: string | undefined;
   /** Token of the login answer: a client of the specification has no other (rulings 6). */
   readonly handle: string;
 }
@@ -42,7 +45,7 @@ export interface NewSignIn {
 export async function openSession(
   { vault }: Pick<AuthServices, 'vault'>,
   tx: Queryable,
-  { holder, attempt, device, handle }: NewSignIn,
+  { holder, attempt, device, deviceId, handle }: NewSignIn,
   now: Instant,
 ): Promise<TokenPair> {
   const sessionId = randomUUID();
@@ -56,6 +59,7 @@ export async function openSession(
     phoneHash,
     holder: sealHolder(vault, sessionId, buildSessionHolder(holder, attempt)),
     device,
+    deviceMark: deviceId === undefined ? null : deviceFingerprint(vault, deviceId),
     startedAt: now,
     now,
   });

@@ -56,6 +56,8 @@ export interface NewSession {
   readonly phoneHash: string | null;
   readonly holder: Buffer;
   readonly device: string;
+  /** Keyed fingerprint of the number that the browser keeps; null = it gave none. */
+  readonly deviceMark: string | null;
   /** When the person signed in; a session that follows another one does not live longer for it. */
   readonly startedAt: Instant;
   readonly now: Instant;
@@ -63,8 +65,9 @@ export interface NewSession {
 
 export async function insertSession(tx: Queryable, session: NewSession): Promise<void> {
   await tx.query(
-    `INSERT INTO customer_session (session_id, policy_number, party_id, identity_hash, phone_hash, holder, device, started_at, last_used_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `INSERT INTO customer_session (session_id, policy_number, party_id, identity_hash, phone_hash, holder, device, device_mark, started_at,
+       last_used_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       session.sessionId,
       session.policyNumber,
@@ -73,10 +76,20 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
       session.phoneHash,
       session.holder,
       session.device,
+      session.deviceMark,
       session.startedAt,
       session.now,
     ],
   );
+}
+
+/** The browser that a session began in; null = not known. */
+export async function findDevice(q: Queryable, sessionId: string): Promise<string | null> {
+  const { rows } = await q.query<{ device_mark: string | null }>(
+    'SELECT device_mark FROM customer_session WHERE session_id = $1',
+    [sessionId],
+  );
+  return rows[0]?.device_mark ?? null;
 }
 
 /** Stores a pair; storing the same pair again (a repeated refresh) changes nothing. */

@@ -6,11 +6,11 @@ import { refuse } from '#server/http/refuse.ts';
 import { readMoment, type Moment } from '#server/proposals/engine.ts';
 import { findProposalForUpdate } from '#server/proposals/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposals/proposal-row.ts';
-import { findCompliance } from '#server/screening/look-repository.ts';
 import type { CaseCall } from './case-call.ts';
 import type { DeskServices } from './desk-services.ts';
 import { refusalOf } from './offered-actions.ts';
-import { hasWorkedOn, wasDone } from './work-done.ts';
+import { readContext } from './paper-openings.ts';
+import { wasDone } from './work-done.ts';
 
 /** What is written with every step, so that a second press of the same button is known again. */
 export const markOf = ({ action, version }: CaseCall) => ({ action, onVersion: version });
@@ -26,11 +26,7 @@ async function refuseUnfit(
   row: ProposalRow,
   moment: Moment,
 ): Promise<void> {
-  const { userName, roles } = call.caller;
-  const worked = await hasWorkedOn(tx, row.number, userName);
-  const { payoutsFrozen: frozen } = await desk.core.getPosition(row.policy_number);
-  const compliance = await findCompliance(tx, row.number);
-  const refusal = refusalOf(call.action, { row, userName, roles, at: moment.at, worked, frozen, compliance });
+  const refusal = refusalOf(call.action, await readContext(tx, desk, row, call.caller, moment.at));
   if (refusal !== undefined) throw refuseState(refusal);
 }
 

@@ -6,6 +6,7 @@ import { appendAudit } from '#server/audit/append-audit.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
+import { listOpenings } from '#server/attachments/opening-repository.ts';
 import { listAsked, toAskedDocument } from '#server/proposals/asked-documents.ts';
 import { readMoment, type Moment } from '#server/proposals/engine.ts';
 import { isChainWhole, listEvents } from '#server/proposals/event-repository.ts';
@@ -14,18 +15,21 @@ import type { ProposalRow } from '#server/proposals/proposal-row.ts';
 import { buildOfferTold } from '#server/proposals/offer-view.ts';
 import { areaNames } from '#server/reference/area-chain.ts';
 import { complianceOf, listLooks } from '#server/screening/look-repository.ts';
+import { listSharers } from '#server/sharing/mark-repository.ts';
 import { findCheckOfRequest, listFramesOfRequest, type FrameOfRequest } from '#server/verification/frames-for-staff.ts';
 import { buildCaseEvents } from './case-events.ts';
 import { listPapers } from './case-papers.ts';
 import { consentText, faceText, policyWarnings, ruleWarnings } from './case-warnings.ts';
 import type { DeskServices } from './desk-services.ts';
 import { awaitsUnderwriter, offeredActions } from './offered-actions.ts';
+import { unopenedBy } from './paper-openings.ts';
 import { freezeReason } from './freeze-reason.ts';
 import { listOfferSubjects } from './offer-subjects.ts';
 import { describePayables } from './payables.ts';
 import { areaIdsOf, buildPolicyExtract } from './policy-extract.ts';
 import { slaOf } from './sla.ts';
 import { toShownLook } from './shown-look.ts';
+import { toShownSharing } from './shown-sharing.ts';
 import { hasWorkedOn } from './work-done.ts';
 
 /** Those who compare identity numbers with papers. */
@@ -86,18 +90,22 @@ function decisionsOf(row: ProposalRow, moment: Moment, caller: StaffSession) {
 /** Everything a request itself says: as the customer saw it, its papers, its story. */
 async function storyOf(desk: DeskServices, row: ProposalRow) {
   const { pool, vault } = desk;
-  const [content, events, events_whole, asked, looks] = await Promise.all([
+  const [content, events, events_whole, asked, looks, openings, sharers] = await Promise.all([
     getContent(pool, vault, row.number),
     listEvents(pool, row.number),
     isChainWhole(pool, row.number),
     listAsked(pool, [row.number]),
     listLooks(pool, row.number),
+    listOpenings(pool, row.number),
+    listSharers(pool, row.number),
   ]);
   return {
     summary: content.summary,
     consequences: content.consequences,
     terms: content.terms,
     papers: await listPapers(pool, row.number, { content, asked }),
+    openings: [...openings],
+    sharing: toShownSharing(sharers),
     events: buildCaseEvents(events),
     events_whole,
     asked: asked.map(toAskedDocument),
@@ -173,6 +181,7 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
   const { frozen, ...around } = surroundings;
   const { looks, ...told } = story;
   const compliance = complianceOf(looks);
+  const unopened = unopenedBy(told, userName);
   await recordView(desk, row, moment, userName);
   return {
     ...headingOf(row, moment),
@@ -188,6 +197,6 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
     checks: row.checks,
     looks: looks.map(toShownLook),
     outcome: row.outcome,
-    actions: offeredActions({ row, userName, roles, at: moment.at, worked, frozen, compliance }),
+    actions: offeredActions({ row, userName, roles, at: moment.at, worked, frozen, compliance, unopened }),
   };
 }

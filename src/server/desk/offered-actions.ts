@@ -19,6 +19,8 @@ export interface ActionContext {
   /** The customer disowned a change of account: no money leaves the policy. */
   readonly frozen: boolean;
   readonly compliance: Compliance;
+  /** Labels of the papers that count and that this person has not opened. */
+  readonly unopened: readonly string[];
 }
 
 interface Rule {
@@ -48,6 +50,13 @@ const ownVerification = (c: ActionContext) =>
 
 const needsClaim = (c: ActionContext) => (isMine(c) ? '' : 'Ambil kasus ini dahulu.');
 
+/** Nobody agrees to what they have not looked at (P13). */
+const mustOpen = ({ unopened }: ActionContext) =>
+  unopened.length === 0 ? '' : `Sebelum memutuskan, buka dahulu: ${unopened.join(', ')}.`;
+
+/** Taking the risk proposes approval, with terms or without. */
+const judging = (c: ActionContext) => ownVerification(c) || mustOpen(c);
+
 const secondApproval = (c: ActionContext) =>
   c.row.review_level === 'S+' && c.row.first_approver === c.userName
     ? 'Anda sudah menyetujui sebagai penyetuju pertama. Penyetuju kedua harus orang lain.'
@@ -70,7 +79,7 @@ const lacksStatement = ({ row }: ActionContext) =>
 const approvable = (c: ActionContext) =>
   c.row.proposed === 'reject'
     ? 'Verifikator mengusulkan penolakan. Tolak, atau kembalikan ke verifikator.'
-    : lacksStatement(c) || complianceRefusal(c.compliance) || secondApproval(c);
+    : lacksStatement(c) || complianceRefusal(c.compliance) || secondApproval(c) || mustOpen(c);
 
 const waitsForCompliance = (c: ActionContext) => c.compliance !== 'clear' && c.row.ended_at === null && !isPosted(c);
 
@@ -84,10 +93,10 @@ const rules: Readonly<Record<CaseAction, Rule>> = {
   },
   'release-claim': { role: 'VERIFIKATOR', fits: (c) => isVerifying(c) && isMine(c), whyNot: () => '' },
   'ask-document': { role: 'VERIFIKATOR', fits: isVerifying, whyNot: needsClaim },
-  propose: { role: 'VERIFIKATOR', fits: isVerifying, whyNot: needsClaim },
+  propose: { role: 'VERIFIKATOR', fits: isVerifying, whyNot: (c) => needsClaim(c) || mustOpen(c) },
   refer: { role: 'VERIFIKATOR', fits: (c) => isVerifying(c) && c.row.review_level === 'U', whyNot: needsClaim },
-  'accept-risk': { role: 'UNDERWRITER', fits: isUnderwriting, whyNot: ownVerification },
-  'make-offer': { role: 'UNDERWRITER', fits: canOffer, whyNot: ownVerification },
+  'accept-risk': { role: 'UNDERWRITER', fits: isUnderwriting, whyNot: judging },
+  'make-offer': { role: 'UNDERWRITER', fits: canOffer, whyNot: judging },
   'decline-risk': { role: 'UNDERWRITER', fits: isUnderwriting, whyNot: ownVerification },
   approve: { role: 'PENYETUJU', fits: waitsForApproval, whyNot: approvable },
   reject: { role: 'PENYETUJU', fits: waitsForApproval, whyNot: ownWork },

@@ -14,7 +14,7 @@ export interface Viewer {
 }
 
 /** $1 user, $2 roles, $3 business moment: the next step of this case is one that the viewer may take now. */
-const needsMe = `(ended_at IS NULL AND (
+const needsMe = `((
   ('VERIFIKATOR' = ANY($2) AND (state = 'MENUNGGU_VERIFIKASI'
      OR state = 'VERIFIKASI' AND (claimed_by IS NULL OR claimed_by = $1 OR claimed_until <= $3)))
   OR ('PENYETUJU' = ANY($2) AND state = 'MENUNGGU_PERSETUJUAN' AND verifier IS DISTINCT FROM $1 AND first_approver IS DISTINCT FROM $1)
@@ -23,8 +23,8 @@ const needsMe = `(ended_at IS NULL AND (
   OR ('UNDERWRITER' = ANY($2) AND state = 'UNDERWRITING')
   OR ($2 && ARRAY['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'] AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))))`;
 
-/** $4 filter, $5 words searched for, as a pattern. */
-const wanted = `CASE $4 WHEN 'mine' THEN ${needsMe} WHEN 'open' THEN ended_at IS NULL WHEN 'ended' THEN ended_at IS NOT NULL ELSE state = $4 END
+/** Of open cases. $4 filter, $5 words searched for, as a pattern. */
+const wanted = `ended_at IS NULL AND CASE $4 WHEN 'mine' THEN ${needsMe} WHEN 'open' THEN true ELSE state = $4 END
   AND ($5 = '' OR number LIKE $5 OR policy_number LIKE $5 OR title ILIKE $5)`;
 
 const QueueRow = ProposalRow.pick({
@@ -49,28 +49,36 @@ export type QueueRow = z.infer<typeof QueueRow>;
 const pattern = (search: string): string =>
   search === '' ? '' : `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
+/** A request of before promises had days of service of their own is served by its promise. */
+const columnOf = (name: string): string =>
+  name === 'serve_by' ? 'coalesce(serve_by, promised_date) AS serve_by' : name;
+
+export const queueColumns = Object.keys(QueueRow.omit({ needs_me: true }).shape).map(columnOf).join(', ');
+
+/** A row of an older program that no longer fits is left out, and with it no other one. */
+export const parseQueueRows = (rows: readonly unknown[]): readonly QueueRow[] =>
+  rows.flatMap((row) => {
+    const parsed = QueueRow.safeParse(row);
+    return parsed.success ? [parsed.data] : [];
+  });
+
+/** A list of open cases: all, the viewer's, or those in one state. */
 export interface QueueWish {
-  readonly filter: QueueFilter;
+  readonly filter: Exclude<QueueFilter, 'ended'>;
   readonly search: string;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** What the viewer can act on first, the nearest promise first; what waits for somebody else last; ended ones newest first. */
+/** What the viewer can act on first, the nearest promise first; what waits for somebody else last. */
 export async function listQueue(q: Queryable, viewer: Viewer, wish: QueueWish): Promise<readonly QueueRow[]> {
   const { rows } = await q.query(
-    `SELECT number, title, headline, policy_number, state, review_level, service_days, submitted_at, promised_date,
-       coalesce(serve_by, promised_date) AS serve_by, paused_since,
-       pause_reason, effective_on, claimed_by, ended_at, ${needsMe} AS needs_me
-     FROM proposal WHERE ${wanted}
-     ORDER BY ended_at DESC NULLS FIRST, ${needsMe} DESC, (paused_since IS NOT NULL), coalesce(serve_by, promised_date), submitted_at, number
+    `SELECT ${queueColumns}, ${needsMe} AS needs_me FROM proposal WHERE ${wanted}
+      ORDER BY ${needsMe} DESC, (paused_since IS NOT NULL), coalesce(serve_by, promised_date), submitted_at, number
      LIMIT $6 OFFSET $7`,
     [viewer.userName, [...viewer.roles], viewer.at, wish.filter, pattern(wish.search), wish.limit, wish.offset],
   );
-  return rows.flatMap((row) => {
-    const parsed = QueueRow.safeParse(row);
-    return parsed.success ? [parsed.data] : [];
-  });
+  return parseQueueRows(rows);
 }
 
 export async function countQueue(q: Queryable, viewer: Viewer, wish: QueueWish): Promise<number> {

@@ -4,10 +4,11 @@ import type { ComplianceLook } from '#server/screening/look-repository.ts';
 
 const states = { OPEN: 'Menunggu kepatuhan', CLEARED: 'Tidak ada keberatan', UPHELD: 'Tidak disetujui' } as const;
 
-const detailOf = ({ list, reference, entry_name, score }: ComplianceLook): string =>
-  list === null
-    ? 'Diperiksa karena jumlahnya.'
-    : `Mirip ${score ?? 0}% dengan ${entry_name ?? '-'} (${list} ${reference ?? ''}).`;
+function detailOf({ list, reference, entry_name, score, sharing }: ComplianceLook): string {
+  if (sharing !== null) return 'Dengan siapa, tertulis pada kartu "Sama dengan orang lain".';
+  if (list === null) return 'Diperiksa karena jumlahnya.';
+  return `Mirip ${score ?? 0}% dengan ${entry_name ?? '-'} (${list} ${reference ?? ''}).`;
+}
 
 /** One thing for compliance as the desk reads it. */
 export const toShownLook = (look: ComplianceLook): DeskCase['looks'][number] => ({

@@ -10,10 +10,11 @@ export interface SessionPerson {
   readonly phone_hash: string | null;
   readonly holder: Buffer;
   readonly device: string;
+  readonly device_mark: string | null;
   readonly started_at: Instant;
 }
 
-const columns = 'session_id, policy_number, identity_hash, phone_hash, holder, device, started_at';
+const columns = 'session_id, policy_number, identity_hash, phone_hash, holder, device, device_mark, started_at';
 
 export async function findPerson(q: Queryable, sessionId: string): Promise<SessionPerson | undefined> {
   const { rows } = await q.query<SessionPerson>({

@@ -36,6 +36,7 @@ async function follow(
     phoneHash: old.phone_hash,
     holder: sealHolder(vault, sessionId, who),
     device: old.device,
+    deviceMark: old.device_mark,
     startedAt: old.started_at,
     now,
   });

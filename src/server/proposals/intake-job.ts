@@ -1,14 +1,18 @@
 import { z } from 'zod';
+import { findDevice } from '#server/auth/session-repository.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
+import { findCompliance } from '#server/screening/look-repository.ts';
 import { awaitMoney, payingDeadline } from './await-money.ts';
 import { readMoment, type Engine, type Moment } from './engine.ts';
 import { moveProposal, noteOnProposal } from './move-proposal.ts';
+import { noteSharing } from './note-sharing.ts';
 import { findProposalForUpdate, findStoredProposal, type StoredProposal } from './proposal-repository.ts';
 import type { ProposalRow } from './proposal-row.ts';
 import { runChecks, screenStored } from './run-checks.ts';
 
-const Payload = z.object({ number: z.string() });
+/** `sessionId` = the customer's when it was sent. */
+const Payload = z.object({ number: z.string(), sessionId: z.uuid().optional() });
 
 /**
  * DIAJUKAN → MENUNGGU_VERIFIKASI, or MENUNGGU_PEMBAYARAN while money lacks; papers are stored, typed and hashed by now (rulebook 4.3).
@@ -18,7 +22,9 @@ async function receive(
   engine: Engine,
   moment: Moment,
   { row: before, content: { moneyIn: money } }: StoredProposal,
+  sessionId?: string,
 ): Promise<ProposalRow | undefined> {
+  await noteSharing(engine, before, moment, sessionId === undefined ? null : await findDevice(engine.pool, sessionId));
   const deadline = money && (await payingDeadline(engine, moment, money, before.policy_number));
   return inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, before.number);
@@ -43,7 +49,8 @@ async function decideAutomatically(engine: Engine, moment: Moment, stored: Store
     if (!row || row.version !== before.version) return;
     const patch = { checks: [...checks] };
     const detail = { checks: checks.map(({ rule, outcome }) => `${rule}: ${outcome}`) };
-    if (!green) {
+    // Somebody else's request may have found this one since; the locked row makes it the last word.
+    if (!green || (await findCompliance(tx, number)) !== 'clear') {
       await noteOnProposal(tx, moment, row, { kind: 'checks-run', actor: 'sistem', role: 'SISTEM', detail, patch });
       return;
     }
@@ -61,13 +68,13 @@ async function decideAutomatically(engine: Engine, moment: Moment, stored: Store
 }
 
 /** One look at the request and one at the clock serve both steps; the request itself is held, and looked at again, in each. */
-async function takeIn(engine: Engine, number: string): Promise<void> {
+async function takeIn(engine: Engine, { number, sessionId }: z.infer<typeof Payload>): Promise<void> {
   const stored = await findStoredProposal(engine.pool, engine.vault, number);
   if (!stored) return;
   const moment = await readMoment(engine);
-  const row = stored.row.state === 'DIAJUKAN' ? await receive(engine, moment, stored) : stored.row;
+  const row = stored.row.state === 'DIAJUKAN' ? await receive(engine, moment, stored, sessionId) : stored.row;
   if (row?.state === 'MENUNGGU_VERIFIKASI') await decideAutomatically(engine, moment, { ...stored, row });
 }
 
 export const intakeJobs = (engine: Engine): readonly Job[] =>
-  ['proposal-intake', 'proposal-automatic'].map((name) => job(name, Payload, ({ number }) => takeIn(engine, number)));
+  ['proposal-intake', 'proposal-automatic'].map((name) => job(name, Payload, (payload) => takeIn(engine, payload)));

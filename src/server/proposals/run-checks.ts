@@ -10,6 +10,7 @@ import { screenRequest } from '#server/screening/screen-request.ts';
 import { listConfirmed } from './confirmation-repository.ts';
 import type { Engine, Moment } from './engine.ts';
 import { loadFactsOfStored } from './load-facts.ts';
+import { noteSharing } from './note-sharing.ts';
 import { getContent } from './proposal-repository.ts';
 import type { ProposalContent, ProposalRow } from './proposal-row.ts';
 
@@ -58,13 +59,19 @@ export async function runChecks(
   return { rulesHold: problem === null, checks, problem, level, screening: parsed.value.screening(facts), matchScore };
 }
 
-/** Screens on today's lists and keeps what is found, in a transaction of its own: a refusal that follows must not undo it. */
+/**
+ * Screens on today's lists, looks whom it shares accounts and channels with, and keeps what is found, in a transaction of its own: a refusal
+ * that follows must not undo it.
+ */
 export async function screenStored(
-  { pool }: Pick<Engine, 'pool'>,
-  { number }: ProposalRow,
+  engine: Engine,
+  row: ProposalRow,
   { screening, matchScore }: Checked,
   moment: Moment,
 ): Promise<Compliance> {
-  if (screening.names.length === 0 && screening.reasons.length === 0) return findCompliance(pool, number);
-  return inTransaction(pool, (tx) => screenRequest(tx, { number, screening }, matchScore, moment.at));
+  await noteSharing(engine, row, moment, null);
+  if (screening.names.length === 0 && screening.reasons.length === 0) return findCompliance(engine.pool, row.number);
+  return inTransaction(engine.pool, (tx) =>
+    screenRequest(tx, { number: row.number, screening }, matchScore, moment.at),
+  );
 }

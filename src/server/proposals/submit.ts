@@ -105,7 +105,8 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   await applySubmissionKey(tx, submissionKey, row.number, moment.recordedAt);
   await applyDraftEnd(tx, session, homeOf(type.endpoint));
   await announceReceived(tx, engine, moment, row, candidate);
-  await addJob(tx, 'proposal-intake', { number: row.number }, { jobKey: `intake:${row.number}` });
+  const intake = { number: row.number, sessionId: session.sessionId };
+  await addJob(tx, 'proposal-intake', intake, { jobKey: `intake:${row.number}` });
   return { number: row.number, replayed: false };
 }
 

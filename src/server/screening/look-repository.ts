@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '#shared/dates.ts';
+import { SharedKind } from '#shared/sharing.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { WatchListName } from './watch-list-repository.ts';
 
@@ -10,6 +11,8 @@ export const ComplianceLook = z.object({
   reference: z.nullable(z.string()),
   entry_name: z.nullable(z.string()),
   score: z.nullable(z.number()),
+  /** What the request shares with other people; null = another reason. */
+  sharing: z.nullable(SharedKind),
   state: z.enum(['OPEN', 'CLEARED', 'UPHELD']),
   answered_by: z.nullable(z.string()),
   answered_at: z.nullable(Instant),
@@ -35,7 +38,7 @@ export async function applyLook(tx: Queryable, number: string, look: NewLook, at
 
 export async function listLooks(q: Queryable, number: string): Promise<readonly ComplianceLook[]> {
   const { rows } = await q.query(
-    `SELECT about, list, reference, name AS entry_name, score, state, answered_by, answered_at, note
+    `SELECT about, list, reference, name AS entry_name, score, sharing, state, answered_by, answered_at, note
      FROM compliance_look LEFT JOIN watch_entry USING (entry_id) WHERE request_number = $1 ORDER BY look_id`,
     [number],
   );

@@ -80,14 +80,6 @@ export async function findFaceSession(q: Queryable, transactionId: string): Prom
   return rows[0];
 }
 
-export async function countSessionsSince(q: Queryable, policyNumber: string, since: Instant): Promise<number> {
-  const { rows } = await q.query<{ count: number }>(
-    'SELECT count(*)::integer AS count FROM face_session WHERE policy_number = $1 AND created_at > $2',
-    [policyNumber, since],
-  );
-  return rows[0]?.count ?? 0;
-}
-
 export async function applyRefusedFrame(q: Queryable, transactionId: string): Promise<void> {
   await q.query('UPDATE face_session SET refused_frames = refused_frames + 1 WHERE transaction_id = $1', [
     transactionId,

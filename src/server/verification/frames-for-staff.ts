@@ -3,6 +3,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { readSealed } from '#server/attachments/open-file.ts';
+import { insertOpening } from '#server/attachments/opening-repository.ts';
 import type { OpenFile } from '#server/attachments/send-file.ts';
 import type { FileKeeping } from '#server/attachments/store-file.ts';
 import { buildFaceRefusal } from './face-refusal.ts';
@@ -46,14 +47,17 @@ export async function openFrameForStaff(
   const frame = (await listFramesOfRequest(keeping.pool, view.requestNumber)).find(({ name }) => name === view.name);
   if (!frame) throw buildFaceRefusal('NOT_FOUND');
   const content = await readSealed(keeping, frame.name);
-  await inTransaction(keeping.pool, (tx) =>
-    appendAudit(tx, {
+  const { name, requestNumber, userName: by } = view;
+  const at = keeping.clock.systemNow();
+  await inTransaction(keeping.pool, async (tx) => {
+    await insertOpening(tx, { requestNumber, name, by, at });
+    await appendAudit(tx, {
       stream: `policy:${frame.policyNumber}`,
-      at: keeping.clock.systemNow(),
-      actor: `staff:${view.userName}`,
+      at,
+      actor: `staff:${by}`,
       action: 'face_frame.viewed',
-      detail: { frame: frame.name, request: view.requestNumber },
-    }),
-  );
+      detail: { frame: name, request: requestNumber },
+    });
+  });
   return { name: frame.name, content, contentType: 'image/jpeg' };
 }

@@ -2,6 +2,7 @@ import { faceConsents, isFaceConsentVersion } from '#shared/face-consent.ts';
 import type { Instant } from '#shared/dates.ts';
 import type { FaceToken } from '#shared/wire/reference.ts';
 import { instantAfter } from '#server/attachments/moments.ts';
+import { secondsUntilRoom, settleHits, takeWindowHit } from '#server/auth/limit-repository.ts';
 import { applyConsentEvent } from '#server/privacy/consent-repository.ts';
 import { isFaceAgreed } from '#server/privacy/consents.ts';
 import { refuse } from '#server/http/refuse.ts';
@@ -9,7 +10,7 @@ import type { CustomerSession } from '#server/http/sessions.ts';
 import { findSuffix } from '#server/reference/face-config.ts';
 import type { Services } from '#server/services.ts';
 import { embeddedOutcome } from './embedded-provider.ts';
-import { applyNewSession, countSessionsSince, type FaceConsent } from './face-repository.ts';
+import { applyNewSession, type FaceConsent } from './face-repository.ts';
 import { buildFaceRefusal } from './face-refusal.ts';
 import { faceIdentity, faceSubject } from './face-subject.ts';
 import type { FaceProvider } from './port.ts';
@@ -33,10 +34,14 @@ function parseConsent(version: string, at: Instant): FaceConsent | undefined {
   return { version, text: faceConsents[version], at };
 }
 
-async function refuseTooMany({ pool, clock }: Services, policyNumber: string): Promise<void> {
-  const anHourAgo = instantAfter(clock.systemNow(), { hours: -1 });
-  if ((await countSessionsSince(pool, policyNumber, anHourAgo)) >= limits.perHour)
-    throw refuse('RATE_LIMIT', { values: { n: 3600 }, headers: { 'retry-after': '3600' } });
+/** Counted in one statement, so that checks begun at one moment cannot take the same place. */
+async function takeTurn({ pool, clock }: Services, policyNumber: string): Promise<void> {
+  const limit = { rule: 'face-checks', subject: policyNumber, max: limits.perHour, spanSeconds: 3600 };
+  const now = clock.systemNow();
+  await settleHits(pool, limit, now);
+  if (await takeWindowHit(pool, limit, now)) return;
+  const wait = await secondsUntilRoom(pool, limit, now);
+  throw refuse('RATE_LIMIT', { values: { n: wait }, headers: { 'retry-after': String(wait) } });
 }
 
 /** Begins a check for this caller: valid for this policy, this person and (when named) this request type. */
@@ -50,7 +55,7 @@ export async function startCheck(
   const createdAt = services.clock.systemNow();
   const consent = parseConsent(asked.consentVersion, createdAt);
   const isAgreed = consent !== undefined || (await isFaceAgreed(services.pool, caller));
-  await refuseTooMany(services, caller.policyNumber);
+  await takeTurn(services, caller.policyNumber);
   const { parameters } = await services.core.getPosition(caller.policyNumber);
   const { transactionId, token, challenge } = await provider.start(suffix);
   const expiresAt = instantAfter(createdAt, { hours: limits.minutes / 60 });

@@ -45,12 +45,17 @@ export const QueueItem = z.object({
   claimed_by: z.nullable(z.string()),
   claimed_by_me: z.boolean(),
   needs_me: z.boolean(),
+  /** What it shares with other people: 'Rekening sama dengan 4 orang lain'. */
+  sharing: z.array(z.string()),
 });
 export type QueueItem = z.infer<typeof QueueItem>;
 
+/** `total` is exact up to 1000; more = 1001. Ended cases have no numbered pages: `newer` and `older` name the pages beside this one. */
 export const Queue = z.object({
   items: z.array(QueueItem),
   total: z.number(),
+  newer: z.nullable(z.string()),
+  older: z.nullable(z.string()),
   page: z.number(),
   page_size: z.number(),
   counts: z.array(z.object({ filter: QueueFilter, text: z.string(), count: z.number() })),
@@ -91,6 +96,14 @@ export const CasePaper = z.object({
   state: z.enum(['current', 'asked', 'replaced']),
 });
 export type CasePaper = z.infer<typeof CasePaper>;
+
+/** Who looked at which paper or face frame, and when first. */
+export const PaperOpening = z.object({ name: z.string(), by: z.string(), at: Instant });
+export type PaperOpening = z.infer<typeof PaperOpening>;
+
+/** What opening a paper changes on a case: for a page that shows one already. */
+export const CaseOpenings = z.object({ openings: z.array(PaperOpening), actions: z.array(OfferedAction) });
+export type CaseOpenings = z.infer<typeof CaseOpenings>;
 
 const LabelValue = z.object({ label: z.string(), value: z.string() });
 
@@ -183,6 +196,7 @@ export const DeskCase = z.object({
   terms: z.array(z.object({ id: z.string(), version: z.string(), title: z.string() })),
   policy: z.array(z.object({ title: z.string(), rows: z.array(LabelValue) })),
   papers: z.array(CasePaper),
+  openings: CaseOpenings.shape.openings,
   face: z.object({
     result: z.enum(['passed', 'recorded', 'missing']),
     text: z.string(),
@@ -199,6 +213,20 @@ export const DeskCase = z.object({
       state_text: z.string(),
       detail: z.string(),
       answer: z.string(),
+    }),
+  ),
+  /** What it shares with other people, and with whom: another request, or the data of another policy. */
+  sharing: z.array(
+    z.object({
+      text: z.string(),
+      others: z.array(
+        z.object({
+          number: z.nullable(z.string()),
+          policy_number: z.string(),
+          title: z.string(),
+          state_text: z.string(),
+        }),
+      ),
     }),
   ),
   warnings: z.array(z.string()),

@@ -69,6 +69,7 @@ export const defaultValues: Defaults = {
   'payee.callback_days_cd': [14, '[D]'],
   'payee.disown_days_cd': [14, '[D]'],
   'screening.match_score': [85, '[D]'],
+  'sharing.days_cd': [730, '[D]'],
   'info.sla_wd': [1, '[D]'],
   'doc.max_mb': [7, '[D]'],
   'doc.day_files': [100, '[D]'],

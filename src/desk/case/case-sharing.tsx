@@ -1,0 +1,41 @@
+import type { DeskCase } from '#shared/wire/desk.ts';
+import { Card } from '#ui/card.tsx';
+import { Link } from '#ui/link.tsx';
+import { casePath } from '../queue/queue-list.tsx';
+
+type Other = DeskCase['sharing'][number]['others'][number];
+
+const OtherCase = ({ other }: { readonly other: Other }) => (
+  <li className="figures text-small">
+    {other.number === null ? (
+      <>
+        {other.title} {other.policy_number}
+      </>
+    ) : (
+      <>
+        <Link href={casePath(other.number)} className="text-link inline-block py-1">
+          {other.number}
+        </Link>{' '}
+        {other.title} · polis {other.policy_number} · {other.state_text}
+      </>
+    )}
+  </li>
+);
+
+/** Accounts, channels or devices that other people have as well; people judge what it means. Nothing shared, nothing shown. */
+export const CaseSharing = ({ sharing }: Pick<DeskCase, 'sharing'>) =>
+  sharing.length === 0 ? null : (
+    <Card title="Sama dengan orang lain">
+      {sharing.map(({ text, others }) => (
+        <section key={text} className="flex flex-col gap-1">
+          <h3 className="font-semibold text-wait">{text}</h3>
+          <ul>
+            {others.map((other) => (
+              <OtherCase key={`${other.number ?? ''}/${other.policy_number}`} other={other} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="text-small text-muted">Bisa wajar, misalnya suami dan istri. Kepatuhan menilainya lebih dulu.</p>
+    </Card>
+  );

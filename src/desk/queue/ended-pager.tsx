@@ -1,0 +1,23 @@
+import type { Queue } from '#shared/wire/desk.ts';
+import { Button } from '#ui/button.tsx';
+
+/** Ended cases are too many to be numbered by page: newer and older, and how many there are as far as they are counted. */
+export const EndedPager = ({
+  at: { newer, older, total },
+  onPage,
+}: {
+  readonly at: Pick<Queue, 'newer' | 'older' | 'total'>;
+  readonly onPage: (from: string) => void;
+}) => (
+  <nav aria-label="Halaman kasus berakhir" className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+    <Button variant="secondary" size="small" disabled={newer === null} onClick={() => onPage(newer ?? '')}>
+      Lebih baru
+    </Button>
+    <span className="figures text-muted">
+      {total > 1000 ? '1.000+ kasus' : `${total.toLocaleString('id-ID')} kasus`}
+    </span>
+    <Button variant="secondary" size="small" disabled={older === null} onClick={() => onPage(older ?? '')}>
+      Lebih lama
+    </Button>
+  </nav>
+);

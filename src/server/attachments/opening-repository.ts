@@ -1,0 +1,29 @@
+import type { Instant } from '#shared/dates.ts';
+import type { Queryable } from '#server/db/pool.ts';
+
+/** Somebody at the desk looked at a paper or a face frame of a request. */
+export interface Opening {
+  readonly name: string;
+  readonly by: string;
+  readonly at: Instant;
+}
+
+/** Notes the first time; every look is in the audit as well. */
+export async function insertOpening(
+  tx: Queryable,
+  { requestNumber, name, by, at }: Opening & { readonly requestNumber: string },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO paper_opening (request_number, name, user_name, opened_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+    [requestNumber, name, by, at],
+  );
+}
+
+/** The first look of each person, the earliest first. */
+export async function listOpenings(q: Queryable, requestNumber: string): Promise<readonly Opening[]> {
+  const { rows } = await q.query<Opening & Record<string, unknown>>(
+    `SELECT name, user_name AS by, opened_at AS at FROM paper_opening WHERE request_number = $1 ORDER BY opened_at, user_name`,
+    [requestNumber],
+  );
+  return rows;
+}

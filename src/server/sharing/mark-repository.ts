@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { Instant } from '#shared/dates.ts';
+import { mostSharers, SharedKind, sharingLook } from '#shared/sharing.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { Mark } from './marks.ts';
+
+/** The request that is looked at, and whose it is (keyed fingerprint of the identity number). */
+export interface MarkedRequest {
+  readonly number: string;
+  readonly policyNumber: string;
+  readonly holder: string;
+}
+
+export async function insertMarks(
+  q: Queryable,
+  { number, policyNumber, holder }: MarkedRequest,
+  marks: readonly Mark[],
+  at: Instant,
+): Promise<void> {
+  await q.query(
+    `INSERT INTO request_mark (request_number, kind, fingerprint, holder, policy_number, noted_at)
+     SELECT $1, kind, fingerprint, $4, $5, $6 FROM unnest($2::text[], $3::text[]) AS mark (kind, fingerprint) ON CONFLICT DO NOTHING`,
+    [number, marks.map(({ kind }) => kind), marks.map(({ fingerprint }) => fingerprint), holder, policyNumber, at],
+  );
+}
+
+const Found = z.array(z.object({ number: z.string(), kind: SharedKind }));
+export type Found = z.infer<typeof Found>;
+
+/** Requests of other people with the same mark since `since`, noted on this request and on those that have not ended; what is new. */
+export async function insertSharedRequests(
+  tx: Queryable,
+  number: string,
+  { since, at }: { readonly since: Instant; readonly at: Instant },
+): Promise<Found> {
+  const { rows } = await tx.query(
+    `WITH pair AS (
+       SELECT mine.kind, mine.request_number AS number, mine.holder, mine.policy_number AS policy, other.*
+       FROM request_mark AS mine, LATERAL (
+         SELECT request_number AS other, holder AS other_holder, policy_number AS other_policy FROM request_mark AS same
+         WHERE same.fingerprint = mine.fingerprint AND same.kind = mine.kind AND same.holder <> mine.holder AND same.noted_at >= $2
+         ORDER BY noted_at DESC LIMIT $4) AS other
+       WHERE mine.request_number = $1)
+     INSERT INTO shared_mark (request_number, kind, other_holder, other_policy, other_request, found_at)
+     SELECT number, kind, other_holder, other_policy, other, $3::timestamptz FROM pair
+     UNION SELECT other, kind, holder, policy, number, $3 FROM pair
+       WHERE EXISTS (SELECT 1 FROM proposal WHERE proposal.number = pair.other AND ended_at IS NULL)
+     ORDER BY 1
+     ON CONFLICT DO NOTHING RETURNING request_number AS number, kind`,
+    [number, since, at, mostSharers],
+  );
+  return Found.parse(rows);
+}
+
+/** Another policy whose holder has the same. */
+export interface SharingPolicy {
+  readonly kind: SharedKind;
+  readonly policyNumber: string;
+  readonly holder: string;
+}
+
+export async function insertSharedPolicies(
+  tx: Queryable,
+  number: string,
+  policies: readonly SharingPolicy[],
+  at: Instant,
+): Promise<Found> {
+  const { rows } = await tx.query(
+    `INSERT INTO shared_mark (request_number, kind, other_holder, other_policy, found_at)
+     SELECT $1, kind, holder, policy, $5 FROM unnest($2::text[], $3::text[], $4::text[]) AS other (kind, holder, policy)
+     ON CONFLICT DO NOTHING RETURNING request_number AS number, kind`,
+    [
+      number,
+      policies.map(({ kind }) => kind),
+      policies.map(({ holder }) => holder),
+      policies.map(({ policyNumber }) => policyNumber),
+      at,
+    ],
+  );
+  return Found.parse(rows);
+}
+
+/** Asks compliance about each undecided request; what was cleared before somebody else came is asked again. */
+export async function insertSharingLooks(tx: Queryable, found: Found, at: Instant): Promise<void> {
+  await tx.query(
+    `INSERT INTO compliance_look (request_number, about, sharing, found_at)
+     SELECT DISTINCT number, about, kind, $4::timestamptz FROM unnest($1::text[], $2::text[], $3::text[]) AS look (number, about, kind)
+       JOIN proposal USING (number) WHERE decided_at IS NULL AND ended_at IS NULL ORDER BY number
+     ON CONFLICT (request_number, about, entry_id) DO UPDATE
+       SET state = 'OPEN', answered_by = NULL, answered_at = NULL, note = NULL, found_at = excluded.found_at
+       WHERE compliance_look.state = 'CLEARED'`,
+    [found.map(({ number }) => number), found.map(({ kind }) => sharingLook(kind)), found.map(({ kind }) => kind), at],
+  );
+}
+
+const Count = z.object({ number: z.string(), kind: SharedKind, people: z.number() });
+
+/** With how many other people each of these requests shares something. */
+export async function countSharers(
+  q: Queryable,
+  numbers: readonly string[],
+): Promise<readonly z.infer<typeof Count>[]> {
+  const { rows } = await q.query(
+    `SELECT request_number AS number, kind, count(DISTINCT other_holder)::integer AS people FROM shared_mark
+     WHERE request_number = ANY ($1) GROUP BY request_number, kind ORDER BY request_number, kind`,
+    [numbers],
+  );
+  return z.array(Count).parse(rows);
+}
+
+const Sharer = z.object({
+  kind: SharedKind,
+  holder: z.string(),
+  policy_number: z.string(),
+  number: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+});
+export type Sharer = z.infer<typeof Sharer>;
+
+/** With whom a request shares something: requests first, the newest of them first. */
+export async function listSharers(q: Queryable, number: string): Promise<readonly Sharer[]> {
+  const { rows } = await q.query(
+    `SELECT kind, other_holder AS holder, other_policy AS policy_number, other_request AS number, title, state
+     FROM shared_mark LEFT JOIN proposal ON proposal.number = other_request WHERE request_number = $1
+     ORDER BY kind, submitted_at DESC NULLS LAST, other_request, other_policy`,
+    [number],
+  );
+  return z.array(Sharer).parse(rows);
+}

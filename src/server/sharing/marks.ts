@@ -1,0 +1,24 @@
+import type { NamedContacts } from '#requests/named-contacts.ts';
+import type { SharedKind } from '#shared/sharing.ts';
+import { emailFingerprint } from '#server/auth/send-code-job.ts';
+import { phoneFingerprint } from '#server/auth/typed-identity.ts';
+import type { Vault } from '#server/vault.ts';
+
+/** One thing that a request names or comes from, as it may be kept and compared. */
+export interface Mark {
+  readonly kind: SharedKind;
+  readonly fingerprint: string;
+}
+
+const digits = (text: string): string => text.replaceAll(/\D/g, '');
+
+export function marksOf(vault: Vault, { accounts, phones, emails }: NamedContacts, device: string | null): Mark[] {
+  const account = ({ bankName, number }: NamedContacts['accounts'][number]) =>
+    vault.fingerprint(`${bankName.toLowerCase()}\n${digits(number)}`, 'account');
+  return [
+    ...accounts.map((each) => ({ kind: 'ACCOUNT' as const, fingerprint: account(each) })),
+    ...phones.map((each) => ({ kind: 'PHONE' as const, fingerprint: phoneFingerprint(vault, each) })),
+    ...emails.map((each) => ({ kind: 'EMAIL' as const, fingerprint: emailFingerprint(vault, each) })),
+    ...(device === null ? [] : [{ kind: 'DEVICE' as const, fingerprint: device }]),
+  ];
+}

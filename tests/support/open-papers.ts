@@ -1,0 +1,27 @@
+import { DeskCase, type CaseAction } from '#shared/wire/desk.ts';
+import type { TestServer } from './server.ts';
+
+/** Steps that nobody takes before having opened the papers. */
+const afterReading: readonly CaseAction[] = ['propose', 'approve', 'accept-risk', 'make-offer'];
+
+/** Opens one paper at the desk; answers the status. */
+export async function openPaper(
+  { app }: Pick<TestServer, 'app'>,
+  token: string,
+  { number, name }: { readonly number: string; readonly name: string },
+): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await app.inject({ url: `/desk/v1/cases/${number}/attachments/${name}`, headers })).statusCode;
+}
+
+/** Opens, before such a step, every paper that this person has not opened yet. */
+export async function openPapers(
+  server: Pick<TestServer, 'app'>,
+  who: { readonly userName: string; readonly token: string; readonly action: CaseAction },
+  { number, papers, openings }: Pick<DeskCase, 'number' | 'papers' | 'openings'>,
+): Promise<void> {
+  if (!afterReading.includes(who.action)) return;
+  const seen = openings.filter(({ by }) => by === who.userName).map(({ name }) => name);
+  for (const { name, state } of papers)
+    if (state !== 'replaced' && !seen.includes(name)) await openPaper(server, who.token, { number, name });
+}
