@@ -24,7 +24,7 @@ async function onGround(work: (ground: SoakGround) => Promise<SoakResult>): Prom
   chmodSync(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir, log: console.error });
   try {
-    await prepareDatabase(postgres.url);
+    await prepareDatabase({ url: postgres.url, ownerUrl: postgres.url });
     await seedDemo(postgres.url, start);
     const pool = createPool(postgres.url, { max: 4, statementTimeoutMs: 0, applicationName: 'swapolis-soak' });
     const result = await work({ databaseUrl: postgres.url, pool, dataDir });

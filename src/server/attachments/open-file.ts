@@ -40,7 +40,7 @@ export async function openAttachmentForStaff(
   if (row?.usedBy !== view.requestNumber) throw buildFileNotFound();
   const file = await openRow(keeping, row);
   await inTransaction(keeping.pool, (tx) =>
-    appendAudit(tx, {
+    appendAudit(tx, keeping.vault, {
       stream: `policy:${row.policyNumber}`,
       at: keeping.clock.systemNow(),
       actor: `staff:${view.userName}`,

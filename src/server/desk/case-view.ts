@@ -89,7 +89,7 @@ async function storyOf(desk: DeskServices, row: ProposalRow) {
   const [content, events, events_whole, asked, looks] = await Promise.all([
     getContent(pool, vault, row.number),
     listEvents(pool, row.number),
-    isChainWhole(pool, row.number),
+    isChainWhole(pool, vault, row.number),
     listAsked(pool, [row.number]),
     listLooks(pool, row.number),
   ]);
@@ -148,7 +148,7 @@ const toFrame = ({ name, challengeId }: FrameOfRequest, index: number) => ({
 
 const recordView = (desk: DeskServices, row: ProposalRow, moment: Moment, userName: string): Promise<void> =>
   inTransaction(desk.pool, (tx) =>
-    appendAudit(tx, {
+    appendAudit(tx, desk.vault, {
       stream: `policy:${row.policy_number}`,
       at: moment.recordedAt,
       actor: `staff:${userName}`,

@@ -1,6 +1,7 @@
 import type { Instant } from '#shared/dates.ts';
 import { createMessageQueue, type MessageQueue } from '#server/messages/message-queue.ts';
 import type { Services } from '#server/services.ts';
+import type { Vault } from '#server/vault.ts';
 import { createPolicyQueue, type PolicyQueue } from './policy-queue.ts';
 import { createServiceCalendar, type ServiceCalendar } from './service-calendar.ts';
 
@@ -23,10 +24,13 @@ export interface Moment {
   readonly at: Instant;
   readonly recordedAt: Instant;
   readonly promises: ServiceCalendar;
+  /** Keys the links of what happens now. */
+  readonly vault: Vault;
 }
 
 export const readMoment = async (engine: Engine): Promise<Moment> => ({
   at: await engine.clock.businessNow(),
   recordedAt: engine.clock.systemNow(),
   promises: await engine.serviceCalendar(),
+  vault: engine.vault,
 });

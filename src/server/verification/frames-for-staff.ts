@@ -47,7 +47,7 @@ export async function openFrameForStaff(
   if (!frame) throw buildFaceRefusal('NOT_FOUND');
   const content = await readSealed(keeping, frame.name);
   await inTransaction(keeping.pool, (tx) =>
-    appendAudit(tx, {
+    appendAudit(tx, keeping.vault, {
       stream: `policy:${frame.policyNumber}`,
       at: keeping.clock.systemNow(),
       actor: `staff:${view.userName}`,
