@@ -38,7 +38,7 @@ export async function prepareGround(nodeArguments: readonly string[] = []): Prom
   const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-bench-'));
   chmodSync(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  await prepareDatabase(postgres.url);
+  await prepareDatabase({ url: postgres.url, ownerUrl: postgres.url });
   const pool = createPool(postgres.url, { max: 4, statementTimeoutMs: 0 });
   await seedDemo(pool, createClock(pool), start);
   await pool.query(

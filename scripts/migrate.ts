@@ -1,20 +1,28 @@
 import { parseConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { createSetUpPool } from '#server/db/pool.ts';
+import { prepareDatabase } from '#server/db/prepare-database.ts';
+import { describeStartFailure } from '#server/start-failure.ts';
 
-/** Brings the database of the settings up to date; the server does the same by itself when it starts. */
-try {
+/**
+ * Brings the database of the settings up to date, the job queue's tables and the rights of the role that serves included; the server
+ * does the same by itself when it starts as somebody who may. Answers the exit code.
+ */
+export async function migrateDatabase(): Promise<number> {
   const database = await openDatabase(parseConfig(process.env), console.error);
-  const pool = createSetUpPool(database.url);
   try {
-    const applied = await migrate(pool);
+    const applied = await prepareDatabase(database);
     console.log(applied.length === 0 ? 'Nothing to migrate.' : `Migrated: ${applied.join(', ')}`);
+    return 0;
   } finally {
-    await pool.end();
     await database.stop();
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+}
+
+if (import.meta.main) {
+  try {
+    process.exitCode = await migrateDatabase();
+  } catch (error) {
+    console.error(describeStartFailure(error));
+    process.exitCode = 1;
+  }
 }

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { createClock } from './business-clock.ts';
 import type { Config } from './config.ts';
 import type { Environment } from './config/environment.ts';
+import { canChangeAudit } from './db/needed-privileges.ts';
 import { openPools, type Pools } from './db/pools.ts';
 import { startJobRunner } from './jobs/job-runner.ts';
 import type { Log } from './logger.ts';
@@ -27,6 +28,8 @@ export async function assemble(config: Config, url: string, environment: Environ
     work: servicesOn(pools.work),
     news: pools.news,
   });
+  if (config.mode === 'production' && (await canChangeAudit(pools.customers)))
+    log.warn('the role that serves can change the audit trail; see Roles in docs/operating.md');
   const runner = await startJobRunner(pools.queue, log, program.jobs, program.schedule);
   program.readiness.needs(() => runner.canRun());
   return {

@@ -16,6 +16,8 @@ export interface Config {
   readonly dataDir: string;
   /** Absent = the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** As the role that owns the tables; absent = `databaseUrl` serves and migrates. */
+  readonly migrateDatabaseUrl: string | undefined;
   /** All connections of this process to the database together. */
   readonly databaseConnections: number;
   /** Addresses, networks or names (loopback, linklocal, uniquelocal) of the proxies in front; empty = none. */
@@ -55,7 +57,8 @@ export class ConfigProblems extends Error {
 export function parseConfig(env: Environment): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
   const isProduction = given['APP_MODE'] === 'production';
-  const parsed = settingsSchema(isProduction, given['SMTP_URL'] !== undefined).safeParse(given);
+  const present = { sendsMail: given['SMTP_URL'] !== undefined, hasDatabase: given['DATABASE_URL'] !== undefined };
+  const parsed = settingsSchema(isProduction, present).safeParse(given);
   const problems = [...(parsed.error?.issues ?? []).map(describe), ...secretProblems(given, isProduction)];
   if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
   const settings = parsed.data;
@@ -66,6 +69,7 @@ export function parseConfig(env: Environment): Config {
     mode: settings.APP_MODE,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
+    migrateDatabaseUrl: settings.MIGRATE_DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     trustedProxies: settings.TRUSTED_PROXIES,
     smtpUrl: settings.SMTP_URL,

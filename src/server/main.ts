@@ -11,7 +11,7 @@ import { createStopper, stopOnSignal, type Stopper } from './stop/stopper.ts';
 const withinMs = { jobs: 4000, connections: 4000, database: 8000 } as const;
 
 async function start(config: Config, database: Database, log: Log, stopper: Stopper): Promise<void> {
-  await setUpDatabase(database.url, config, (line) => void process.stderr.write(`${line}\n`));
+  await setUpDatabase(database, config, (line) => void process.stderr.write(`${line}\n`));
   const serving = await assemble(config, database.url, process.env, log);
   const { program } = serving;
   stopper.add({ name: 'connections', withinMs: withinMs.connections, run: () => serving.close() });

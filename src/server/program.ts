@@ -4,12 +4,14 @@ import type { Pool } from 'pg';
 import { cleanUpFiles, cleanUpFilesJobName } from './attachments/cleanup-job.ts';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
 import { buildApp } from './app.ts';
+import { noteChainHeads, noteChainHeadsJobName } from './audit/note-heads-job.ts';
 import { createAuthenticator } from './auth/authenticator.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { parseLimits } from './auth/limits.ts';
 import { sendCodeJob } from './auth/send-code-job.ts';
 import { sweepSignInJob, sweepSignInJobName } from './auth/sweep-job.ts';
 import { bankRoutes } from './bank/bank-routes.ts';
+import { chainFamilies } from './chain-families.ts';
 import type { Config } from './config.ts';
 import type { Environment } from './config/environment.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
@@ -113,7 +115,7 @@ const listMissingOf =
     config.mode === 'production' ? coreOperations.listMissingSetup() : [];
 
 const buildRoutes = ({ services, engine, desk, auth, stream, readiness, work }: Areas): readonly Route[] => [
-  ...healthRoutes(services.pool, readiness, listMissingOf(services)),
+  ...healthRoutes(services, readiness, listMissingOf(services)),
   ...authRoutes(auth),
   ...stepUpRoutes(auth),
   ...policiesRoutes(auth),
@@ -145,6 +147,7 @@ const buildJobs = ({ services, engine, auth, gateways }: WorkAreas): readonly Jo
   sendMessageJob(services, createMessenger(services.config.mode, gateways)),
   cleanUpFiles(services),
   cleanUpFaceChecks(services),
+  noteChainHeads(services, chainFamilies),
 ];
 
 /** What the pages say of this installation, before their script runs. */
@@ -164,7 +167,7 @@ const pageSettings = ({
 
 const schedule: Schedule = {
   everyMinute: ['timers', 'core-events', sweepSignInJobName, sweepExportsJobName],
-  everyNight: [cleanUpFilesJobName, cleanUpFaceChecksJobName],
+  everyNight: [cleanUpFilesJobName, cleanUpFaceChecksJobName, noteChainHeadsJobName],
 };
 
 /** The connections of those who must not wait for customers, nor make them wait. */

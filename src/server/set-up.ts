@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
 import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
+import { sealFirstNight } from './audit/chain-heads.ts';
 import { createClock } from './business-clock.ts';
+import { chainFamilies } from './chain-families.ts';
 import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
 import { createSetUpPool } from './db/pool.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import { inTransaction } from './db/transaction.ts';
@@ -9,7 +12,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { claimInstallation } from './installation/claim-installation.ts';
 import { ensureReference } from './reference/ensure-reference.ts';
 import { withProgress, type Say } from './progress.ts';
-import { createVault } from './vault.ts';
+import { createVault, type Vault } from './vault.ts';
 
 /** Any fixed number: whoever sets this database up waits for this lock. */
 const SET_UP_LOCK = 7_700_000_004;
@@ -25,22 +28,31 @@ const oneAtATime = (pool: Pool, say: Say, work: () => Promise<void>): Promise<vo
 const coreOn = (pool: Pool) =>
   createEmbeddedCore({ q: pool, transact: (work) => inTransaction(pool, work), clock: createClock(pool) });
 
+/** Up to where the chains of an earlier program had no key, once and for all. */
+const sealOldChains = (pool: Pool, { chainKey }: Vault): Promise<void> =>
+  inTransaction(pool, async (tx) => {
+    const at = createClock(pool).systemNow();
+    for (const family of chainFamilies) await sealFirstNight(tx, chainKey, family, at);
+  });
+
 /**
  * Brings a database to the state in which this program can serve: tables, reference data, in demo mode the portfolio. On connections
  * of its own without a limit on statements: on a busy machine the first start takes longer than any call may. Several processes may
  * start at once; what an earlier start left half-done is done again.
  */
 export async function setUpDatabase(
-  url: string,
+  database: Pick<Database, 'url' | 'ownerUrl'>,
   config: Pick<Config, 'mode' | 'demoStart' | 'secrets'>,
   say: Say,
 ): Promise<void> {
-  const pool = createSetUpPool(url);
+  const pool = createSetUpPool(database.ownerUrl);
   try {
     await oneAtATime(pool, say, async () => {
-      await withProgress('tabel', say, () => prepareDatabase(url));
+      await withProgress('tabel', say, () => prepareDatabase(database));
       const { dataKey, tokenPepper } = config.secrets;
-      await claimInstallation(pool, config.mode, createVault(dataKey, tokenPepper));
+      const vault = createVault(dataKey, tokenPepper);
+      await claimInstallation(pool, config.mode, vault);
+      await sealOldChains(pool, vault);
       await withProgress('data acuan (bank, pekerjaan, 91.599 wilayah)', say, () => ensureReference(pool));
       if (config.mode === 'demo')
         await withProgress('polis contoh', say, () => seedDemo(pool, createClock(pool), config.demoStart));

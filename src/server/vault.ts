@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
+import { createChainKey, type ChainKey } from './audit/chain-key.ts';
 
 /** Encrypts what must not lie in clear (promises P16, P30) and makes keyed fingerprints to look things up by. */
 export interface Vault {
@@ -7,14 +16,22 @@ export interface Vault {
   open(sealed: Buffer, context: string): Buffer;
   /** Keyed hash for look-ups of tokens, identity numbers and addresses; hex. */
   fingerprint(value: string, purpose: string): string;
+  /** Keys the chains of the audit trail (P33). */
+  readonly chainKey: ChainKey;
 }
 
 const formatVersion = Buffer.from([1]);
 
+/**
+ * A key of its own for one purpose, from `DATA_KEY`; with another version in `purpose` it is another one. As a key object: Node looks
+ * at a plain Buffer for longer than it takes to hash with it.
+ */
+const deriveKey = (dataKey: Buffer, purpose: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', dataKey, '', `swapolis/${purpose}`, 32)));
+
 /** `dataKey` 32 bytes encrypts, `pepper` keys the fingerprints; both from the settings. */
 export function createVault(dataKey: Buffer, pepper: Buffer): Vault {
-  // As key objects: Node looks at a plain Buffer for longer than it takes to hash with it.
-  const encryptionKey = createSecretKey(Buffer.from(hkdfSync('sha256', dataKey, '', 'swapolis/encrypt/1', 32)));
+  const encryptionKey = deriveKey(dataKey, 'encrypt/1');
   const fingerprintKey = createSecretKey(pepper);
   return {
     seal(clear, context) {
@@ -32,5 +49,6 @@ export function createVault(dataKey: Buffer, pepper: Buffer): Vault {
       return Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()]);
     },
     fingerprint: (value, purpose) => createHmac('sha256', fingerprintKey).update(`${purpose}\n${value}`).digest('hex'),
+    chainKey: createChainKey(deriveKey(dataKey, 'chain/1')),
   };
 }

@@ -33,6 +33,10 @@ export const accessErrors = {
     text: 'Kiriman terlalu lama sampai karena sambungan terlalu lambat. Pindah ke tempat dengan sinyal lebih baik, lalu coba lagi.',
   },
   BAD_REQUEST: { status: 422, text: 'Kiriman tidak dapat dibaca. Muat ulang halaman, lalu coba lagi.' },
+  RIGHTS_MISSING: {
+    status: 503,
+    text: 'Belum siap melayani: peran basis data belum boleh semua yang diperlukan. Lihat log, lalu jalankan npm run migrate.',
+  },
   NOT_SET_UP: { status: 503, text: 'Belum siap melayani: {n} belum diisi. Isi dahulu, lalu coba lagi.' },
   STORAGE_FULL: {
     status: 507,

@@ -157,7 +157,7 @@ describe('a top-up that the system decides', () => {
       'unit-liability:DSTA': '-1900000.00',
       'income-topup-charge': '-250000.00',
     });
-    expect(await isChainWhole(app.services.pool, number)).toBe(true);
+    expect(await isChainWhole(app.services.pool, app.services.vault, number)).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sweepSignInJob } from '#server/auth/sweep-job.ts';
-import { listStreams, verifyChain } from '#server/audit/verify-chain.ts';
+import { auditChains } from '#server/audit/append-audit.ts';
+import { findChainBreak } from '#server/audit/verify-chain.ts';
 import { siti, startAuthApp, type AuthApp } from './auth-app.ts';
 import { call, check, handleOf, newestCode, signIn, tokensOf, whoAmI, wrongFor } from './auth-client.ts';
 
@@ -151,19 +152,21 @@ test('sign-in, wrong codes and logout stand in a chain that shows an edit', asyn
   await check(started, handle, wrongFor(code), siti.mobile);
   const { accessToken } = tokensOf(await check(started, handle, code, siti.mobile));
   await call(started.app, '/api/v1/auth/logout', {}, accessToken);
-  const { pool } = started.services;
+  const { pool, vault } = started.services;
+  const findBreak = (of: string) => findChainBreak(pool, vault.chainKey, auditChains, of);
   const { rows } = await pool.query<{ action: string }>('SELECT action FROM audit_event ORDER BY position');
   expect(rows.map((row) => row.action)).toEqual(['code-refused', 'signed-in', 'signed-out']);
-  const [stream, ...others] = await listStreams(pool);
+  const [head, ...others] = await auditChains.listHeads(pool, '', 10);
   expect(others).toEqual([]);
+  const stream = head?.chain;
   expect(stream).toMatch(/^sign-in:2026-11-24:\d+$/);
   if (stream === undefined) return;
-  expect(await verifyChain(pool, stream)).toBeUndefined();
+  expect(await findBreak(stream)).toBeUndefined();
   await pool.query('ALTER TABLE audit_event DISABLE TRIGGER audit_event_append_only');
   await pool.query(`UPDATE audit_event SET actor = 'customer:7700000099' WHERE position = 2`);
-  expect(await verifyChain(pool, stream)).toEqual({ position: '2', problem: 'edited' });
+  expect(await findBreak(stream)).toEqual({ chain: stream, position: 2, problem: 'edited' });
   await pool.query('DELETE FROM audit_event WHERE position = 1');
-  expect(await verifyChain(pool, stream)).toEqual({ position: '1', problem: 'missing' });
+  expect(await findBreak(stream)).toEqual({ chain: stream, position: 1, problem: 'missing' });
 });
 
 test('the handle of a sign-in is over after half an hour', async () => {

@@ -134,7 +134,10 @@ describe('a database with content', () => {
 
 describe('DATABASE_URL', () => {
   it('is used as it is, and left running', async () => {
-    const database = await openDatabase({ databaseUrl: url, dataDir: join(folder, 'unused') }, () => undefined);
+    const database = await openDatabase(
+      { databaseUrl: url, migrateDatabaseUrl: undefined, dataDir: join(folder, 'unused') },
+      () => undefined,
+    );
     expect(database.url).toBe(url);
     await database.stop();
     expect(await migrate(pool)).toHaveLength(ours.length);

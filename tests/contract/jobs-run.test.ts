@@ -50,8 +50,8 @@ test('the runner can read the schedule', () => {
   expect(read).toEqual([...everyMinute, ...everyNight]);
 });
 
-test('the papers and faces that nobody used go every night', () => {
-  expect(program.schedule.everyNight).toEqual(['clean-up-attachments', 'clean-up-face-checks']);
+test('the papers and faces that nobody used go every night, and the ends of the chains are noted', () => {
+  expect(program.schedule.everyNight).toEqual(['clean-up-attachments', 'clean-up-face-checks', 'note-chain-heads']);
 });
 
 test('the sweep of every minute reads no whole table of messages, limits or sign-ins', async () => {

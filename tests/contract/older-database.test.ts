@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { checkAudit } from '#server/audit/audit-report.ts';
+import { chainFamilies } from '#server/chain-families.ts';
+import { completeSecrets } from '#server/config/secrets.ts';
 import { createPool } from '#server/db/pool.ts';
+import { createVault } from '#server/vault.ts';
 import { MyPolicy } from '#shared/wire/policy.ts';
 import { AvailabilityAnswer } from '#shared/wire/proposals.ts';
 import { secrets } from '../fixtures/databases/secrets.ts';
@@ -40,8 +44,12 @@ const client: Callable & { work(): Promise<void> } = {
   work: () => Promise.resolve(),
 };
 
+let url = '';
+const { dataKey, tokenPepper } = completeSecrets(secrets, dataDir);
+const { chainKey } = createVault(dataKey, tokenPepper);
+
 beforeAll(async () => {
-  const url = await openOlderDatabase({
+  url = await openOlderDatabase({
     file: '2026-11-cc0b438.dump.gz',
     lastMigration: 270,
     businessNow: '2026-11-30T03:00:00.000Z',
@@ -92,5 +100,22 @@ describe('a database of an earlier version', () => {
       },
     });
     expect(reply).toMatchObject({ status: 200, data: { transactionIds: [expect.any(String)] } });
+  });
+
+  it('has a whole audit trail: old links without a key, new ones with it, in the same chains', async () => {
+    const payload = { user_name: 'verifikator1', password: 'demo-verifikator1' };
+    await client.call({ method: 'POST', url: '/desk/v1/auth/login', payload });
+    const pool = createPool(url);
+    try {
+      const { lines, isWhole } = await checkAudit(pool, chainKey, chainFamilies, []);
+      expect([lines.filter((line) => line.includes('BROKEN')), isWhole]).toEqual([[], true]);
+      const { rows } = await pool.query(
+        `SELECT count(*) FILTER (WHERE key_id IS NULL) > 0 AS old, count(*) FILTER (WHERE key_id IS NOT NULL) > 0 AS new
+         FROM audit_event WHERE stream = 'staff-sign-in'`,
+      );
+      expect(rows).toEqual([{ old: true, new: true }]);
+    } finally {
+      await pool.end();
+    }
   });
 });

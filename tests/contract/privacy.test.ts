@@ -100,6 +100,7 @@ describe('who looked at my data', () => {
     expect((await looks(token)).items).toHaveLength(1);
     await endPartyAccess(
       app.services.pool,
+      app.services.vault,
       { policyNumber: ahmad.policy_number, partyId: 1 },
       app.services.clock.systemNow(),
     );

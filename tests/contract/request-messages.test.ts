@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyChain } from '#server/audit/verify-chain.ts';
+import { auditChains } from '#server/audit/append-audit.ts';
+import { findChainBreak } from '#server/audit/verify-chain.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { RequestMessages, WaitingMessages } from '#shared/wire/request-messages.ts';
 import { sitiToken, staffToken, startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
@@ -79,7 +80,9 @@ describe('a message', () => {
     ]);
     const looks = await app.call('GET', '/api/v1/privacy/access-log', token);
     expect(JSON.stringify(looks.data)).toContain('Membaca pesan tentang pengajuan');
-    for (const { stream } of rows) expect(await verifyChain(app.services.pool, stream)).toBeUndefined();
+    const { pool, vault } = app.services;
+    for (const { stream } of rows)
+      expect(await findChainBreak(pool, vault.chainKey, auditChains, stream)).toBeUndefined();
   });
 });
 

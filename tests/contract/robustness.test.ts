@@ -100,7 +100,8 @@ describe('many at once on one policy', () => {
     }
     for (const suffix of ['partial-withdraw', 'change-customer-info'])
       expect(rows.filter((row) => row.suffix === suffix && row.open).length).toBeLessThanOrEqual(1);
-    for (const { number } of rows) expect(await isChainWhole(server.services.pool, number)).toBe(true);
+    for (const { number } of rows)
+      expect(await isChainWhole(server.services.pool, server.services.vault, number)).toBe(true);
     const firsts = answers.filter(
       (answer) => answer.status === 200 && answer.headers['idempotency-replayed'] !== 'true',
     );

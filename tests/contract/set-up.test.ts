@@ -40,7 +40,7 @@ async function count(table: string): Promise<number> {
 describe('a first start', () => {
   it('sets one database up once, by three processes at once, however long a statement takes', async () => {
     const said: string[] = [];
-    const once = () => setUpDatabase(url(), config, (line) => said.push(line));
+    const once = () => setUpDatabase({ url: url(), ownerUrl: url() }, config, (line) => said.push(line));
     await Promise.all([once(), once(), once()]);
     expect(await count('area')).toBe(91_599);
     expect(await count('core.policy')).toBe(15);
@@ -50,7 +50,7 @@ describe('a first start', () => {
   });
 
   it('is nothing to do at the next one', async () => {
-    await setUpDatabase(url(), config, () => undefined);
+    await setUpDatabase({ url: url(), ownerUrl: url() }, config, () => undefined);
     expect(await count('core.policy')).toBe(15);
     expect(await count('staff')).toBe(11);
   });

@@ -67,7 +67,12 @@ const ends: readonly (readonly [way: string, end: (session: AuthUser) => Promise
           [policyHolder.policyNumber],
         );
         for (const { party_id } of rows)
-          await endPartyAccess(tx, { ...policyHolder, partyId: Number(party_id) }, clock.systemNow());
+          await endPartyAccess(
+            tx,
+            server.services.vault,
+            { ...policyHolder, partyId: Number(party_id) },
+            clock.systemNow(),
+          );
       }),
   ],
   [

@@ -86,7 +86,7 @@ describe('a switch into less risk', () => {
     expect(sharesOf(after)).toEqual({ DPAU: 45, DSTA: 30, DTUM: 25 });
     expect(after.switchesThisPolicyYear).toBe(1);
     expect(await imbalances()).toEqual([]);
-    expect(await isChainWhole(server.services.pool, number)).toBe(true);
+    expect(await isChainWhole(server.services.pool, server.services.vault, number)).toBe(true);
   });
 
   it('is answered by get-my-policy: units and the new split', async () => {

@@ -77,7 +77,7 @@ describe('partial withdrawal', () => {
     });
     expect(detail.timeline[0]).toMatchObject({ title: 'Diterima' });
     expect(detail.may_cancel).toBe(true);
-    expect(await isChainWhole(server.services.pool, number)).toBe(true);
+    expect(await isChainWhole(server.services.pool, server.services.vault, number)).toBe(true);
     const list = ProposalList.parse(
       (await server.call({ method: 'GET', url: '/api/v1/transaction-proposal?order=desc&order_by=created_at', token }))
         .data,

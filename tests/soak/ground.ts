@@ -28,7 +28,7 @@ export async function openGround(log: (line: string) => void): Promise<OpenGroun
   const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-soak-'));
   chmodSync(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir, log });
-  await prepareDatabase(postgres.url);
+  await prepareDatabase({ url: postgres.url, ownerUrl: postgres.url });
   await seedTemplate(postgres.url);
   const pool = createPool(postgres.url, { max: 4, statementTimeoutMs: 0, applicationName: 'swapolis-soak' });
   return {

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';
+import { SERVING_ROLE } from '#server/db/embedded/cluster.ts';
 import { createPool } from '#server/db/pool.ts';
 import { seedTemplate } from './seed-template.ts';
 
 export interface TestDatabase {
+  /** As the owner of everything: tests lay down and look up what they want. */
   readonly url: string;
+  /** As the role that serves. */
+  readonly servingUrl: string;
   readonly pool: Pool;
   /** Ends the pool and removes the database, also while somebody is still connected. */
   drop(): Promise<void>;
@@ -25,6 +29,7 @@ export async function createTestDatabase(options: { readonly seeded?: boolean } 
   const pool = createPool(url);
   return {
     url,
+    servingUrl: servingUrlOf(url),
     pool,
     drop: async () => {
       await pool.end();
@@ -36,6 +41,13 @@ export async function createTestDatabase(options: { readonly seeded?: boolean } 
 export function urlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** The same database, as the role that serves; the template gave it its rights. */
+export function servingUrlOf(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.username = SERVING_ROLE;
   return url.href;
 }
 

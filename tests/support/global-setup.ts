@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
-import { createDatabase, MIGRATED_TEMPLATE, urlOf } from './database.ts';
+import { createDatabase, MIGRATED_TEMPLATE, servingUrlOf, urlOf } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,5 +38,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function makeMigratedTemplate(serverUrl: string): Promise<void> {
   await createDatabase(serverUrl, MIGRATED_TEMPLATE, 'template1');
-  await prepareDatabase(urlOf(serverUrl, MIGRATED_TEMPLATE));
+  const ownerUrl = urlOf(serverUrl, MIGRATED_TEMPLATE);
+  await prepareDatabase({ url: servingUrlOf(ownerUrl), ownerUrl });
 }

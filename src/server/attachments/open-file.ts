@@ -44,7 +44,7 @@ export async function openAttachmentForStaff(
   const at = keeping.clock.systemNow();
   await inTransaction(keeping.pool, async (tx) => {
     await insertOpening(tx, { requestNumber, name, by, at });
-    await appendAudit(tx, {
+    await appendAudit(tx, keeping.vault, {
       stream: `policy:${row.policyNumber}`,
       at,
       actor: `staff:${by}`,

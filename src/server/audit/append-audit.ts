@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Instant } from '#shared/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import type { ChainFamily, ChainHead } from './chain-family.ts';
+import type { Keyed } from './chain-key.ts';
 
 /** Values of a detail: flat and free of personal data (P30). */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | null>>;
@@ -14,39 +15,81 @@ export interface AuditEntry {
   readonly detail: AuditDetail;
 }
 
-export const firstLink = '0'.repeat(64);
+const beforeFirst = '0'.repeat(64);
 
 /** jsonb forgets the order of keys, so the hash must not depend on it. */
 const canonical = (detail: AuditDetail): string =>
   JSON.stringify(Object.entries(detail).sort(([left], [right]) => (left < right ? -1 : 1)));
 
-export const auditHash = (entry: AuditEntry, position: string, previous: string): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([entry.stream, position, entry.at, entry.actor, entry.action, canonical(entry.detail), previous]),
-    )
-    .digest('hex');
+/** What a link's hash is made over. */
+const auditText = (entry: AuditEntry, position: string, previous: string): string =>
+  JSON.stringify([entry.stream, position, entry.at, entry.actor, entry.action, canonical(entry.detail), previous]);
 
 /** Adds a link to the stream's chain in the caller's transaction. Appends of one stream wait for each other: do it last. */
-export async function appendAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
+export async function appendAudit(tx: Queryable, { chainKey }: Keyed, entry: AuditEntry): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [entry.stream]);
   const { rows } = await tx.query<{ position: string; hash: string }>(
     'SELECT position, hash FROM audit_event WHERE stream = $1 ORDER BY position DESC LIMIT 1',
     [entry.stream],
   );
   const position = String(Number(rows[0]?.position ?? 0) + 1);
-  const previous = rows[0]?.hash ?? firstLink;
+  const previous = rows[0]?.hash ?? beforeFirst;
+  const { key_id, hash } = chainKey.link(auditText(entry, position, previous));
   await tx.query(
-    `INSERT INTO audit_event (stream, position, at, actor, action, detail, previous, hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      entry.stream,
-      position,
-      entry.at,
-      entry.actor,
-      entry.action,
-      JSON.stringify(entry.detail),
-      previous,
-      auditHash(entry, position, previous),
-    ],
+    `INSERT INTO audit_event (stream, position, at, actor, action, detail, previous, key_id, hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [entry.stream, position, entry.at, entry.actor, entry.action, JSON.stringify(entry.detail), previous, key_id, hash],
   );
 }
+
+interface AuditRow extends AuditEntry {
+  readonly position: string;
+  readonly previous: string;
+  readonly key_id: string | null;
+  readonly hash: string;
+}
+
+const toHead = (row: { chain: string; position: string; hash: string }): ChainHead => ({
+  ...row,
+  position: Number(row.position),
+});
+
+/** The chains of `audit_event`: one a stream. */
+export const auditChains: ChainFamily = {
+  name: 'audit',
+  beforeFirst,
+  async listRows(q, after, limit, only) {
+    const { rows } = await q.query<AuditRow>(
+      `SELECT stream, position, at, actor, action, detail, previous, key_id, hash FROM audit_event
+       WHERE (stream, position) > ($1, $2) AND ($4::text IS NULL OR stream = $4)
+       ORDER BY stream, position LIMIT $3`,
+      [after.chain, after.position, limit, only ?? null],
+    );
+    return rows.map((row) => ({
+      chain: row.stream,
+      position: Number(row.position),
+      previous: row.previous,
+      key_id: row.key_id,
+      hash: row.hash,
+      text: auditText(row, row.position, row.previous),
+    }));
+  },
+  async listHeads(q, afterChain, limit) {
+    const { rows } = await q.query<{ chain: string; position: string; hash: string }>(
+      `WITH newest AS (
+         SELECT stream, max(position) AS position FROM audit_event WHERE stream > $1 GROUP BY stream ORDER BY stream LIMIT $2
+       )
+       SELECT stream AS chain, position, hash FROM newest JOIN audit_event USING (stream, position) ORDER BY stream`,
+      [afterChain, limit],
+    );
+    return rows.map(toHead);
+  },
+  async listAt(q, places) {
+    const { rows } = await q.query<{ chain: string; position: string; hash: string }>(
+      `SELECT stream AS chain, position, hash
+       FROM audit_event JOIN unnest($1::text[], $2::bigint[]) AS wanted (stream, position) USING (stream, position)`,
+      [places.map(({ chain }) => chain), places.map(({ position }) => position)],
+    );
+    return rows.map(toHead);
+  },
+};

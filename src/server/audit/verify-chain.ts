@@ -1,40 +1,103 @@
+import { createHash } from 'node:crypto';
 import type { Queryable } from '#server/db/pool.ts';
-import { auditHash, firstLink, type AuditEntry } from './append-audit.ts';
+import type { ChainFamily, ChainPlace, ChainRow } from './chain-family.ts';
+import type { ChainKey } from './chain-key.ts';
 
-interface AuditRow extends AuditEntry {
-  readonly position: string;
-  readonly previous: string;
+/** Why a chain does not hold at a place. */
+export type ChainProblem =
+  | 'missing'
+  | 'edited'
+  /** Without a key, behind the day from which links have one. */
+  | 'unkeyed'
+  | 'unknown key';
+
+/** First place at which a chain breaks. A cut at its end shows only against a head noted before (`verify-heads.ts`). */
+export interface ChainBreak extends ChainPlace {
+  readonly problem: ChainProblem;
+}
+
+const batch = 2000;
+
+/** How far a chain was walked. */
+interface Walked extends ChainPlace {
   readonly hash: string;
+  readonly isKeyed: boolean;
+  readonly isBroken: boolean;
 }
 
-/** First position at which the chain breaks, and why; undefined = whole. A cut at the end shows only against a number noted elsewhere. */
-export interface ChainBreak {
-  readonly position: string;
-  readonly problem: 'missing' | 'edited';
+/** Up to where chains may be without a key: their end on the day when the key came. */
+async function findKeyless(
+  q: Queryable,
+  family: string,
+  rows: readonly ChainRow[],
+): Promise<ReadonlyMap<string, number>> {
+  const chains = new Set(rows.filter((row) => row.key_id === null).map((row) => row.chain));
+  if (chains.size === 0) return new Map();
+  const { rows: heads } = await q.query<{ chain: string; position: string }>(
+    'SELECT chain, position FROM chain_head WHERE family = $1 AND night = 0 AND chain = ANY ($2)',
+    [family, [...chains]],
+  );
+  return new Map(heads.map((head) => [head.chain, Number(head.position)]));
 }
 
-const batch = 1000;
+const plainHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export async function verifyChain(q: Queryable, stream: string): Promise<ChainBreak | undefined> {
-  let link = { position: 0, hash: firstLink };
-  for (;;) {
-    const { rows } = await q.query<AuditRow>(
-      `SELECT stream, position, at, actor, action, detail, previous, hash FROM audit_event
-       WHERE stream = $1 AND position > $2 ORDER BY position LIMIT $3`,
-      [stream, link.position, batch],
-    );
+function problemOf(row: ChainRow, walked: Walked, key: ChainKey, keylessTo: number): ChainProblem | undefined {
+  if (row.position !== walked.position + 1) return 'missing';
+  if (row.previous !== walked.hash) return 'edited';
+  if (row.key_id === null && (walked.isKeyed || row.position > keylessTo)) return 'unkeyed';
+  const expected = row.key_id === null ? plainHash(row.text) : key.expectedHash(row.text, row.key_id);
+  if (expected === undefined) return 'unknown key';
+  return row.hash === expected ? undefined : 'edited';
+}
+
+export interface ChainWalk {
+  readonly chains: number;
+  readonly links: number;
+  /** The first one of each broken chain. */
+  readonly breaks: readonly ChainBreak[];
+}
+
+/** Walks all chains of a family, or one of them, link by link, in batches behind a cursor. */
+export async function verifyChains(
+  q: Queryable,
+  key: ChainKey,
+  family: ChainFamily,
+  only?: string,
+): Promise<ChainWalk> {
+  const breaks: ChainBreak[] = [];
+  const start = (chain: string): Walked => ({
+    chain,
+    position: 0,
+    hash: family.beforeFirst,
+    isKeyed: false,
+    isBroken: false,
+  });
+  let walked = start('');
+  for (let chains = 0, links = 0; ;) {
+    const rows = await family.listRows(q, walked, batch, only);
+    if (rows.length === 0) return { chains, links, breaks };
+    const keyless = await findKeyless(q, family.name, rows);
     for (const row of rows) {
-      if (Number(row.position) !== link.position + 1)
-        return { position: String(link.position + 1), problem: 'missing' };
-      if (row.previous !== link.hash || row.hash !== auditHash(row, row.position, row.previous))
-        return { position: row.position, problem: 'edited' };
-      link = { position: Number(row.position), hash: row.hash };
+      if (row.chain !== walked.chain) {
+        chains += 1;
+        walked = start(row.chain);
+      }
+      const problem = walked.isBroken ? undefined : problemOf(row, walked, key, keyless.get(row.chain) ?? 0);
+      const position = problem === 'missing' ? walked.position + 1 : row.position;
+      if (problem !== undefined) breaks.push({ chain: row.chain, position, problem });
+      const { chain, hash } = row;
+      const isBroken = walked.isBroken || problem !== undefined;
+      walked = { chain, position: row.position, hash, isKeyed: walked.isKeyed || row.key_id !== null, isBroken };
     }
-    if (rows.length < batch) return undefined;
+    links += rows.length;
   }
 }
 
-export async function listStreams(q: Queryable): Promise<string[]> {
-  const { rows } = await q.query<{ stream: string }>('SELECT DISTINCT stream FROM audit_event ORDER BY stream');
-  return rows.map((row) => row.stream);
-}
+/** Where one chain breaks; undefined = it is whole. */
+export const findChainBreak = async (
+  q: Queryable,
+  key: ChainKey,
+  family: ChainFamily,
+  chain: string,
+): Promise<ChainBreak | undefined> => (await verifyChains(q, key, family, chain)).breaks[0];

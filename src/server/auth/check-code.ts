@@ -33,11 +33,16 @@ function isRightCode(services: AuthServices, attempt: Attempt, input: OtpCheckIn
 }
 
 /** Counts a wrong code; the last one allowed ends the attempt and makes whom it counts against wait. */
-async function countWrong({ limits }: AuthServices, tx: Queryable, attempt: Attempt, now: Instant): Promise<AppError> {
+async function countWrong(
+  { limits, vault }: AuthServices,
+  tx: Queryable,
+  attempt: Attempt,
+  now: Instant,
+): Promise<AppError> {
   const { counted_by: countedBy, asked_at: askedAt, guarded, tries } = attempt;
   const { triesLeft, waitSeconds } = await countWrongCode(tx, limits, { countedBy, askedAt, guarded, tries }, now);
   await applyTry(tx, attempt.attempt_id, triesLeft > 0 ? 'OPEN' : 'ENDED');
-  await appendAudit(tx, {
+  await appendAudit(tx, vault, {
     stream: signInStream(now, attempt.policy_number),
     at: now,
     actor: attempt.known ? `customer:${attempt.policy_number}` : 'unknown',

@@ -1,4 +1,5 @@
 import { appendAudit } from '#server/audit/append-audit.ts';
+import type { Keyed } from '#server/audit/chain-key.ts';
 import { signInStream } from '#server/audit/sign-in-stream.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Instant } from '#shared/dates.ts';
@@ -11,12 +12,13 @@ export const holderChanged = 'holder.changed';
 /** Somebody who owns the policy no more: out of every browser, and codes on their way open nothing (rulebook 7.22). */
 export async function endPartyAccess(
   tx: Queryable,
+  keyed: Keyed,
   who: { readonly policyNumber: string; readonly partyId: number },
   now: Instant,
 ): Promise<void> {
   await applyPartySessionsEnd(tx, who, 'holder-changed', now);
   await endAttemptsOfPolicy(tx, who.policyNumber);
-  await appendAudit(tx, {
+  await appendAudit(tx, keyed, {
     stream: signInStream(now, who.policyNumber),
     at: now,
     actor: `customer:${who.policyNumber}`,
@@ -24,7 +26,7 @@ export async function endPartyAccess(
     detail: { party: who.partyId },
   });
   // Who looked at the data of the one before is no business of the one after: the list begins anew here.
-  await appendAudit(tx, {
+  await appendAudit(tx, keyed, {
     stream: `policy:${who.policyNumber}`,
     at: now,
     actor: 'system',

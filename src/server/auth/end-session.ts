@@ -6,11 +6,11 @@ import type { AuthServices } from './auth-services.ts';
 import { applySessionEnd } from './session-repository.ts';
 
 /** Ends the session with all its tokens at once (P08). */
-export async function endSession({ pool, clock }: AuthServices, session: CustomerSession): Promise<void> {
+export async function endSession({ pool, clock, vault }: AuthServices, session: CustomerSession): Promise<void> {
   const now = clock.systemNow();
   await inTransaction(pool, async (tx) => {
     if (!(await applySessionEnd(tx, session.sessionId, 'logout', now))) return;
-    await appendAudit(tx, {
+    await appendAudit(tx, vault, {
       stream: signInStream(now, session.policyNumber),
       at: now,
       actor: `customer:${session.policyNumber}`,

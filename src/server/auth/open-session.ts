@@ -69,7 +69,7 @@ export async function openSession(
   const addressHash =
     method === 'EMAIL' && holder.email !== null ? emailFingerprint(vault, holder.email) : attempt.phone_hash;
   await applyContactProof(tx, { identityHash, addressHash, at: now });
-  await appendAudit(tx, {
+  await appendAudit(tx, vault, {
     stream: signInStream(now, policyNumber),
     at: now,
     actor: `customer:${policyNumber}`,

@@ -1,6 +1,7 @@
 import type { AuthUser } from '#shared/wire/auth.ts';
 import type { Instant } from '#shared/dates.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
+import type { Keyed } from '#server/audit/chain-key.ts';
 import { signInStream } from '#server/audit/sign-in-stream.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -20,9 +21,9 @@ import {
 import { randomToken, successorsOf, tokenHash } from './tokens.ts';
 
 /** A refresh token that comes back after its grace was stolen from somebody: the whole family ends (P08). */
-async function endFamily(tx: Queryable, row: RefreshRow, now: Instant): Promise<undefined> {
+async function endFamily(keyed: Keyed, tx: Queryable, row: RefreshRow, now: Instant): Promise<undefined> {
   await applySessionEnd(tx, row.session_id, 'refresh-reused', now);
-  await appendAudit(tx, {
+  await appendAudit(tx, keyed, {
     stream: signInStream(now, row.policy_number),
     at: now,
     actor: `customer:${row.policy_number}`,
@@ -42,7 +43,7 @@ async function rotate(services: AuthServices, tx: Queryable, refreshToken: strin
   if (!isAlive(limits, row, now)) return undefined;
   const graceOver =
     row.replaced_at !== null && Date.parse(now) > Date.parse(row.replaced_at) + limits.refreshGraceSeconds * 1000;
-  if (graceOver) return endFamily(tx, row, now);
+  if (graceOver) return endFamily(vault, tx, row, now);
   const salt = row.salt ?? randomToken();
   if (row.replaced_at === null) await applyReplaced(tx, hash, salt, now);
   const pair = successorsOf(vault, refreshToken, salt);

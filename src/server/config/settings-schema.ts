@@ -12,6 +12,8 @@ const url = (message: string, ...protocols: readonly string[]) => z.string().ref
 
 const webUrl = url('must be a web address such as https://www.example.com/', 'https:', 'http:');
 
+const postgresUrl = url('must look like postgres://user:password@host:5432/name', 'postgres:', 'postgresql:');
+
 const moment = z.iso
   .datetime({ offset: true, error: 'must be a date and time with offset, such as 2026-11-24T09:00:00+07:00' })
   .transform((text) => Instant.parse(new Date(text).toISOString()));
@@ -35,8 +37,14 @@ const proxies = z
     'must be none, or addresses such as 10.0.0.7, networks such as 10.0.0.0/8, or loopback, with commas between',
   );
 
+/** Settings that say which others there may be. */
+interface Present {
+  readonly sendsMail: boolean;
+  readonly hasDatabase: boolean;
+}
+
 /** The settings other than secrets (those: secrets.ts). Messages complete the sentence '<NAME>: …'. */
-export const settingsSchema = (isProduction: boolean, sendsMail: boolean) =>
+export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase }: Present) =>
   z.object({
     PORT: z
       .string()
@@ -47,7 +55,10 @@ export const settingsSchema = (isProduction: boolean, sendsMail: boolean) =>
     HOST: z.string().default('127.0.0.1'),
     APP_MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
     DATA_DIR: z.string().default('./.data'),
-    DATABASE_URL: url('must look like postgres://user:password@host:5432/name', 'postgres:', 'postgresql:').optional(),
+    DATABASE_URL: postgresUrl.optional(),
+    MIGRATE_DATABASE_URL: hasDatabase
+      ? postgresUrl.optional()
+      : z.undefined({ error: 'goes with DATABASE_URL; the embedded database has roles of its own' }).optional(),
     DATABASE_CONNECTIONS: z
       .string()
       .regex(/^\d{1,4}$/, connectionsProblem)

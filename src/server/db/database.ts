@@ -4,12 +4,20 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** A PostgreSQL that accepts connections: somebody else's (DATABASE_URL), or our own in the data folder. */
 export interface Database {
+  /** As the role that serves. */
   readonly url: string;
+  /** As the role that owns the tables and migrates; the same where no other is given. */
+  readonly ownerUrl: string;
   /** Ends our own; leaves somebody else's alone. Close the pools first. */
   stop(withinMs?: number): Promise<void>;
 }
 
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Database> {
-  if (config.databaseUrl === undefined) return startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  return Promise.resolve({ url: config.databaseUrl, stop: () => Promise.resolve() });
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'migrateDatabaseUrl' | 'dataDir'>,
+  log: Log,
+): Promise<Database> {
+  const { databaseUrl: url, migrateDatabaseUrl: ownerUrl = url } = config;
+  if (url !== undefined && ownerUrl !== undefined) return { url, ownerUrl, stop: () => Promise.resolve() };
+  const { servingUrl, url: superUrl, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  return { url: servingUrl, ownerUrl: superUrl, stop };
 }

@@ -16,8 +16,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** Valid for the same operating-system user, until stop(). Holds no password. */
+  /** As the owner, who may do everything. Valid for the same operating-system user, until stop(). Holds no password. */
   readonly url: string;
+  /** The same as the role that serves; what it may is given to it by `prepareDatabase`. */
+  readonly servingUrl: string;
   /** The server process of the moment; it changes when a killed one is replaced. */
   readonly pid: number;
   /** Ends it cleanly, and not so cleanly when half of the time is over. */
@@ -37,6 +39,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const running = await run(place, options);
     return {
       url: running.url,
+      servingUrl: running.servingUrl,
       get pid() {
         return running.pid();
       },
@@ -53,6 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 interface Running {
   readonly url: string;
+  readonly servingUrl: string;
   readonly pid: () => number;
   readonly stop: (withinMs?: number) => Promise<void>;
 }
@@ -92,6 +96,7 @@ function keepRunning(first: Postmaster, start: () => Promise<Postmaster>, socket
   void watch().catch((error: unknown) => log(String(error)));
   return {
     url: socket.url,
+    servingUrl: socket.servingUrl,
     pid: () => current.pid,
     stop: async (withinMs) => {
       isStopping = true;

@@ -26,17 +26,22 @@ export async function migrate(pool: Pool, directory: string = migrationsDirector
   const migrations = await readMigrations(directory);
   const applied: string[] = [];
   for (;;) {
-    const name = await inTransaction(pool, (tx) => applyNext(tx, migrations));
+    const name = await whileMigrating(pool, (tx) => applyNext(tx, migrations));
     if (name === undefined) return applied;
     applied.push(name);
   }
 }
 
-/** The lock ends with the transaction, so it also works behind a pooler that shares connections. */
+/** One process at a time. The lock ends with the transaction, so it also works behind a pooler that shares connections. */
+export const whileMigrating = <Value>(pool: Pool, work: (tx: Queryable) => Promise<Value>): Promise<Value> =>
+  inTransaction(pool, async (tx) => {
+    // Waiting for another process's migration or building an index may take longer than a request may.
+    await tx.query('SET LOCAL statement_timeout = 0');
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    return work(tx);
+  });
+
 async function applyNext(tx: Queryable, migrations: readonly Migration[]): Promise<string | undefined> {
-  // Waiting for another process's migration or building an index may take longer than a request may.
-  await tx.query('SET LOCAL statement_timeout = 0');
-  await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   const recorded = await readRecorded(tx);
   const next = findNext(migrations, recorded);
   if (next === undefined) return undefined;

@@ -55,7 +55,7 @@ export async function actOnCase(
     }
     await refuseUnfit(tx, desk, call, row, moment);
     await act(tx, row, moment);
-    await appendAudit(tx, {
+    await appendAudit(tx, desk.vault, {
       stream: 'desk',
       at: moment.recordedAt,
       actor: `staff:${call.caller.userName}`,

@@ -93,7 +93,7 @@ async function storyOf(desk: DeskServices, row: ProposalRow) {
   const [content, events, events_whole, asked, looks, openings, sharers] = await Promise.all([
     getContent(pool, vault, row.number),
     listEvents(pool, row.number),
-    isChainWhole(pool, row.number),
+    isChainWhole(pool, vault, row.number),
     listAsked(pool, [row.number]),
     listLooks(pool, row.number),
     listOpenings(pool, row.number),
@@ -156,7 +156,7 @@ const toFrame = ({ name, challengeId }: FrameOfRequest, index: number) => ({
 
 const recordView = (desk: DeskServices, row: ProposalRow, moment: Moment, userName: string): Promise<void> =>
   inTransaction(desk.pool, (tx) =>
-    appendAudit(tx, {
+    appendAudit(tx, desk.vault, {
       stream: `policy:${row.policy_number}`,
       at: moment.recordedAt,
       actor: `staff:${userName}`,

@@ -25,8 +25,8 @@ async function liftGuard(desk: DeskServices, caller: StaffSession, policyNumber:
   const entry = { at: desk.clock.systemNow(), actor: `staff:${caller.userName}`, action: 'sign-in-guard.lifted' };
   await inTransaction(desk.pool, async (tx) => {
     if (!(await applyGuardLifted(tx, policyNumber))) throw refuse('NOT_FOUND');
-    await appendAudit(tx, { ...entry, stream: 'desk', detail: { policy: policyNumber } });
-    await appendAudit(tx, { ...entry, stream: `policy:${policyNumber}`, detail: {} });
+    await appendAudit(tx, desk.vault, { ...entry, stream: 'desk', detail: { policy: policyNumber } });
+    await appendAudit(tx, desk.vault, { ...entry, stream: `policy:${policyNumber}`, detail: {} });
   });
 }
 

@@ -25,7 +25,7 @@ async function recordStep(
   step: { readonly action: string; readonly caller: StaffSession; readonly detail: Readonly<Record<string, string>> },
 ): Promise<void> {
   await inTransaction(desk.pool, async (tx) => {
-    await appendAudit(tx, {
+    await appendAudit(tx, desk.vault, {
       stream: 'desk',
       at: desk.clock.systemNow(),
       actor: `staff:${step.caller.userName}`,

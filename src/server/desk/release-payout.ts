@@ -85,7 +85,7 @@ async function withPayout(
     const payout = { payable, owner, row, earlier, moment, release };
     refuseUnpayable(payout, call);
     await act(tx, payout);
-    await appendAudit(tx, {
+    await appendAudit(tx, desk.vault, {
       stream: 'desk',
       at: moment.recordedAt,
       actor: `staff:${mine}`,

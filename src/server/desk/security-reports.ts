@@ -41,7 +41,7 @@ async function closeReport(
     if (closed === undefined) throw refuse('NOT_FOUND');
     for (const policy of lift ? policies : [])
       if ((await countOpenReports(tx, policy)) === 0) await desk.core.setPayoutsFrozen(policy, false);
-    await appendAudit(tx, {
+    await appendAudit(tx, desk.vault, {
       stream: 'desk',
       at,
       actor: `staff:${caller.userName}`,

@@ -51,7 +51,7 @@ async function checkPassword(services: StaffServices, userName: string, password
   if (row && (await isPassword(password, row.password_hash))) return row;
   if (!row) await spendPasswordTime(password);
   await inTransaction(services.pool, (tx) =>
-    appendAudit(tx, {
+    appendAudit(tx, services.vault, {
       stream: 'staff-sign-in',
       at: services.clock.systemNow(),
       actor: row ? `staff:${row.user_name}` : 'unknown',
@@ -79,7 +79,7 @@ export async function signInStaff(
     await applyNewSession(tx, { sessionId, tokenHash: staffTokenHash(services, token), userName, now });
     await tx.query('DELETE FROM limit_window WHERE rule = $1 AND subject = $2', [tries.rule, tries.subject]);
     const actor = `staff:${userName}`;
-    await appendAudit(tx, {
+    await appendAudit(tx, services.vault, {
       stream: 'staff-sign-in',
       at: now,
       actor,
@@ -98,7 +98,7 @@ export async function signOutStaff(services: StaffServices, caller: StaffSession
   const now = services.clock.systemNow();
   await inTransaction(services.pool, async (tx) => {
     if (!(await applyStaffSessionEnd(tx, caller.sessionId, now))) return;
-    await appendAudit(tx, {
+    await appendAudit(tx, services.vault, {
       stream: 'staff-sign-in',
       at: now,
       actor: `staff:${caller.userName}`,

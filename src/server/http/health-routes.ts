@@ -4,7 +4,8 @@ import { refuse } from '#server/http/refuse.ts';
 import type { SetupPart } from '#core/port.ts';
 import { catalogue } from '#shared/error-codes.ts';
 import { AppError } from './app-error.ts';
-import type { Queryable } from '#server/db/pool.ts';
+import { listMissingPrivileges } from '#server/db/needed-privileges.ts';
+import type { Services } from '#server/services.ts';
 
 const partNames: Readonly<Record<SetupPart, string>> = {
   products: 'produk',
@@ -20,33 +21,49 @@ const notSetUp = (missing: readonly SetupPart[]): AppError =>
     { headers: { 'retry-after': '60' } },
   );
 
+/** Serving is no use to anybody while half of the calls would answer 500. The log names what is missing, once. */
+function createRightsCheck({ pool, log }: Pick<Services, 'pool' | 'log'>): () => Promise<boolean> {
+  let told = '';
+  return async () => {
+    const missing = await listMissingPrivileges(pool);
+    const now = missing.join('; ');
+    if (now !== told && now !== '') log.error({ missing }, 'database privileges missing');
+    told = now;
+    return missing.length === 0;
+  };
+}
+
 /** /healthz = the process is alive; /readyz = it can serve (promises T1). Without personal data. */
 export const healthRoutes = (
-  q: Queryable,
+  services: Pick<Services, 'pool' | 'log'>,
   readiness: Readiness,
   listMissing: () => Promise<readonly SetupPart[]>,
-): readonly Route[] => [
-  publicRoute({
-    method: 'GET',
-    path: '/healthz',
-    summary: 'Proses hidup',
-    input: noInput,
-    handle: async () => answer({ alive: true }),
-  }),
-  publicRoute({
-    method: 'GET',
-    path: '/readyz',
-    summary: 'Siap melayani',
-    input: noInput,
-    handle: async () => {
-      const refusal = refuse('OVERLOADED', { headers: { 'retry-after': '5' } });
-      if (!readiness.isReady()) throw refusal;
-      await q.query('SELECT 1').catch(() => {
-        throw refusal;
-      });
-      const missing = await listMissing();
-      if (missing.length > 0) throw notSetUp(missing);
-      return answer({ ready: true });
-    },
-  }),
-];
+): readonly Route[] => {
+  const hasRights = createRightsCheck(services);
+  return [
+    publicRoute({
+      method: 'GET',
+      path: '/healthz',
+      summary: 'Proses hidup',
+      input: noInput,
+      handle: async () => answer({ alive: true }),
+    }),
+    publicRoute({
+      method: 'GET',
+      path: '/readyz',
+      summary: 'Siap melayani',
+      input: noInput,
+      handle: async () => {
+        const refusal = refuse('OVERLOADED', { headers: { 'retry-after': '5' } });
+        if (!readiness.isReady()) throw refusal;
+        const mayServe = await hasRights().catch(() => {
+          throw refusal;
+        });
+        if (!mayServe) throw refuse('RIGHTS_MISSING', { headers: { 'retry-after': '60' } });
+        const missing = await listMissing();
+        if (missing.length > 0) throw notSetUp(missing);
+        return answer({ ready: true });
+      },
+    }),
+  ];
+};

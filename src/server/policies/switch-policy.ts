@@ -42,7 +42,7 @@ async function follow(
   });
   const pair = await insertNewTokens(vault, tx, sessionId, now);
   await applySessionEnd(tx, old.session_id, 'switched', now);
-  await appendAudit(tx, {
+  await appendAudit(tx, vault, {
     stream: signInStream(now, old.policy_number),
     at: now,
     actor: `customer:${old.policy_number}`,

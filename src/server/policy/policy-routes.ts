@@ -14,11 +14,11 @@ import { productRoutes } from './product-routes.ts';
 import { findHiddenValue } from './revealed-value.ts';
 
 /** Gives one number in clear and records that it was seen (rulings 3); the number itself is not recorded. */
-async function reveal({ core, clock, pool }: Services, caller: CustomerSession, field: string): Promise<string> {
+async function reveal({ core, clock, pool, vault }: Services, caller: CustomerSession, field: string): Promise<string> {
   const value = findHiddenValue((await core.getPolicy(caller.policyNumber)).policy, field);
   if (value === undefined) throw refuse('NOT_FOUND');
   await inTransaction(pool, (tx) =>
-    appendAudit(tx, {
+    appendAudit(tx, vault, {
       stream: `policy:${caller.policyNumber}`,
       at: clock.systemNow(),
       actor: `customer:${caller.policyNumber}`,

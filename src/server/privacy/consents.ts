@@ -36,7 +36,7 @@ export async function listConsents(q: Queryable, owner: Owner): Promise<Consents
 
 async function applyDecision(
   tx: Queryable,
-  { clock }: Pick<Keeping, 'clock'>,
+  { clock, vault }: Pick<Keeping, 'clock' | 'vault'>,
   caller: CustomerSession,
   purpose: ConsentPurpose,
   given: boolean,
@@ -44,7 +44,7 @@ async function applyDecision(
   const at = clock.systemNow();
   const { id, version, purpose: text } = purpose;
   await applyConsentEvent(tx, caller, { consent: id, version, text, given, at });
-  await appendAudit(tx, {
+  await appendAudit(tx, vault, {
     stream: `policy:${caller.policyNumber}`,
     at,
     actor: `customer:${caller.policyNumber}`,

@@ -56,7 +56,7 @@ async function begin(services: PeopleServices, tx: Queryable, caller: CustomerSe
   const id = randomUUID();
   await insertExport(tx, caller, { id, whole, at: now });
   await addJob(tx, makeExportJobName, { exportId: id });
-  await appendAudit(tx, {
+  await appendAudit(tx, services.vault, {
     stream: `policy:${caller.policyNumber}`,
     at: now,
     actor: `customer:${caller.policyNumber}`,
@@ -86,7 +86,7 @@ export async function openExport(services: PeopleServices, caller: CustomerSessi
   if (!row) throw refuse('NOT_FOUND');
   const content = await readSealed(services, file);
   await inTransaction(services.pool, (tx) =>
-    appendAudit(tx, {
+    appendAudit(tx, services.vault, {
       stream: `policy:${caller.policyNumber}`,
       at: now,
       actor: `customer:${caller.policyNumber}`,

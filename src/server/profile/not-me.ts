@@ -95,7 +95,7 @@ async function record(tx: Queryable, services: PeopleServices, caller: CustomerS
   for (const policyNumber of policies) await endAttemptsOfPolicy(tx, policyNumber);
   await tell(tx, services, caller, report);
   const actor = `customer:${caller.policyNumber}`;
-  await appendAudit(tx, {
+  await appendAudit(tx, services.vault, {
     stream: signInStream(at, caller.policyNumber),
     at,
     actor,
@@ -103,7 +103,7 @@ async function record(tx: Queryable, services: PeopleServices, caller: CustomerS
     detail: { report: number, about },
   });
   for (const policyNumber of policies)
-    await appendAudit(tx, {
+    await appendAudit(tx, services.vault, {
       stream: `policy:${policyNumber}`,
       at,
       actor,

@@ -73,7 +73,7 @@ export async function applyOwnSessionsEnd(
 
 /** One session of one's own, or all but this one. @throws 404 for a session that is not this person's, or over */
 export async function endOwnSessions(
-  { pool, clock }: PeopleServices,
+  { pool, clock, vault }: PeopleServices,
   caller: CustomerSession,
   only: string | undefined,
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function endOwnSessions(
     const ended = await applyOwnSessionsEnd(tx, caller, { only, keepCurrent: only === undefined }, now);
     if (only !== undefined && ended === 0) throw refuse('NOT_FOUND');
     if (ended === 0) return;
-    await appendAudit(tx, {
+    await appendAudit(tx, vault, {
       stream: signInStream(now, caller.policyNumber),
       at: now,
       actor: `customer:${caller.policyNumber}`,

@@ -69,7 +69,7 @@ async function take(
   const offer: StoredOffer = { ...open.offer, answer: input.answer, answeredAt: moment.at, terms: [...terms] };
   await applyContent(tx, engine.vault, number, { ...open.content, offer });
   await moveProposal(tx, moment, row, moveOf(input.answer, session, moment));
-  await appendAudit(tx, {
+  await appendAudit(tx, engine.vault, {
     stream: `policy:${row.policy_number}`,
     at,
     actor: `customer:${row.policy_number}`,

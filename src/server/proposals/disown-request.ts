@@ -54,7 +54,7 @@ export async function disownRequest(engine: Engine, token: string): Promise<stri
     await stopDisowned(tx, engine, moment, row, byLink);
     const detail = { request: row.number };
     const { recordedAt: at } = moment;
-    await appendAudit(tx, {
+    await appendAudit(tx, engine.vault, {
       stream: `policy:${row.policy_number}`,
       at,
       actor: 'unknown',

@@ -1,6 +1,7 @@
 import { businessDateOf, type BusinessDate, type Instant } from '#shared/dates.ts';
 import { createMessageQueue, type MessageQueue } from '#server/messages/message-queue.ts';
 import type { Services } from '#server/services.ts';
+import type { Vault } from '#server/vault.ts';
 import { createPolicyQueue, type PolicyQueue } from './policy-queue.ts';
 import { createServiceCalendar, type ServiceCalendar } from './service-calendar.ts';
 
@@ -23,12 +24,15 @@ export interface Moment {
   readonly at: Instant;
   readonly recordedAt: Instant;
   readonly promises: ServiceCalendar;
+  /** Keys the links of what happens now. */
+  readonly vault: Vault;
 }
 
 export async function readMoment({
   clock,
   serviceCalendar,
-}: Pick<Engine, 'clock' | 'serviceCalendar'>): Promise<Moment> {
+  vault,
+}: Pick<Engine, 'clock' | 'serviceCalendar' | 'vault'>): Promise<Moment> {
   const at = await clock.businessNow();
-  return { at, recordedAt: clock.systemNow(), promises: await serviceCalendar(businessDateOf(at)) };
+  return { at, recordedAt: clock.systemNow(), promises: await serviceCalendar(businessDateOf(at)), vault };
 }

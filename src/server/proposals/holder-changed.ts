@@ -33,7 +33,7 @@ export async function onHolderChanged(
   row: ProposalRow,
   { oldPartyId }: HolderChanged,
 ): Promise<ProposalRow> {
-  await endPartyAccess(tx, { policyNumber: row.policy_number, partyId: oldPartyId }, moment.recordedAt);
+  await endPartyAccess(tx, moment.vault, { policyNumber: row.policy_number, partyId: oldPartyId }, moment.recordedAt);
   await welcome(tx, engine, moment, row);
   return noteOnProposal(tx, moment, row, { kind: 'holder-changed', actor: 'sistem', role: 'SISTEM', detail: {} });
 }

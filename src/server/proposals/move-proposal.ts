@@ -95,7 +95,7 @@ export async function moveProposal(tx: Queryable, moment: Moment, row: ProposalR
     ...(ended && { ended_at: moment.at, holds_lock: false }),
   };
   await applyProposal(tx, next);
-  await appendEvent(tx, row.number, {
+  await appendEvent(tx, moment.vault, row.number, {
     at: moment.at,
     recorded_at: moment.recordedAt,
     actor: move.actor,
@@ -126,7 +126,7 @@ export async function noteOnProposal(
 ): Promise<ProposalRow> {
   const next: ProposalRow = { ...row, ...note.patch, updated_at: moment.at };
   await applyProposal(tx, next);
-  await appendEvent(tx, row.number, {
+  await appendEvent(tx, moment.vault, row.number, {
     at: moment.at,
     recorded_at: moment.recordedAt,
     actor: note.actor,

@@ -57,7 +57,7 @@ async function recordReceipt(
 ): Promise<void> {
   const terms = content.terms.map(({ id, version }) => `${id}@${version}`);
   const missing = content.missingTerms.map(({ id }) => id);
-  await insertFirstEvent(tx, row.number, {
+  await insertFirstEvent(tx, moment.vault, row.number, {
     at: moment.at,
     recorded_at: moment.recordedAt,
     actor: `nasabah:${session.partyId}`,

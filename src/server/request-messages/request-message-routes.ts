@@ -44,7 +44,7 @@ async function listForDesk(engine: Engine, { userName }: StaffSession, id: strin
   const row = await findProposal(engine.pool, id);
   if (!row) throw refuse('NOT_FOUND');
   await inTransaction(engine.pool, (tx) =>
-    appendAudit(tx, {
+    appendAudit(tx, engine.vault, {
       stream: `policy:${row.policy_number}`,
       at: engine.clock.systemNow(),
       actor: `staff:${userName}`,

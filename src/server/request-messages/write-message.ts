@@ -55,7 +55,7 @@ export async function writeAsCustomer(
     const actor = `nasabah:${caller.partyId}`;
     if (!(await store(tx, engine, moment, { number, author: 'customer', actor, objection, text }))) return;
     await signalNews(tx, row.policy_number);
-    await appendAudit(tx, {
+    await appendAudit(tx, engine.vault, {
       stream: `policy:${row.policy_number}`,
       at: moment.recordedAt,
       actor: `customer:${row.policy_number}`,
@@ -75,7 +75,7 @@ export async function writeAsClerk(engine: Engine, caller: StaffSession, number:
     if (!(await store(tx, engine, moment, words))) return;
     await applyAnswered(tx, number, moment.recordedAt);
     await announceMessage(tx, moment, row);
-    await appendAudit(tx, {
+    await appendAudit(tx, engine.vault, {
       stream: 'desk',
       at: moment.recordedAt,
       actor: `staff:${caller.userName}`,

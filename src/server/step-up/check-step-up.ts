@@ -22,8 +22,15 @@ import {
 } from './step-up-repository.ts';
 import type { StepUpServices } from './step-up-services.ts';
 
-const record = (tx: Queryable, stepUp: StepUp, at: Instant, action: string, triesLeft: number): Promise<void> =>
-  appendAudit(tx, {
+const record = (
+  { vault }: Pick<StepUpServices, 'vault'>,
+  tx: Queryable,
+  stepUp: StepUp,
+  at: Instant,
+  action: string,
+  triesLeft: number,
+): Promise<void> =>
+  appendAudit(tx, vault, {
     stream: signInStream(at, stepUp.policy_number),
     at,
     actor: `customer:${stepUp.policy_number}`,
@@ -32,11 +39,12 @@ const record = (tx: Queryable, stepUp: StepUp, at: Instant, action: string, trie
   });
 
 /** A wrong code counts like one of sign-in; the last one allowed ends the step-up and makes this person wait. */
-async function countWrong({ limits }: StepUpServices, tx: Queryable, stepUp: StepUp, now: Instant): Promise<AppError> {
+async function countWrong(services: StepUpServices, tx: Queryable, stepUp: StepUp, now: Instant): Promise<AppError> {
+  const { limits } = services;
   const { identity_hash: countedBy, asked_at: askedAt, guarded, tries } = stepUp;
   const { triesLeft, waitSeconds } = await countWrongCode(tx, limits, { countedBy, askedAt, guarded, tries }, now);
   await applyStepUpTry(tx, stepUp.step_up_id, triesLeft > 0 ? 'OPEN' : 'ENDED', null);
-  await record(tx, stepUp, now, 'step-up-refused', triesLeft);
+  await record(services, tx, stepUp, now, 'step-up-refused', triesLeft);
   return triesLeft > 0 ? refusals.wrong(triesLeft) : refusals.lastWrongStepUp(waitSeconds);
 }
 
@@ -60,7 +68,7 @@ async function decide(
     return countWrong(services, tx, stepUp, now);
   const validUntil = secondsAfter(now, limits.stepUpSeconds);
   await applyStepUpTry(tx, stepUp.step_up_id, 'PASSED', validUntil);
-  await record(tx, stepUp, now, 'step-up-passed', limits.triesPerAttempt - stepUp.tries);
+  await record(services, tx, stepUp, now, 'step-up-passed', limits.triesPerAttempt - stepUp.tries);
   return { transaction_type: stepUp.suffix, valid_until: validUntil };
 }
 

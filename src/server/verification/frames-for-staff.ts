@@ -51,7 +51,7 @@ export async function openFrameForStaff(
   const at = keeping.clock.systemNow();
   await inTransaction(keeping.pool, async (tx) => {
     await insertOpening(tx, { requestNumber, name, by, at });
-    await appendAudit(tx, {
+    await appendAudit(tx, keeping.vault, {
       stream: `policy:${frame.policyNumber}`,
       at,
       actor: `staff:${by}`,

@@ -5,8 +5,10 @@ import type { Binaries } from './binaries.ts';
 import { runAs } from './identity.ts';
 import { makePrivateFolder, type Place } from './place.ts';
 
-/** The name of the role and of the database in it. */
+/** The name of the database, and of the role that owns what is in it. */
 export const DATABASE = 'swapolis';
+/** Serves: reads and writes rows, and can change neither tables nor the audit trail. */
+export const SERVING_ROLE = 'swapolis_app';
 
 /**
  * Makes the cluster if there is none. It is made beside its final name and moved there when complete and synced, so
@@ -47,8 +49,9 @@ function createCluster(place: Place, binaries: Binaries, extra: readonly string[
  */
 function writeAccessRules(place: Place): void {
   const caller = userInfo().username.replaceAll('"', '""');
-  writeOwned(place, 'pg_hba.conf', `local all ${DATABASE} peer map=starter\n`);
-  writeOwned(place, 'pg_ident.conf', `starter "${caller}" ${DATABASE}\n`);
+  const roles = [DATABASE, SERVING_ROLE];
+  writeOwned(place, 'pg_hba.conf', roles.map((role) => `local all ${role} peer map=starter\n`).join(''));
+  writeOwned(place, 'pg_ident.conf', roles.map((role) => `starter "${caller}" ${role}\n`).join(''));
 }
 
 function writeOwned({ cluster, identity }: Place, name: string, text: string): void {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, chownSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { DATABASE } from './cluster.ts';
+import { DATABASE, SERVING_ROLE } from './cluster.ts';
 import { makePrivateFolder, type Place } from './place.ts';
 
 /** Operating systems allow 103 bytes for a socket's path (macOS; Linux 107). */
@@ -10,7 +10,9 @@ const LONGEST_PATH = 103;
 
 export interface Socket {
   readonly folder: string;
+  /** As the owner of the database. */
   readonly url: string;
+  readonly servingUrl: string;
   remove(): void;
 }
 
@@ -20,8 +22,14 @@ export function makeSocket(place: Place): Socket {
   const fits = Buffer.byteLength(join(usual, '.s.PGSQL.5432')) <= LONGEST_PATH;
   const folder = fits ? usual : makeShortFolder(place);
   if (fits) makePrivateFolder(folder, place.identity);
-  const url = `postgres://${DATABASE}@localhost:5432/${DATABASE}?host=${encodeURIComponent(folder)}`;
-  return { folder, url, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const urlOf = (role: string): string =>
+    `postgres://${role}@localhost:5432/${DATABASE}?host=${encodeURIComponent(folder)}`;
+  return {
+    folder,
+    url: urlOf(DATABASE),
+    servingUrl: urlOf(SERVING_ROLE),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 function makeShortFolder({ identity }: Place): string {
@@ -30,13 +38,18 @@ function makeShortFolder({ identity }: Place): string {
   return folder;
 }
 
-/** True once a connection is possible; makes our database on the way if the cluster is new. */
+const makeServingRole = `DO $$ BEGIN
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${SERVING_ROLE}') THEN CREATE ROLE ${SERVING_ROLE} LOGIN; END IF;
+END $$`;
+
+/** True once a connection is possible; makes our database and the role that serves on the way where they are not there. */
 export async function acceptsConnections(url: string): Promise<boolean> {
-  const outcome = await tryQuery(url, 'SELECT 1');
+  const outcome = await tryQuery(url, makeServingRole);
   if (outcome !== NO_SUCH_DATABASE) return outcome === undefined;
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
-  return (await tryQuery(maintenance.href, `CREATE DATABASE ${DATABASE}`)) === undefined;
+  if ((await tryQuery(maintenance.href, `CREATE DATABASE ${DATABASE}`)) !== undefined) return false;
+  return (await tryQuery(url, makeServingRole)) === undefined;
 }
 
 const NO_SUCH_DATABASE = '3D000';

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { checkAudit } from '#server/audit/audit-report.ts';
+import { chainFamilies } from '#server/chain-families.ts';
+import { parseConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { createSetUpPool } from '#server/db/pool.ts';
+import { createVault } from '#server/vault.ts';
+
+/** One command; it answers the exit code. */
+interface Command {
+  readonly does: string;
+  run(args: readonly string[]): Promise<number>;
+}
+
+async function verifyAudit(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options: { head: { type: 'string', multiple: true, default: [] } } });
+  const config = parseConfig(process.env);
+  const database = await openDatabase(config, console.error);
+  const pool = createSetUpPool(database.url);
+  try {
+    const { chainKey } = createVault(config.secrets.dataKey, config.secrets.tokenPepper);
+    const { lines, isWhole } = await checkAudit(pool, chainKey, chainFamilies, values.head);
+    console.log([...lines, isWhole ? 'The audit trail is whole.' : 'The audit trail is BROKEN.'].join('\n'));
+    return isWhole ? 0 : 1;
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  'audit-verify': {
+    does: 'walks all chains of the audit trail; --head <digest> compares with a line of the log',
+    run: verifyAudit,
+  },
+  migrate: {
+    does: 'brings the database up to date, as npm run migrate does',
+    run: async () => (await import('./migrate.ts')).migrateDatabase(),
+  },
+};
+
+const listed = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(14)}${does}`);
+const usage = ['Usage: npm run ops -- <command>', ...listed].join('\n');
+
+/** What operating work there is as commands (promise T8); alone it lists them. */
+const [name, ...args] = process.argv.slice(2);
+const command = name === undefined ? undefined : commands[name];
+try {
+  if (command) process.exitCode = await command.run(args);
+  else {
+    const missing = name === undefined ? [] : [`There is no command ${name}.`];
+    console.log([...missing, usage].join('\n'));
+    process.exitCode = name === undefined ? 0 : 2;
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,32 @@
+import type { Queryable } from '#server/db/pool.ts';
+import type { Link } from './chain-key.ts';
+
+/** The newest link of a chain, or any place in one. */
+export interface ChainPlace {
+  readonly chain: string;
+  readonly position: number;
+}
+
+export interface ChainHead extends ChainPlace {
+  readonly hash: string;
+}
+
+/** A stored link as it is checked. */
+export interface ChainRow extends ChainHead, Link {
+  readonly previous: string;
+  /** What is hashed; it ends with `previous`. */
+  readonly text: string;
+}
+
+/** One table of hash chains. Whoever adds such a table adds its family to `chainFamilies`. */
+export interface ChainFamily {
+  readonly name: string;
+  /** What the first link of a chain names as the one before it. */
+  readonly beforeFirst: string;
+  /** Links behind a place, chain by chain, in order; of one chain alone where one is named. */
+  listRows(q: Queryable, after: ChainPlace, limit: number, only?: string): Promise<readonly ChainRow[]>;
+  /** The newest link of each chain behind the one named, by name. */
+  listHeads(q: Queryable, afterChain: string, limit: number): Promise<readonly ChainHead[]>;
+  /** The links at these places; those that are not there are left out. */
+  listAt(q: Queryable, places: readonly ChainPlace[]): Promise<readonly ChainHead[]>;
+}
