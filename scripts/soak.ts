@@ -10,6 +10,7 @@ import { kills } from '#tests/soak/kills.ts';
 import { starts } from '#tests/soak/starts.ts';
 import type { Soak, SoakGround, SoakResult } from '#tests/soak/soak.ts';
 import { seedDemo } from './seed.ts';
+import { testKeys } from '#tests/support/sealing.ts';
 
 const soaks: Readonly<Record<string, Soak>> = { cuts, kills, starts };
 
@@ -25,7 +26,7 @@ async function onGround(work: (ground: SoakGround) => Promise<SoakResult>): Prom
   const postgres = await startEmbeddedPostgres({ dataDir, log: console.error });
   try {
     await prepareDatabase(postgres.url);
-    await seedDemo(postgres.url, start);
+    await seedDemo(postgres.url, testKeys, start);
     const pool = createPool(postgres.url, { max: 4, statementTimeoutMs: 0, applicationName: 'swapolis-soak' });
     const result = await work({ databaseUrl: postgres.url, pool, dataDir });
     await pool.end();

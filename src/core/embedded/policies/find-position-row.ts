@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { maskAccountNumber } from '#shared/account-number.ts';
 import { BusinessDate } from '#shared/dates.ts';
 import { EndingPosition } from '#shared/ending-position.ts';
 import { AllocationShare, Archetype, FundHolding, OfferedFund, OfferedRider, PolicySubStatus } from '#shared/facts.ts';
 import { LoanPosition } from '#shared/loan-position.ts';
 import { OpenPayable } from '#shared/open-payable.ts';
 import { Coverage } from '#shared/wire/coverage.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
 import { loanColumn } from '../loans/loan-position.ts';
 import { endingColumn } from './ending-position.ts';
 import { openPayablesColumn } from './open-payables.ts';
@@ -13,7 +14,7 @@ import { PremiumColumn, premiumColumn } from './premium-position.ts';
 import { LapseColumn, lapseColumn } from './reinstatement-position.ts';
 
 /**
- * All of a policy's position but its parameters, in one statement. $2 = today. Withdrawals and switches are counted from the last
+ * All of a policy's position but its parameters, in one statement; of the covers' people it needs no number, they stay sealed. $2 = today. Withdrawals and switches are counted from the last
  * anniversary; a payable is open until it is paid or cancelled.
  */
 const selectPosition = {
@@ -101,10 +102,13 @@ const PositionRow = z.object({
 export type PositionRow = z.infer<typeof PositionRow>;
 
 export async function findPositionRow(
-  q: Queryable,
+  q: SealedQueryable,
   policyNumber: string,
   today: BusinessDate,
 ): Promise<PositionRow | undefined> {
   const { rows } = await q.query({ ...selectPosition, values: [policyNumber, today] });
-  return rows[0] === undefined ? undefined : PositionRow.parse(rows[0]);
+  if (rows[0] === undefined) return undefined;
+  const row = PositionRow.parse(rows[0]);
+  const masked = (stored: string): string => maskAccountNumber(q.sealer.open('ACCOUNT', stored));
+  return { ...row, payables: row.payables.map((each) => ({ ...each, bankAccount: masked(each.bankAccount) })) };
 }

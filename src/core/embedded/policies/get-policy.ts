@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { PolicyWithCode } from '#shared/wire/policy.ts';
 import { PolicyNotFound, type VersionedPolicy } from '../../port.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
+import { openNumbers } from '../sealed/numbers-in-document.ts';
 import { versionExpression } from './policy-version.ts';
 
 /** Units by fund over both buckets, the latest FINAL price of every fund that can be bought, and how premiums are divided. */
@@ -37,10 +38,12 @@ const PolicyRow = z.object({
 });
 
 /** The document with units, prices and allocation from the ledgers. @throws PolicyNotFound */
-export async function getPolicy(q: Queryable, policyNumber: string): Promise<VersionedPolicy> {
-  const { rows } = await q.query({ ...selectPolicy, values: [policyNumber] });
-  if (rows[0] === undefined) throw new PolicyNotFound(policyNumber);
-  const { document, version, units, prices, rates } = PolicyRow.parse(rows[0]);
+export async function getPolicy(q: SealedQueryable, policyNumber: string): Promise<VersionedPolicy> {
+  const { rows } = await q.query<{ document: unknown }>({ ...selectPolicy, values: [policyNumber] });
+  const [row] = rows;
+  if (row === undefined) throw new PolicyNotFound(policyNumber);
+  const opened = { ...row, document: openNumbers(q.sealer, row.document) };
+  const { document, version, units, prices, rates } = PolicyRow.parse(opened);
   const coverages = document.coverages.map((coverage) =>
     coverage.masterProduct === null ? { ...coverage, contractInvests: units, premInvestRates: rates } : coverage,
   );
