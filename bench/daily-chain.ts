@@ -1,10 +1,13 @@
-import type { Queryable } from '#core/embedded/database.ts';
+import { withSealer, type SealedQueryable } from '#core/embedded/database.ts';
 import { createWriteCore } from '#core/embedded/write-core.ts';
 import { dailyJobNames } from '#core/port.ts';
 import { createClock } from '#server/business-clock.ts';
 import { createPool } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addDays, businessDateOf, instantAt, type Instant } from '#shared/dates.ts';
+import { parseConfig } from '#server/config.ts';
+import { createSealer } from '#server/sealer.ts';
+import { createVault } from '#server/vault.ts';
 
 /** What one job took. */
 interface Measured {
@@ -20,15 +23,17 @@ async function measureDays(url: string, days: number): Promise<void> {
   const pool = createPool(url, { max: 2, statementTimeoutMs: 300_000 });
   let now: Instant = await createClock(pool).businessNow();
   const today = businessDateOf(now);
+  const { dataKey, tokenPepper } = parseConfig(process.env).secrets;
+  const sealer = createSealer(createVault(dataKey, tokenPepper));
   const times: number[] = [];
-  const transact = async <Answer>(work: (tx: Queryable) => Promise<Answer>): Promise<Answer> => {
+  const transact = async <Answer>(work: (tx: SealedQueryable) => Promise<Answer>): Promise<Answer> => {
     const begun = performance.now();
-    const answer = await inTransaction(pool, (tx) => work(tx));
+    const answer = await inTransaction(pool, (tx) => work(withSealer(tx, sealer)));
     times.push(performance.now() - begun);
     return answer;
   };
   const clock = { systemNow: () => now, businessNow: () => Promise.resolve(now) };
-  const core = createWriteCore({ q: pool, transact, clock });
+  const core = createWriteCore({ q: withSealer(pool, sealer), transact, clock });
   try {
     for (let day = 1; day <= days; day += 1) {
       now = instantAt(addDays(today, day), '10:00');

@@ -11,6 +11,7 @@ import { createPool } from '#server/db/pool.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { startChildServer, type ChildServer } from '../tests/support/child-server.ts';
+import { testSealer } from '../tests/support/sealing.ts';
 
 /** A PostgreSQL as in production (it does write to the disk), the demo portfolio, our server and the floor beside it. */
 export interface Ground {
@@ -40,7 +41,7 @@ export async function prepareGround(nodeArguments: readonly string[] = []): Prom
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   await prepareDatabase({ url: postgres.url, ownerUrl: postgres.url });
   const pool = createPool(postgres.url, { max: 4, statementTimeoutMs: 0 });
-  await seedDemo(pool, createClock(pool), start);
+  await seedDemo(pool, createClock(pool), testSealer, start);
   await pool.query(
     `CREATE SCHEMA bench;
      CREATE TABLE bench.token (token text PRIMARY KEY, policy_number text NOT NULL);
@@ -77,7 +78,7 @@ export async function copyPolicies(pool: Pool, count: number): Promise<readonly 
      , version AS (
        INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, document)
        SELECT copy.policy_number, 1, valid_from, recorded_at,
-         replace(replace(document::text, '7700000001', copy.policy_number), '3174015203880001', copy.identity_number)::jsonb
+         replace(document::text, '7700000001', copy.policy_number)::jsonb
        FROM core.policy_version, copy WHERE core.policy_version.policy_number = '7700000001' AND version = 1)
      , entries AS (
        INSERT INTO core.unit_entry (policy_number, fund_code, bucket, units, price, amount, pricing_date, reason, recorded_at)

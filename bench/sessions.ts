@@ -6,10 +6,11 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { openSession } from '#server/auth/open-session.ts';
 import { randomToken } from '#server/auth/tokens.ts';
 import { identityFingerprint, phoneFingerprint } from '#server/auth/typed-identity.ts';
+import { testSecrets } from '../tests/support/sealing.ts';
 
-/** The services of the server under test in this process: the same database and, through the data folder, the same keys. */
+/** The services of the server under test in this process: the same database and the same keys. */
 export const benchServices = (pool: Pool, dataDir: string): Services =>
-  createServices(parseConfig({ APP_MODE: 'demo', DATA_DIR: dataDir }), pool, pino({ level: 'silent' }));
+  createServices(parseConfig({ APP_MODE: 'demo', DATA_DIR: dataDir, ...testSecrets }), pool, pino({ level: 'silent' }));
 
 /** A session as a right code opens it; the code itself is left out, for hundreds of customers at once. @throws when there is no such policy */
 export async function openBenchSession(services: Services, policyNumber: string): Promise<string> {

@@ -3,15 +3,25 @@ import { seedCopies } from '#core/embedded/portfolio/large-portfolio.ts';
 import { Instant } from '#shared/dates.ts';
 import { createClock } from '#server/business-clock.ts';
 import { createSetUpPool } from '#server/db/pool.ts';
-import { ConfigProblems } from '#server/config.ts';
+import { ConfigProblems, parseConfig } from '#server/config.ts';
+import type { Secrets } from '#server/config/secrets.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { seedDemo as seedDemoPortfolio } from '#server/demo/seed-demo.ts';
+import { claimInstallation } from '#server/installation/claim-installation.ts';
+import { createSealer } from '#server/sealer.ts';
+import { createVault } from '#server/vault.ts';
 
-async function seed(url: string, copies: number, start: Instant | undefined): Promise<void> {
+/** What numbers of people are sealed with: those of the server that is to read them. */
+type Keys = Pick<Secrets, 'dataKey' | 'tokenPepper'>;
+
+async function seed(url: string, keys: Keys, copies: number, start: Instant | undefined): Promise<void> {
   const pool = createSetUpPool(url);
+  const vault = createVault(keys.dataKey, keys.tokenPepper);
+  const sealer = createSealer(vault);
   try {
-    await seedDemoPortfolio(pool, createClock(pool), start);
-    await seedCopies({ inTransaction: (work) => inTransaction(pool, work) }, copies, (count) =>
+    await claimInstallation(pool, 'demo', vault);
+    await seedDemoPortfolio(pool, createClock(pool), sealer, start);
+    await seedCopies({ inTransaction: (work) => inTransaction(pool, work) }, sealer, copies, (count) =>
       console.log(`${count} / ${copies}`),
     );
   } finally {
@@ -20,8 +30,8 @@ async function seed(url: string, copies: number, start: Instant | undefined): Pr
 }
 
 /** Fills a migrated database with the demo portfolio and closes its connections. `start` = business moment, absent = now. */
-export const seedDemo = (url: string, start?: string): Promise<void> =>
-  seed(url, 0, start === undefined ? undefined : Instant.parse(start));
+export const seedDemo = (url: string, keys: Keys, start?: string): Promise<void> =>
+  seed(url, keys, 0, start === undefined ? undefined : Instant.parse(start));
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { policies: { type: 'string', default: '0' } } });
@@ -31,10 +41,12 @@ if (import.meta.main) {
     console.error('Usage: DATABASE_URL=… npm run seed -- --policies <number>');
     process.exitCode = 2;
   } else {
-    await seed(url, copies, undefined).catch((error: unknown) => {
+    try {
+      await seed(url, parseConfig(process.env).secrets, copies, undefined);
+    } catch (error) {
       if (!(error instanceof ConfigProblems)) throw error;
       console.error(error.message);
       process.exitCode = 1;
-    });
+    }
   }
 }

@@ -17,6 +17,7 @@ import type { CoreEvent } from './events.ts';
 import type { MoneyPort } from './money-port.ts';
 
 export type * from './money-port.ts';
+export type * from './sealer.ts';
 
 /** Who may sign in for a policy: the holder's identity number and channels, unmasked. */
 export interface Holder {
@@ -231,6 +232,8 @@ export interface CoreOperations {
     readonly result: 'PAID' | 'RETURNED';
     readonly reason: string | null;
   }): Promise<void>;
+  /** Seals numbers of people that still stand in clear; at each start. */
+  sealStored(): Promise<void>;
   /** Numbers of the business that a newer program asks for and the database does not have yet; at each start. */
   fillMissingParameters(): Promise<void>;
 }

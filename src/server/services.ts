@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Queryable } from './db/pool.ts';
 import { inTransaction } from './db/transaction.ts';
 import type { Log } from './logger.ts';
+import { createSealer } from './sealer.ts';
 import { createVault, type Vault } from './vault.ts';
 
 /** What the areas of the server are built from; made once and handed down. */
@@ -35,11 +36,13 @@ export function createServices(
   hotReads: Queryable = pool,
   dailyPool: Pool = pool,
 ): Services {
+  const vault = createVault(config.secrets.dataKey, config.secrets.tokenPepper);
   const core = createEmbeddedCore({
     q: pool,
     hot: hotReads,
     transact: (work) => inTransaction(pool, work),
     clock,
+    sealer: createSealer(vault),
     pricesAreDelivered: config.mode === 'production',
     daily: { q: dailyPool, transact: (work) => inTransaction(dailyPool, work) },
   });
@@ -51,7 +54,7 @@ export function createServices(
     log,
     core,
     coreOperations: core,
-    vault: createVault(config.secrets.dataKey, config.secrets.tokenPepper),
+    vault,
     files: createFolderStore(`${config.dataDir}/files`),
   };
 }

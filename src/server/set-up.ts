@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
+import type { Sealer } from '#core/port.ts';
 import { sealFirstNight } from './audit/chain-heads.ts';
 import { createClock } from './business-clock.ts';
 import { chainFamilies } from './chain-families.ts';
@@ -12,6 +13,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { claimInstallation } from './installation/claim-installation.ts';
 import { ensureReference } from './reference/ensure-reference.ts';
 import { withProgress, type Say } from './progress.ts';
+import { createSealer } from './sealer.ts';
 import { createVault, type Vault } from './vault.ts';
 
 /** Any fixed number: whoever sets this database up waits for this lock. */
@@ -25,8 +27,8 @@ const oneAtATime = (pool: Pool, say: Say, work: () => Promise<void>): Promise<vo
     await work();
   });
 
-const coreOn = (pool: Pool) =>
-  createEmbeddedCore({ q: pool, transact: (work) => inTransaction(pool, work), clock: createClock(pool) });
+const coreOn = (pool: Pool, sealer: Sealer) =>
+  createEmbeddedCore({ q: pool, transact: (work) => inTransaction(pool, work), clock: createClock(pool), sealer });
 
 /** Up to where the chains of an earlier program had no key, once and for all. */
 const sealOldChains = (pool: Pool, { chainKey }: Vault): Promise<void> =>
@@ -51,13 +53,15 @@ export async function setUpDatabase(
       await withProgress('tabel', say, () => prepareDatabase(database));
       const { dataKey, tokenPepper } = config.secrets;
       const vault = createVault(dataKey, tokenPepper);
+      const sealer = createSealer(vault);
       await claimInstallation(pool, config.mode, vault);
       await sealOldChains(pool, vault);
       await withProgress('data acuan (bank, pekerjaan, 91.599 wilayah)', say, () => ensureReference(pool));
       if (config.mode === 'demo')
-        await withProgress('polis contoh', say, () => seedDemo(pool, createClock(pool), config.demoStart));
+        await withProgress('polis contoh', say, () => seedDemo(pool, createClock(pool), sealer, config.demoStart));
       // After the portfolio, whose own parameters come first; a database of an earlier program gets those that are new (decision 0026).
-      await withProgress('parameter', say, () => coreOn(pool).fillMissingParameters());
+      await withProgress('parameter', say, () => coreOn(pool, sealer).fillMissingParameters());
+      await withProgress('nomor identitas dan rekening', say, () => coreOn(pool, sealer).sealStored());
     });
   } finally {
     await pool.end();

@@ -11,6 +11,7 @@ import { createServices, type Services } from '#server/services.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { createManualJobs, type TestJobs } from '../support/jobs.ts';
 import { call, check, tokensOf } from './auth-client.ts';
+import { testSecrets } from '../support/sealing.ts';
 
 let database: TestDatabase;
 let services: Services;
@@ -21,7 +22,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'auth-demo-'));
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
   const log = createLog('silent');
-  services = createServices(parseConfig({ APP_MODE: 'demo', DATA_DIR: dataDir }), database.pool, log);
+  services = createServices(parseConfig({ APP_MODE: 'demo', DATA_DIR: dataDir, ...testSecrets }), database.pool, log);
   program = await buildProgram(services, { LIMITS_LOGIN_FLOOR_MS: '1' });
   jobs = await createManualJobs(database.url, program.jobs, log);
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, sendAccount, type DeskStory } from '../support/desk-story.ts';
 import { signIn, siti } from '../support/sign-in.ts';
+import { testSealer } from '../support/sealing.ts';
 
 const suffix = 'perform-benefit-allocation';
 const owner = { rek_owner: 'SITI NUR RAHMAWATI' };
@@ -112,12 +113,17 @@ describe('a survival benefit whose transfer came back', () => {
     await desk.pay(id, 2, 'PAID');
     expect(await desk.stateOf(token, second)).toBe('SELESAI');
     expect(await desk.stateOf(token, first)).toBe('SELESAI');
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.pool.query<Record<'request_number' | 'old' | 'new', string>>(
       `SELECT request_number, old_account->>'bankAccount' AS old, new_account->>'bankAccount' AS new
        FROM core.payable_redirect WHERE payable_id = $1 ORDER BY redirect_id`,
       [id],
     );
-    expect(rows).toMatchObject([
+    const opened = rows.map((row) => ({
+      ...row,
+      old: testSealer.open('ACCOUNT', row.old),
+      new: testSealer.open('ACCOUNT', row.new),
+    }));
+    expect(opened).toMatchObject([
       { request_number: first, new: '1370012345678' },
       { request_number: second, old: '1370012345678', new: '0987654321' },
     ]);

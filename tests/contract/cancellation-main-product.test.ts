@@ -251,9 +251,9 @@ describe('free look of a unit link, to an account of the request', () => {
     await app.work();
     await pay(number);
     expect((await seen('wirawan', number)).state).toBe('SELESAI');
-    expect(
-      await one(`SELECT kind || ' ' || bank_account AS answer FROM core.payable WHERE request_number = $1`, number),
-    ).toBe('FREE_LOOK 0540123456');
+    expect(await app.services.core.listPayables({ requestNumber: number })).toMatchObject([
+      { kind: 'FREE_LOOK', bankAccount: '0540123456' },
+    ]);
     expect(await journalSum(app)).toBe('0.00');
   });
 });

@@ -5,6 +5,7 @@ import { getPosition } from '#core/embedded/policies/get-position.ts';
 import { parseBusinessDate, parseInstant } from '#shared/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sealing } from '../support/sealing.ts';
 
 let database: TestDatabase;
 const tuesday = parseBusinessDate('2026-11-24');
@@ -17,14 +18,14 @@ afterAll(() => database.drop());
 
 const refresh = (moment: string) =>
   refreshCashValues({
-    q: database.pool,
-    transactor: { inTransaction: (work) => inTransaction(database.pool, work) },
+    q: sealing(database.pool),
+    transactor: { inTransaction: (work) => inTransaction(database.pool, (tx) => work(sealing(tx))) },
     now: parseInstant(moment),
     batchSize: 1,
   });
 
 const endingOf = async (policyNumber: string) => {
-  const { ending, loan } = await getPosition(database.pool, policyNumber, tuesday);
+  const { ending, loan } = await getPosition(sealing(database.pool), policyNumber, tuesday);
   return { ...ending, cashValue: loan.cashValue };
 };
 
@@ -92,7 +93,7 @@ describe('a rider buys cover, no value', () => {
     await schedule('rider = 2000000');
     await inTransaction(database.pool, async (tx) => {
       await applyReleasedValue(tx, '7700000003', { value: '0', part: '0.5' });
-      const { ending } = await getPosition(tx, '7700000003', tuesday);
+      const { ending } = await getPosition(sealing(tx), '7700000003', tuesday);
       expect(ending.tablePremiums).toBe(35_000_000);
     });
     await schedule('rider = 0');

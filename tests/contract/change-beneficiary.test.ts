@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { upload } from '../support/papers.ts';
 import { returnedWell, returnForPaper } from '../support/returned-papers.ts';
 import { startPremiumStory, type PremiumStory } from '../support/premium-story.ts';
 import { signIn } from '../support/sign-in.ts';
+import { testSealer } from '../support/sealing.ts';
 
 const suffix = 'change-beneficiary';
 const [husband, son, daughter] = [100002, 100003, 100004];
@@ -173,7 +175,7 @@ describe('somebody new', () => {
       guardianName: 'BUDI SANTOSO',
       person: { certiCode: raka?.certiCode },
     });
-    expect(
+    const [stored] = z.array(z.object({ code: z.string() })).parse(
       await siti.run(
         `SELECT entry->'person'->>'certiCode' AS code FROM core.policy JOIN core.policy_version version
            ON version.policy_number = policy.policy_number AND version.version = policy.current_version,
@@ -181,7 +183,8 @@ describe('somebody new', () => {
          WHERE policy.policy_number = '7700000001' AND (entry->>'partyId')::integer = $1`,
         [son],
       ),
-    ).toEqual([{ code: '3174011106140003' }]);
+    );
+    expect(testSealer.open('IDENTITY', stored?.code ?? '')).toBe('3174011106140003');
   });
 });
 

@@ -6,6 +6,7 @@ import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, type DeskStory } from '../support/desk-story.ts';
 import { passStepUp, sendRole } from '../support/role-changes.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';
+import { testSealer } from '../support/sealing.ts';
 
 const suffix = 'change-policy-holder';
 const husband = { relation: 1 };
@@ -122,7 +123,7 @@ describe('an assignment that both want', () => {
       `SELECT identity_number AS identity, payout_hold_until::text AS until FROM core.policy WHERE policy_number = $1`,
       [siti.policy_number],
     );
-    expect(rows[0]?.identity).toBe('3174010905860002');
+    expect(testSealer.open('IDENTITY', rows[0]?.identity ?? '')).toBe('3174010905860002');
     const { policy } = await app.services.core.getPolicy(siti.policy_number);
     const { payoutHoldUntil } = await app.services.core.getPosition(siti.policy_number);
     expect(payoutHoldUntil).toBe(rows[0]?.until);

@@ -4,6 +4,7 @@ import { seedCopies } from '#core/embedded/portfolio/large-portfolio.ts';
 import { parseBusinessDate } from '#shared/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sealing, testSealer } from '../support/sealing.ts';
 
 let database: TestDatabase;
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const far = parseBusinessDate('2099-01-01');
-const positionOf = (policyNumber: string) => getPosition(database.pool, policyNumber, far);
+const positionOf = (policyNumber: string) => getPosition(sealing(database.pool), policyNumber, far);
 
 const insertSet = (validFrom: string, shares: Readonly<Record<string, number>>) =>
   inTransaction(database.pool, (tx) =>
@@ -73,7 +74,7 @@ describe('the dated allocation', () => {
   });
 
   it('is copied into a large portfolio', async () => {
-    await seedCopies({ inTransaction: (work) => inTransaction(database.pool, work) }, 20, () => undefined);
+    await seedCopies({ inTransaction: (work) => inTransaction(database.pool, work) }, testSealer, 20, () => undefined);
     const { rows } = await database.pool.query<{ sets: number; total: number }>(
       `SELECT count(DISTINCT allocation_id)::integer AS sets, sum(percent)::integer AS total
        FROM core.allocation JOIN core.allocation_share USING (allocation_id) WHERE policy_number LIKE '78%'`,

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Queryable, Transactor } from '#core/embedded/database.ts';
+import type { Queryable, SealedQueryable, Transactor } from '#core/embedded/database.ts';
 import { accounts } from '#core/embedded/journal/accounts.ts';
 import { recordEntry } from '#core/embedded/journal/record-entry.ts';
 import { applyRepayment } from '#core/embedded/loans/apply-repayment.ts';
@@ -14,6 +14,7 @@ import { addDays, businessDateOf, parseBusinessDate, parseInstant, type Business
 import type { PolicyChange } from '#shared/policy-change.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createHandClock } from '#tests/support/ledger-policy.ts';
+import { sealing, testSealer } from '../support/sealing.ts';
 
 const SEEDED = '2026-11-24T03:00:00.000Z';
 const siti = '7700000003';
@@ -23,9 +24,10 @@ const payee = { bankName: 'BCA', bankAccount: '0123456789', accountName: 'SITI N
 let database: TestDatabase;
 const clock = createHandClock(SEEDED);
 const parts = () => ({
-  q: database.pool,
+  q: sealing(database.pool),
   clock,
-  transact: <Answer>(work: (tx: Queryable) => Promise<Answer>) => inTransaction(database.pool, (tx) => work(tx)),
+  transact: <Answer>(work: (tx: SealedQueryable) => Promise<Answer>) =>
+    inTransaction(database.pool, (tx) => work(sealing(tx))),
 });
 const read = () => createReadCore(parts());
 const write = () => createWriteCore(parts());
@@ -110,8 +112,8 @@ beforeEach(async () => {
     `SELECT string_agg('core.' || tablename, ', ') AS name FROM pg_tables WHERE schemaname = 'core'`,
   );
   await database.pool.query(`TRUNCATE ${tables.rows[0]?.name} CASCADE`);
-  const transactor: Transactor = { inTransaction: parts().transact };
-  await seedDemo(transactor, { businessNow: parseInstant(SEEDED), systemNow: parseInstant(SEEDED) });
+  const transactor: Transactor<Queryable> = { inTransaction: (work) => inTransaction(database.pool, work) };
+  await seedDemo(transactor, testSealer, { businessNow: parseInstant(SEEDED), systemNow: parseInstant(SEEDED) });
 });
 
 /** What the journal has moved of a policy since the portfolio was seeded, by account. */

@@ -12,6 +12,7 @@ import { industries } from '#shared/industries.ts';
 import { occupations } from '#shared/occupations.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { demoPoints } from './demo-points.ts';
+import { sealing } from '../support/sealing.ts';
 
 const villages = readFileSync(new URL('../../node_modules/idn-area-data/data/villages.csv', import.meta.url), 'utf8');
 const dotted = (id: string): string => id.replace(/^(..)(..)(..)(....)$/, '$1.$2.$3.$4');
@@ -30,7 +31,7 @@ beforeAll(async () => {
       return database.pool.query(statement, values);
     },
   };
-  core = createReadCore({ q: counting, clock: createClock(database.pool) });
+  core = createReadCore({ q: sealing(counting), clock: createClock(database.pool) });
 });
 
 afterAll(() => database.drop());

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCopies } from '#core/embedded/portfolio/large-portfolio.ts';
 import { seedDemo } from '#core/embedded/portfolio/seed-demo.ts';
-import type { Transactor } from '#core/embedded/database.ts';
+import type { Queryable, Transactor } from '#core/embedded/database.ts';
 import { getPolicy } from '#core/embedded/policies/get-policy.ts';
 import { findHolder } from '#core/embedded/policies/holders.ts';
 import { parseInstant } from '#shared/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sealing, testSealer } from '../support/sealing.ts';
 
 let database: TestDatabase;
-let transactor: Transactor;
+let transactor: Transactor<Queryable>;
 const tuesday = parseInstant('2026-11-24T03:00:00.000Z');
 
 const totals = async () => {
@@ -33,7 +34,7 @@ describe('seeding', () => {
     // Our own work, not the time on the wall: that is also what other programs do meanwhile.
     const before = process.cpuUsage();
     const moment = { businessNow: tuesday, systemNow: tuesday };
-    await Promise.all([seedDemo(transactor, moment), seedDemo(transactor, moment)]);
+    await Promise.all([seedDemo(transactor, testSealer, moment), seedDemo(transactor, testSealer, moment)]);
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(2_000);
     expect(await totals()).toEqual({ policies: 15, lastPrice: '2026-11-23', drafts: 0, journal: '0.00' });
@@ -42,19 +43,19 @@ describe('seeding', () => {
   it('changes nothing the second time, on whatever day', async () => {
     const before = await totals();
     const later = parseInstant('2027-03-01T03:00:00.000Z');
-    await seedDemo(transactor, { businessNow: later, systemNow: later });
+    await seedDemo(transactor, testSealer, { businessNow: later, systemNow: later });
     expect(await totals()).toEqual(before);
   });
 
   it('makes a large portfolio of whole, different policies and goes on where it stopped', async () => {
-    await seedCopies(transactor, 40, () => undefined);
-    await seedCopies(transactor, 100, () => undefined);
+    await seedCopies(transactor, testSealer, 40, () => undefined);
+    await seedCopies(transactor, testSealer, 100, () => undefined);
     expect(await totals()).toMatchObject({ policies: 115, journal: '0.00' });
-    const { policy } = await getPolicy(database.pool, '7800000100');
+    const { policy } = await getPolicy(sealing(database.pool), '7800000100');
     expect(policy).toMatchObject({ policyNumber: '7800000100', proposalNumber: '7800000100', riskStatus: 1 });
     const numbers = policy.virtualAccountInfo.map((account) => account.virtualAccountNumber.slice(-9));
     expect(new Set([...numbers, '800000100'])).toEqual(new Set(['800000100']));
-    expect(await findHolder(database.pool, '7800000100')).toMatchObject({
+    expect(await findHolder(sealing(database.pool), '7800000100')).toMatchObject({
       identityNumber: '9900000000000100',
       mobile: '6281300000100',
       email: 'nasabah100@salinan.contoh.test',

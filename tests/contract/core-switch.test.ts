@@ -5,6 +5,7 @@ import { parseBusinessDate } from '#shared/dates.ts';
 import { PolicyChange } from '#shared/policy-change.ts';
 import { setDraftPrice } from '#tests/support/ledger-policy.ts';
 import { useLedger, WEDNESDAY } from '#tests/support/ledger.ts';
+import { sealing } from '../support/sealing.ts';
 
 /** EQ 10,000 BASIC and 1,000 TOPUP units at 1,600 on the pricing date, FI 5,000 BASIC at 2,000. */
 const ledger = useLedger();
@@ -38,7 +39,7 @@ const account = (name: string): Promise<unknown> =>
     [ledger.current.policyNumber, name],
   );
 const position = () =>
-  getPosition(ledger.database().pool, ledger.current.policyNumber, parseBusinessDate('2026-11-25'));
+  getPosition(sealing(ledger.database().pool), ledger.current.policyNumber, parseBusinessDate('2026-11-25'));
 const shares = async () =>
   Object.fromEntries((await position()).allocation.map(({ fundCode, percent }) => [fundCode, percent]));
 const unitsOf = async (...places: readonly (readonly [string, string])[]) =>

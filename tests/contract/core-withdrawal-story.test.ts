@@ -8,6 +8,7 @@ import { businessDateOf } from '#shared/dates.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { testStart } from '#tests/support/seed-template.ts';
 import { createHandClock, sell } from '#tests/support/ledger-policy.ts';
+import { sealing } from '../support/sealing.ts';
 
 const SITI = '7700000001';
 const requestNumber = 'STORY-1';
@@ -20,9 +21,13 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const core = (): ReturnType<typeof createWriteCore> =>
-  createWriteCore({ q: database.pool, transact: (work) => inTransaction(database.pool, work), clock });
+  createWriteCore({
+    q: sealing(database.pool),
+    transact: (work) => inTransaction(database.pool, (tx) => work(sealing(tx))),
+    clock,
+  });
 const position = async (): Promise<Position> =>
-  getPosition(database.pool, SITI, businessDateOf(await clock.businessNow()));
+  getPosition(sealing(database.pool), SITI, businessDateOf(await clock.businessNow()));
 const kinds = async (): Promise<readonly string[]> =>
   (await core().listEvents('0', 100)).map((event) => event.body.kind);
 const unbalanced = async (): Promise<number | null> => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Queryable } from '#core/embedded/database.ts';
+import type { Queryable, SealedQueryable } from '#core/embedded/database.ts';
 import { seedCopies } from '#core/embedded/portfolio/large-portfolio.ts';
 import { createWriteCore } from '#core/embedded/write-core.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { createHandClock } from '#tests/support/ledger-policy.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import { recordStatements } from '#tests/support/statements.ts';
+import { sealing, testSealer } from '../support/sealing.ts';
 
 const SEEDED = '2026-11-24T03:00:00.000Z';
 const MONTH_END = '2026-11-30T03:00:00.000Z';
@@ -28,9 +29,9 @@ const watched = (tx: Queryable, look: (text: string) => void): Queryable => ({
 });
 
 const coreOf = (batchSize: number, look: (text: string) => void = () => undefined) => {
-  const q = watched(pool(), look);
-  const transact = <Answer>(work: (tx: Queryable) => Promise<Answer>) =>
-    inTransaction(pool(), (tx) => work(watched(tx, look)));
+  const q = sealing(watched(pool(), look));
+  const transact = <Answer>(work: (tx: SealedQueryable) => Promise<Answer>) =>
+    inTransaction(pool(), (tx) => work(sealing(watched(tx, look))));
   return createWriteCore({ q, transact, clock, daily: { q, transact, batchSize } });
 };
 
@@ -38,7 +39,7 @@ const one = async (sql: string): Promise<unknown> => (await pool().query<{ answe
 
 /** So many copies with a cash value have a loan of ten million each, since 15 October 2026, and no other. */
 async function lend(count: number): Promise<void> {
-  await seedCopies({ inTransaction: (work) => inTransaction(pool(), work) }, count * 12, () => undefined);
+  await seedCopies({ inTransaction: (work) => inTransaction(pool(), work) }, testSealer, count * 12, () => undefined);
   await pool().query(`DELETE FROM core.loan_entry WHERE policy_number LIKE '78%';
                       DELETE FROM core.loan_account WHERE policy_number LIKE '78%'`);
   await pool().query(

@@ -43,6 +43,7 @@ const keys: readonly (readonly [key: string, kept: string])[] = [
   ["core.premium_holiday (policy_number) WHERE (state = 'RUNNING'::text)", 'two holidays at one time'],
   ['core.policy_lapse (policy_number) WHERE (outcome IS NULL)', 'two lapses at one time'],
   ['core.payable_redirect (payable_id, request_number, step)', 'one redirection, twice'],
+  ['core.party (identity_type, identity_hash)', 'one person, two numbers'],
   ['core.payment_mandate (policy_number) WHERE (ended_on IS NULL)', 'two ways of paying at one time'],
   [
     'core.parameter (key, archetype, product_id, currency, effective_from)',

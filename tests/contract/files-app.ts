@@ -24,6 +24,7 @@ import { createEmbeddedProvider } from '#server/verification/embedded-provider.t
 import { verificationRoutes } from '#server/verification/verification-routes.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { createMovableClock, type MovableClock } from '../support/movable-clock.ts';
+import { testKeys, testSealer } from '../support/sealing.ts';
 
 export const siti = '7700000001';
 export const ahmad = '7700000002';
@@ -57,7 +58,7 @@ export interface FilesApp {
 
 function buildServices(database: TestDatabase, folder: string, clock: Clock, mode: 'demo' | 'production'): Services {
   const transact = <Value>(work: Parameters<typeof inTransaction<Value>>[1]) => inTransaction(database.pool, work);
-  const core = createEmbeddedCore({ q: database.pool, transact, clock });
+  const core = createEmbeddedCore({ q: database.pool, transact, clock, sealer: testSealer });
   return {
     config: { ...parseConfig({ DATA_DIR: folder }), mode },
     pool: database.pool,
@@ -65,7 +66,7 @@ function buildServices(database: TestDatabase, folder: string, clock: Clock, mod
     log: pino({ level: 'silent' }),
     core,
     coreOperations: core,
-    vault: createVault(Buffer.alloc(32, 1), Buffer.alloc(32, 2)),
+    vault: createVault(testKeys.dataKey, testKeys.tokenPepper),
     files: createFolderStore(join(folder, 'files')),
   };
 }

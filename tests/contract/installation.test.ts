@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { createHandClock } from '../support/ledger-policy.ts';
 import { seedTemplate, testStart } from '../support/seed-template.ts';
 import { startTestServer } from '../support/server.ts';
+import { testSealer } from '../support/sealing.ts';
 
 const [dataKey, pepper, other] = [randomBytes(32), randomBytes(32), randomBytes(32)];
 const keys = createVault(dataKey, pepper);
@@ -48,6 +49,7 @@ describe('a database of production', () => {
         q: seeded.pool,
         transact: (work) => inTransaction(seeded.pool, work),
         clock,
+        sealer: testSealer,
         pricesAreDelivered: true,
       });
       const newest = async () =>

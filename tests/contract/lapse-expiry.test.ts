@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { expireLapses } from '#core/embedded/jobs/expire-lapses.ts';
-import type { Queryable } from '#core/embedded/database.ts';
+import type { SealedQueryable } from '#core/embedded/database.ts';
 import { lockPolicy } from '#core/embedded/posting/lock-policy.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addDays, addMonths, businessDateOf, parseInstant } from '#shared/dates.ts';
 import { DeskPayables } from '#shared/wire/desk.ts';
 import { staffToken, startDeskApp, type DeskApp } from '../support/desk-app.ts';
+import { sealing } from '../support/sealing.ts';
 
 let app: DeskApp;
 
@@ -54,11 +55,12 @@ const catchUp = () => app.services.coreOperations.catchUp();
 /** Two catch-ups have listed the lapse before either could do anything; one reads its clock a millisecond later. */
 async function expireTwiceAtOnce(policyNumber: string): Promise<void> {
   const { pool, clock } = app.services;
-  const inTransactionOf = <Answer>(work: (tx: Queryable) => Promise<Answer>) => inTransaction(pool, (tx) => work(tx));
+  const inTransactionOf = <Answer>(work: (tx: SealedQueryable) => Promise<Answer>) =>
+    inTransaction(pool, (tx) => work(sealing(tx)));
   const begun = Date.parse(await clock.businessNow());
   const expire = (later: number) =>
     expireLapses({
-      q: pool,
+      q: sealing(pool),
       transactor: { inTransaction: inTransactionOf },
       now: parseInstant(new Date(begun + later).toISOString()),
       batchSize: 1,

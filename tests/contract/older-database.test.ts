@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkAudit } from '#server/audit/audit-report.ts';
@@ -11,6 +12,7 @@ import { createVault } from '#server/vault.ts';
 import { MyPolicy } from '#shared/wire/policy.ts';
 import { AvailabilityAnswer } from '#shared/wire/proposals.ts';
 import { secrets } from '../fixtures/databases/secrets.ts';
+import { findClearNumbers, numbersIn } from '../support/clear-numbers.ts';
 import { startChildServer, type ChildServer } from '../support/child-server.ts';
 import { openOlderDatabase } from '../support/older-database.ts';
 import { passFaceCheck, upload, type Callable } from '../support/papers.ts';
@@ -22,6 +24,16 @@ const newNumber = 'wd.min';
 const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-older-'));
 let server: ChildServer | undefined;
 let token = '';
+let numbers: readonly string[] = [];
+
+/** Identity and account numbers as the program of the dump left them, in clear. */
+async function numbersBefore(pool: Pool): Promise<readonly string[]> {
+  const { rows } = await pool.query(
+    `SELECT document AS told FROM core.policy_version UNION ALL SELECT changes FROM core.posting
+     UNION ALL SELECT jsonb_build_object('bankAccount', bank_account) FROM core.payable`,
+  );
+  return [...new Set(numbersIn(rows))];
+}
 
 const Envelope = z.object({ success: z.boolean(), data: z.unknown(), message: z.string() });
 
@@ -55,6 +67,7 @@ beforeAll(async () => {
     businessNow: '2026-11-30T03:00:00.000Z',
   });
   const pool = createPool(url);
+  numbers = await numbersBefore(pool);
   await pool.query('DELETE FROM core.parameter WHERE key = $1', [newNumber]);
   await pool.query(`UPDATE core.parameter SET value = '7' WHERE key = 'wd.per_year_free'`);
   await pool.end();
@@ -117,5 +130,13 @@ describe('a database of an earlier version', () => {
     } finally {
       await pool.end();
     }
+  });
+
+  it('holds no number of a person in clear any more', async () => {
+    expect(numbers.length).toBeGreaterThan(40);
+    const pool = createPool(url);
+    const found = await findClearNumbers(pool, numbers);
+    await pool.end();
+    expect(found).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { lockPlan, rollSchedule } from '#core/embedded/premiums/schedule-reposit
 import { parseBusinessDate, parseInstant } from '#shared/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sealing } from '../support/sealing.ts';
 
 let database: TestDatabase;
 const tuesday = parseBusinessDate('2026-11-24');
@@ -17,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const premiumOf = async (policyNumber: string, on = tuesday) =>
-  (await getPosition(database.pool, policyNumber, on)).premium;
+  (await getPosition(sealing(database.pool), policyNumber, on)).premium;
 
 const roll = (moment: string) =>
   rollPremiums({
-    q: database.pool,
-    transactor: { inTransaction: (work) => inTransaction(database.pool, work) },
+    q: sealing(database.pool),
+    transactor: { inTransaction: (work) => inTransaction(database.pool, (tx) => work(sealing(tx))) },
     now: parseInstant(moment),
     batchSize: 3,
   });

@@ -10,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { startQuietProxy, type QuietProxy } from '../support/quiet-proxy.ts';
 import { createRemote, signInRemotely, type Remote } from '../support/remote-customer.ts';
 import { eventually } from '../support/server.ts';
+import { testSecrets } from '../support/sealing.ts';
 
 const siti = {
   policyNumber: '7700000001',
@@ -32,7 +33,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
   proxy = await startQuietProxy(database.url);
   dataDir = mkdtempSync(join(tmpdir(), 'swapolis-silent-'));
-  const env = { APP_MODE: 'demo', DATA_DIR: dataDir };
+  const env = { APP_MODE: 'demo', DATA_DIR: dataDir, ...testSecrets };
   serving = await assemble(parseConfig(env), proxy.url, env, createLog('silent'));
   const origin = await serving.program.app.listen({ host: '127.0.0.1', port: 0 });
   remote = createRemote(() => origin);

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { testSecrets } from './sealing.ts';
 
 /** The server of production as a process of its own: what kill -9 and the benches need. */
 export interface ChildServer {
@@ -42,7 +43,7 @@ export async function startChildServer(options: ChildOptions): Promise<ChildServ
   const { PATH, HOME, LANG } = process.env;
   const child = spawn(process.execPath, [...(options.nodeArguments ?? []), 'src/server/main.ts'], {
     cwd: root,
-    env: { PATH, HOME, LANG, APP_MODE: 'demo', PORT: '0', LOG_LEVEL: 'error', ...options.env },
+    env: { PATH, HOME, LANG, APP_MODE: 'demo', PORT: '0', LOG_LEVEL: 'error', ...testSecrets, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const words: string[] = [];

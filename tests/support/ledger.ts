@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Queryable } from '#core/embedded/database.ts';
+import type { Queryable, SealedQueryable } from '#core/embedded/database.ts';
 import { createWriteCore } from '#core/embedded/write-core.ts';
 import type { CoreEventBody } from '#core/events.ts';
 import type { Payable, Posting } from '#core/port.ts';
@@ -15,6 +15,7 @@ import {
   setDraftPrice,
   type HandClock,
 } from './ledger-policy.ts';
+import { sealing } from './sealing.ts';
 
 /** Tuesday 24 November 2026, 10:00 WIB; the price of that day is published on Wednesday at 08:00 WIB. */
 export const TUESDAY = '2026-11-24T03:00:00.000Z';
@@ -48,9 +49,9 @@ const buildLedger = (database: () => TestDatabase): Ledger => {
   const current = { policyNumber: '', requestNumber: '' };
   const coreWith = (wrap: (tx: Queryable) => Queryable): WriteCore =>
     createWriteCore({
-      q: database().pool,
-      transact: <Answer>(work: (tx: Queryable) => Promise<Answer>) =>
-        inTransaction(database().pool, (tx) => work(wrap(tx))),
+      q: sealing(database().pool),
+      transact: <Answer>(work: (tx: SealedQueryable) => Promise<Answer>) =>
+        inTransaction(database().pool, (tx) => work(sealing(wrap(tx)))),
       clock,
     });
   const failing = (tx: Queryable, wanted: string): Queryable => ({

@@ -1,12 +1,15 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { testKeys } from './sealing.ts';
 
 /** Every test begins on this Tuesday morning (rulings 2): Tuesday 24/11/2026 10.00 WIB, before the cut-offs. */
 export const testStart = '2026-11-24T03:00:00.000Z';
 
 const SeedModule = z.object({
-  seedDemo: z.custom<(url: string, start?: string) => Promise<void>>((value) => typeof value === 'function'),
+  seedDemo: z.custom<(url: string, keys: typeof testKeys, start?: string) => Promise<void>>(
+    (value) => typeof value === 'function',
+  ),
 });
 
 /**
@@ -16,5 +19,5 @@ const SeedModule = z.object({
 export async function seedTemplate(url: string): Promise<void> {
   const seedScript = pathToFileURL(join(import.meta.dirname, '../../scripts/seed.ts')).href;
   const loaded: unknown = await import(/* @vite-ignore */ seedScript);
-  await SeedModule.parse(loaded).seedDemo(url, testStart);
+  await SeedModule.parse(loaded).seedDemo(url, testKeys, testStart);
 }

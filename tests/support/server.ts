@@ -12,6 +12,7 @@ import { buildProgram } from '#server/program.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { createTestDatabase } from './database.ts';
 import { tickTerms } from './tick-terms.ts';
+import { testSecrets } from './sealing.ts';
 import { createManualJobs, startJobs } from './jobs.ts';
 
 /** A request is sent as our portal does, with its statements agreed to; 'as sent' leaves the body alone. */
@@ -51,7 +52,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const database = await createTestDatabase({ seeded: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-data-'));
-  const env = { APP_MODE: 'demo', DATA_DIR: dataDir, ...options.env };
+  const env = { APP_MODE: 'demo', DATA_DIR: dataDir, ...testSecrets, ...options.env };
   const log = options.log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
   const plain = createServices(parseConfig(env), database.pool, log);
   const services = options.clock

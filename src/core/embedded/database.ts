@@ -1,4 +1,5 @@
 import type { QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import type { Sealer } from '#core/sealer.ts';
 
 /** What a repository function gets: a pool, a client inside a transaction, or a wrapper of the server's; all fit by shape. */
 export interface Queryable {
@@ -6,7 +7,22 @@ export interface Queryable {
   query<Row extends QueryResultRow>(statement: string | QueryConfig, values?: unknown[]): Promise<QueryResult<Row>>;
 }
 
-/** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
-export interface Transactor {
-  inTransaction<Answer>(work: (q: Queryable) => Promise<Answer>): Promise<Answer>;
+/** For those who read or write numbers of people, which lie sealed (decision 0032). */
+export interface SealedQueryable extends Queryable {
+  readonly sealer: Sealer;
 }
+
+/** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
+export interface Transactor<Given extends Queryable = SealedQueryable> {
+  inTransaction<Answer>(work: (q: Given) => Promise<Answer>): Promise<Answer>;
+}
+
+export const withSealer = (q: Queryable, sealer: Sealer): SealedQueryable => ({
+  query: (statement, values) => q.query(statement, values),
+  sealer,
+});
+
+export const transactWithSealer =
+  (transact: Transactor<Queryable>['inTransaction'], sealer: Sealer): Transactor['inTransaction'] =>
+  (work) =>
+    transact((q) => work(withSealer(q, sealer)));

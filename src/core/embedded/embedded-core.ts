@@ -1,6 +1,7 @@
 import type { CoreOperations, PolicyCore } from '#core/port.ts';
+import type { Sealer } from '#core/sealer.ts';
 import type { Clock } from '#shared/clock.ts';
-import type { Queryable, Transactor } from './database.ts';
+import { transactWithSealer, withSealer, type Queryable, type Transactor } from './database.ts';
 import { createReadCore } from './read-core.ts';
 import { listMissingSetup } from './settings/list-missing-setup.ts';
 import { getServiceCalendar } from './settings/get-service-calendar.ts';
@@ -11,26 +12,30 @@ export interface EmbeddedCoreParts {
   readonly q: Queryable;
   /** For the look-up that every hot read makes; absent = `q`. */
   readonly hot?: Queryable;
-  readonly transact: Transactor['inTransaction'];
+  readonly transact: Transactor<Queryable>['inTransaction'];
   readonly clock: Clock;
+  readonly sealer: Sealer;
   /** Unit prices come from the insurer's investment administration; absent = this core invents them (demo). */
   readonly pricesAreDelivered?: boolean;
   /** Where the daily jobs run; absent = the connections of everybody else. */
-  readonly daily?: DailyWork;
+  readonly daily?: DailyWork<Queryable>;
 }
 
 /** The small policy-administration system that comes with the portal: the whole port, answered from PostgreSQL. */
-export const createEmbeddedCore = ({
-  q,
-  hot = q,
-  transact,
-  clock,
-  pricesAreDelivered = false,
-  daily,
-}: EmbeddedCoreParts): PolicyCore & CoreOperations => ({
-  ...createReadCore({ q, clock }),
-  getPolicyVersion: (policyNumber) => getPolicyVersion(hot, policyNumber),
-  ...createWriteCore({ q, transact, clock, pricesAreDelivered, ...(daily && { daily }) }),
-  listMissingSetup: () => listMissingSetup(q),
-  getServiceCalendar: (today) => getServiceCalendar(q, today),
-});
+export function createEmbeddedCore(parts: EmbeddedCoreParts): PolicyCore & CoreOperations {
+  const { hot = parts.q, clock, sealer, pricesAreDelivered = false } = parts;
+  const seal = ({ q, transact, batchSize }: DailyWork<Queryable>): DailyWork => ({
+    ...(batchSize !== undefined && { batchSize }),
+    q: withSealer(q, sealer),
+    transact: transactWithSealer(transact, sealer),
+  });
+  const { q, transact } = seal(parts);
+  const daily = parts.daily && { daily: seal(parts.daily) };
+  return {
+    ...createReadCore({ q, clock }),
+    getPolicyVersion: (policyNumber) => getPolicyVersion(hot, policyNumber),
+    ...createWriteCore({ q, transact, clock, pricesAreDelivered, ...daily }),
+    listMissingSetup: () => listMissingSetup(q),
+    getServiceCalendar: (today) => getServiceCalendar(q, today),
+  };
+}

@@ -1,7 +1,7 @@
 import type { Clock } from '#shared/clock.ts';
 import { businessDateOf } from '#shared/dates.ts';
 import type { PolicyCore } from '../port.ts';
-import type { Queryable } from './database.ts';
+import type { SealedQueryable } from './database.ts';
 import { listFundPrices } from './funds/list-fund-prices.ts';
 import { listEndorsements } from './policies/list-endorsements.ts';
 import { getLoanInfo } from './policies/get-loan-info.ts';
@@ -42,7 +42,7 @@ export type ReadCore = Pick<
 >;
 
 export interface ReadCoreParts {
-  readonly q: Queryable;
+  readonly q: SealedQueryable;
   readonly clock: Clock;
 }
 

@@ -1,7 +1,7 @@
 import type { CoreOperations, MoneyPort, PolicyCore } from '#core/port.ts';
 import type { Clock } from '#shared/clock.ts';
 import { businessDateOf } from '#shared/dates.ts';
-import type { Queryable, Transactor } from './database.ts';
+import type { Queryable, SealedQueryable, Transactor } from './database.ts';
 import { listEvents } from './events/list-events.ts';
 import { createMoneyCore } from './money-in/create-money-core.ts';
 import { nextPricePublication } from './jobs/next-price-publication.ts';
@@ -14,20 +14,21 @@ import { listPayables } from './payables/payable-repository.ts';
 import { releasePayable } from './payables/release-payable.ts';
 import { applyPosting } from './posting/apply-posting.ts';
 import { cancelPosting } from './posting/cancel-posting.ts';
+import { sealStored } from './sealed/seal-stored.ts';
 import { getPriceTimes } from './settings/get-price-times.ts';
 
 type WritePort = MoneyPort &
   Pick<PolicyCore, 'post' | 'cancelPosting' | 'listPayables' | 'releasePayable' | 'setPayoutsFrozen' | 'listEvents'>;
 
 /** Connections of the daily jobs, which may need longer than a call, and how many policies they take at once. */
-export interface DailyWork {
-  readonly q: Queryable;
-  readonly transact: Transactor['inTransaction'];
+export interface DailyWork<Given extends Queryable = SealedQueryable> {
+  readonly q: Given;
+  readonly transact: Transactor<Given>['inTransaction'];
   readonly batchSize?: number;
 }
 
 export interface WriteCoreDeps {
-  readonly q: Queryable;
+  readonly q: SealedQueryable;
   readonly transact: Transactor['inTransaction'];
   readonly clock: Clock;
   readonly pricesAreDelivered?: boolean;
@@ -70,6 +71,7 @@ export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOpera
       await transact((tx) => applyPayoutsFrozen(tx, policyNumber, frozen, moment));
     },
     listEvents: (afterId, limit) => listEvents(q, afterId, limit),
+    sealStored: () => sealStored({ inTransaction: transact }),
     fillMissingParameters: () => fillMissingParameters(q),
     catchUp: async () => runDailyJobs(await round()),
     runDailyJob: async (name) => runDailyJob(name, await round()),

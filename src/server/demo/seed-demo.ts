@@ -1,4 +1,5 @@
 import { seedDemo as seedPortfolio } from '#core/embedded/portfolio/seed-demo.ts';
+import type { Sealer } from '#core/port.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Instant } from '#shared/dates.ts';
 import type { Pool } from 'pg';
@@ -13,7 +14,12 @@ import { seedWatchList } from './seed-watch-list.ts';
  * Fills an empty database with everything the demo shows: reference data and the fifteen policies. Does nothing when
  * there are policies. `demoStart` = business moment at which the demo begins; absent = now. @throws ConfigProblems for a database of production
  */
-export async function seedDemo(pool: Pool, clock: Clock, demoStart: Instant | undefined): Promise<void> {
+export async function seedDemo(
+  pool: Pool,
+  clock: Clock,
+  sealer: Sealer,
+  demoStart: Instant | undefined,
+): Promise<void> {
   await claimMode(pool, 'demo');
   await seedStaff(pool, clock.systemNow());
   const { rowCount } = await pool.query('SELECT 1 FROM core.policy LIMIT 1');
@@ -22,5 +28,5 @@ export async function seedDemo(pool: Pool, clock: Clock, demoStart: Instant | un
   await ensureReference(pool);
   const moment = { businessNow: await clock.businessNow(), systemNow: clock.systemNow() };
   await inTransaction(pool, (tx) => seedWatchList(tx, moment.systemNow));
-  await seedPortfolio({ inTransaction: (work) => inTransaction(pool, work) }, moment);
+  await seedPortfolio({ inTransaction: (work) => inTransaction(pool, work) }, sealer, moment);
 }

@@ -2,13 +2,13 @@ import type { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
 import type { BusinessDate, Instant } from '#shared/dates.ts';
 import type { Parameters } from '#shared/parameters.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
 import type { LockedPolicy } from '../posting/lock-policy.ts';
 import type { DocumentNode } from './party-in-document.ts';
 
 /** What an applier works with; the policy is locked for the whole transaction. */
 export interface ChangeContext {
-  readonly tx: Queryable;
+  readonly tx: SealedQueryable;
   readonly policy: LockedPolicy;
   readonly requestNumber: string;
   readonly step: string;

@@ -3,6 +3,7 @@ import { addDays } from '#shared/dates.ts';
 import type { ChangeOf } from '#shared/policy-change.ts';
 import { applyPayoutHold } from '../payables/apply-payout-hold.ts';
 import { getDocument } from '../posting/version-repository.ts';
+import { applyIdentity } from './apply-identity.ts';
 import { buildNewParty } from './build-party.ts';
 import type { ChangeApplier, ChangeContext } from './change-applier.ts';
 import { partyIdIn, type DocumentNode } from './party-in-document.ts';
@@ -12,16 +13,14 @@ import { withRole } from './party-roles.ts';
 type ChangeHolder = ChangeOf<'ChangeHolder'>;
 
 /** Ownership, and with it the identity that signs in. Payouts wait, those already open too (rulebook 7.22). */
-async function apply({ tx, policy, today, parameters }: ChangeContext, change: ChangeHolder) {
+async function apply(context: ChangeContext, change: ChangeHolder) {
+  const { tx, policy, today, parameters } = context;
   const before = await getDocument(tx, policy);
   const oldPartyId = partyIdIn(before['policyHolder']);
   if (oldPartyId !== change.replaces)
     throw new CoreRefusal('POSTING_INVALID', 'The policy belongs to somebody else by now');
   const newPartyId = await applyPartyNumber(tx, before, change.person);
-  await tx.query('UPDATE core.policy SET identity_number = $2 WHERE policy_number = $1', [
-    policy.policyNumber,
-    change.person.certiCode,
-  ]);
+  await applyIdentity(context, change.person.certiCode);
   const until = addDays(today, parameters['payout.hold_after_holder_change_cd']);
   await applyPayoutHold(tx, policy.policyNumber, until);
   return [{ kind: 'HOLDER_CHANGED', oldPartyId, newPartyId } as const];

@@ -1,5 +1,6 @@
 import type { ChangeOf } from '#shared/policy-change.ts';
 import { getDocument } from '../posting/version-repository.ts';
+import { applyIdentity } from './apply-identity.ts';
 import { buildPartyAddress } from './build-party.ts';
 import type { ChangeApplier, ChangeContext } from './change-applier.ts';
 import { changeParty, isDocumentNode, partyIdIn, type DocumentNode } from './party-in-document.ts';
@@ -23,13 +24,10 @@ function document(before: DocumentNode, change: CorrectInsured): DocumentNode {
 }
 
 /** A holder who is insured signs in with the corrected number. */
-async function apply({ tx, policy }: ChangeContext, { partyId, person }: CorrectInsured) {
-  const before = await getDocument(tx, policy);
+async function apply(context: ChangeContext, { partyId, person }: CorrectInsured) {
+  const before = await getDocument(context.tx, context.policy);
   if (person.certiCode !== undefined && partyIdIn(before['policyHolder']) === partyId)
-    await tx.query('UPDATE core.policy SET identity_number = $2 WHERE policy_number = $1', [
-      policy.policyNumber,
-      person.certiCode,
-    ]);
+    await applyIdentity(context, person.certiCode);
   return [];
 }
 

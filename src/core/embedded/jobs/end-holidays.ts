@@ -1,13 +1,13 @@
 import { businessDateOf, type Instant } from '#shared/dates.ts';
 import { withoutHoliday } from '../changes/premium-in-document.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
 import { lockPolicy } from '../posting/lock-policy.ts';
 import { applyNextVersion, getDocument } from '../posting/version-repository.ts';
 import { applyHolidayEnd, listOverHolidays, type OverHoliday } from '../premiums/holiday-repository.ts';
 import type { JobRound } from './job-round.ts';
 import { settleEach } from './settle-each.ts';
 
-async function endHoliday(tx: Queryable, holiday: OverHoliday, now: Instant): Promise<void> {
+async function endHoliday(tx: SealedQueryable, holiday: OverHoliday, now: Instant): Promise<void> {
   const policy = await lockPolicy(tx, holiday.policyNumber);
   if (!(await applyHolidayEnd(tx, holiday))) return;
   const document = withoutHoliday(await getDocument(tx, policy));

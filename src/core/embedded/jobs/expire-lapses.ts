@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { businessDateOf } from '#shared/dates.ts';
 import type { PolicyChange } from '#shared/policy-change.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
 import { applyPosting } from '../posting/apply-posting.ts';
 import { lockPolicy } from '../posting/lock-policy.ts';
 import { listExpiredLapses, type ExpiredLapse } from '../reinstatement/lapse-repository.ts';
@@ -15,7 +15,12 @@ const changesOf = ({ hasUnits, payee }: ExpiredLapse): readonly PolicyChange[] =
 ];
 
 /** Looks again once the policy is held: it may have ended, been reinstated or changed its account since it was listed. */
-async function expireLapse(tx: Queryable, policyNumber: string, months: number, { now }: JobRound): Promise<void> {
+async function expireLapse(
+  tx: SealedQueryable,
+  policyNumber: string,
+  months: number,
+  { now }: JobRound,
+): Promise<void> {
   await lockPolicy(tx, policyNumber);
   const [lapse] = await listExpiredLapses(tx, { months, today: businessDateOf(now), policyNumber });
   if (lapse === undefined) return;

@@ -1,9 +1,9 @@
 import type { Instant } from '#shared/dates.ts';
-import type { Queryable, Transactor } from '../database.ts';
+import type { SealedQueryable, Transactor } from '../database.ts';
 
 /** One call of a daily job: its connections, the business moment, and how many policies go into one transaction. */
 export interface JobRound {
-  readonly q: Queryable;
+  readonly q: SealedQueryable;
   readonly transactor: Transactor;
   readonly now: Instant;
   readonly batchSize: number;

@@ -1,5 +1,5 @@
 import type { BusinessDate, Instant } from '#shared/dates.ts';
-import type { Queryable, Transactor } from '../database.ts';
+import type { Queryable, SealedQueryable, Transactor } from '../database.ts';
 
 /**
  * Any fixed numbers. Batches of one job come one after the other, also those of several processes: the second waits and goes on
@@ -15,7 +15,7 @@ export interface DailyJob {
 }
 
 /** Does the part of the work behind `after` ('' = from the start); answers where it came to, null = nothing is left. */
-export type Batch = (tx: Queryable, after: string) => Promise<string | null>;
+export type Batch = (tx: SealedQueryable, after: string) => Promise<string | null>;
 
 /** Where the next batch begins; undefined when the day is done. */
 async function lockStart(tx: Queryable, { job, businessDate }: DailyJob): Promise<string | undefined> {
@@ -49,7 +49,7 @@ async function applyDone(tx: Queryable, { job, businessDate, now }: DailyJob): P
 }
 
 /** True when more is to be done. */
-async function runNext(tx: Queryable, job: DailyJob, batch: Batch): Promise<boolean> {
+async function runNext(tx: SealedQueryable, job: DailyJob, batch: Batch): Promise<boolean> {
   const after = await lockStart(tx, job);
   if (after === undefined) return false;
   const lastKey = await batch(tx, after);

@@ -1,7 +1,7 @@
 import type { BusinessDate, Instant } from '#shared/dates.ts';
 import type { PolicySubStatus } from '#shared/facts.ts';
 import { isDocumentNode, type DocumentNode } from '../changes/party-in-document.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
 import type { LockedPolicy } from '../posting/lock-policy.ts';
 import { insertLapse } from '../reinstatement/lapse-repository.ts';
 import { applyNextVersion, getDocument } from '../posting/version-repository.ts';
@@ -29,7 +29,11 @@ interface Lapse {
 }
 
 /** Cover ends on `day`: status of the policy and of what was in force in it. The policy must be locked. */
-export async function applyLapse(tx: Queryable, policy: LockedPolicy, { subStatus, day, now }: Lapse): Promise<void> {
+export async function applyLapse(
+  tx: SealedQueryable,
+  policy: LockedPolicy,
+  { subStatus, day, now }: Lapse,
+): Promise<void> {
   const document = lapseDocument(await getDocument(tx, policy));
   await applyNextVersion(tx, policy, { requestNumber: null, document, validFrom: day, recordedAt: now });
   await tx.query('UPDATE core.policy SET sub_status = $2 WHERE policy_number = $1', [policy.policyNumber, subStatus]);

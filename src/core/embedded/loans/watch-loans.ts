@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate, type Instant } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
 import { recordAllEvents, type PolicyEvents } from '../events/record-events.ts';
 import type { DayParameters } from '../parameters/day-parameters.ts';
 import { lockPolicy } from '../posting/lock-policy.ts';
@@ -43,7 +43,7 @@ const eventsOf = ({ policyNumber, verdict, lapsesFrom }: Judged, day: BusinessDa
 };
 
 /** Looks at the debts of these policies beside their cash value, after interest was booked. Events go last in the transaction. */
-export async function watchLoans(tx: Queryable, policyNumbers: readonly string[], at: LoanDay): Promise<void> {
+export async function watchLoans(tx: SealedQueryable, policyNumbers: readonly string[], at: LoanDay): Promise<void> {
   const judged = (await listWatched(tx, policyNumbers, at.day)).map((watched) => judge(watched, at));
   const those = (...verdicts: readonly Verdict[]): readonly string[] =>
     judged.flatMap(({ policyNumber, verdict }) => (verdicts.includes(verdict) ? [policyNumber] : []));

@@ -1,7 +1,7 @@
 import type { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
 import type { Instant } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { lockPolicy } from '../posting/lock-policy.ts';
 import { applyExpectationState, findExpected, type Expectation } from './expected-repository.ts';
@@ -16,7 +16,7 @@ import { applyUse, listMatched, sumOf } from './use-repository.ts';
  * request of the purpose finds it. Repeating it changes nothing; a request that waited for no money neither.
  */
 export async function releaseMoney(
-  tx: Queryable,
+  tx: SealedQueryable,
   requestNumber: string,
   to: 'SUSPENSE' | 'REFUND',
   now: Instant,

@@ -1,6 +1,6 @@
 import { CoreRefusal, type MoneyReturn } from '#core/port.ts';
 import { businessDateOf, type Instant } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { lockPolicy } from '../posting/lock-policy.ts';
 import { findReceiptPolicy, lockReceipt } from './receipt-repository.ts';
@@ -15,7 +15,7 @@ const refuse = (why: string): CoreRefusal => new CoreRefusal('MONEY_NOT_FREE', w
  * benefit allocation and two finance people release.
  * @throws CoreRefusal MONEY_UNKNOWN (no receipt, or nobody knows whose), MONEY_NOT_FREE, NO_ACCOUNT
  */
-export async function returnMoney(tx: Queryable, { receiptId, by }: MoneyReturn, now: Instant): Promise<void> {
+export async function returnMoney(tx: SealedQueryable, { receiptId, by }: MoneyReturn, now: Instant): Promise<void> {
   const unknown = new CoreRefusal('MONEY_UNKNOWN', `No policy for receipt ${receiptId}`);
   const policyNumber = await findReceiptPolicy(tx, receiptId);
   if (policyNumber == null) throw unknown;

@@ -1,7 +1,7 @@
 import { businessDateOf, type Instant } from '#shared/dates.ts';
 import { bindChange } from '../changes/appliers.ts';
 import type { ChangeContext, Settlement } from '../changes/change-applier.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 import { applyChangeStates, findChange, listChanges } from '../posting/change-repository.ts';
@@ -10,7 +10,7 @@ import { applyVoid } from '../posting/posting-repository.ts';
 import { withCompletion } from '../posting/with-completion.ts';
 import { applyOrdersPriced, type PriceableOrders } from './orders-repository.ts';
 
-async function buildContext(tx: Queryable, orders: PriceableOrders, now: Instant): Promise<ChangeContext> {
+async function buildContext(tx: SealedQueryable, orders: PriceableOrders, now: Instant): Promise<ChangeContext> {
   const policy = await lockPolicy(tx, orders.policyNumber);
   const { requestNumber, step, pricingDate } = orders;
   const parameters = await findParameters(tx, { ...policy, on: pricingDate });
@@ -32,7 +32,7 @@ async function refuseOrders(context: ChangeContext, { requested, possible }: Set
 }
 
 /** Settles the change of one posting that waited for its price, or does nothing when it is no longer queued (rulebook 6.5). */
-export async function priceWaitingOrders(tx: Queryable, orders: PriceableOrders, now: Instant): Promise<void> {
+export async function priceWaitingOrders(tx: SealedQueryable, orders: PriceableOrders, now: Instant): Promise<void> {
   const context = await buildContext(tx, orders, now);
   const waiting = findChange(await listChanges(tx, context), 'QUEUED');
   if (waiting === undefined) return;

@@ -2,7 +2,7 @@ import type { CoreEventBody } from '#core/events.ts';
 import type { CoreOperations, Payable } from '#core/port.ts';
 import { businessDateOf, type Instant } from '#shared/dates.ts';
 import { CoreRefusal } from '#core/port.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { accounts } from '../journal/accounts.ts';
 import { applyDisbursement } from '../loans/loan-repository.ts';
@@ -17,7 +17,7 @@ export type PayoutAnswer = Parameters<CoreOperations['answerPayout']>[0];
 /** Shown to finance and told to the customer when the bank gives no reason. */
 const NO_REASON = 'Bank tidak menyebutkan alasan';
 
-async function applyPaid(tx: Queryable, payable: Payable, attempt: number, now: Instant): Promise<CoreEventBody> {
+async function applyPaid(tx: SealedQueryable, payable: Payable, attempt: number, now: Instant): Promise<CoreEventBody> {
   const { bankClearing: debit, bank: credit } = accounts;
   await recordTransfer(tx, { payable, attempt, step: 'paid', debit, credit, now });
   if (payable.requestNumber !== null) await applyOrdersSettled(tx, payable.requestNumber);
@@ -29,7 +29,7 @@ async function applyPaid(tx: Queryable, payable: Payable, attempt: number, now: 
 
 /** The debt to the customer is back: a returned payable stays open until it is sent again. */
 async function applyReturned(
-  tx: Queryable,
+  tx: SealedQueryable,
   payable: Payable,
   { attempt, reason }: { readonly attempt: number; readonly reason: string },
   now: Instant,
@@ -40,7 +40,7 @@ async function applyReturned(
 }
 
 /** Each request hears it with what is left of its own; money without a request is only told. */
-async function tellRequests(tx: Queryable, payable: Payable, event: CoreEventBody, now: Instant): Promise<void> {
+async function tellRequests(tx: SealedQueryable, payable: Payable, event: CoreEventBody, now: Instant): Promise<void> {
   const { policyNumber, requests } = payable;
   if (requests.length === 0) return recordEvents(tx, { policyNumber, requestNumber: null, at: now }, [event]);
   const left = await Promise.all(requests.map((requestNumber) => countUnpaid(tx, requestNumber)));
@@ -54,7 +54,7 @@ async function tellRequests(tx: Queryable, payable: Payable, event: CoreEventBod
  * The bank's word on one attempt. The same answer again changes nothing.
  * @throws CoreRefusal for an attempt that was never sent, or when the bank contradicts itself.
  */
-export async function answerPayout(tx: Queryable, answer: PayoutAnswer, now: Instant): Promise<void> {
+export async function answerPayout(tx: SealedQueryable, answer: PayoutAnswer, now: Instant): Promise<void> {
   const payable = await lockPayable(tx, answer.payableId);
   const result = await findResult(tx, answer.payableId, answer.attempt);
   if (result === answer.result) return;

@@ -2,7 +2,7 @@ import type { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
 import type { BusinessDate, Instant } from '#shared/dates.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
 import type { LockedPolicy } from '../posting/lock-policy.ts';
 import { payableFromOf } from './registered-account.ts';
 
@@ -17,12 +17,16 @@ export interface NewPayable {
 }
 
 /** Money that we owe from today on, or from the end of the hold of the policy or of an account that it does not know. */
-export async function insertPayable(tx: Queryable, policy: LockedPolicy, payable: NewPayable): Promise<CoreEventBody> {
+export async function insertPayable(
+  tx: SealedQueryable,
+  policy: LockedPolicy,
+  payable: NewPayable,
+): Promise<CoreEventBody> {
   const from = await payableFromOf(tx, policy, payable);
   const { rows } = await tx.query<{ payable_id: string }>(
     `INSERT INTO core.payable (payable_id, policy_number, request_number, kind, amount, currency, state, payable_from,
-                               bank_name, bank_account, account_name, created_at)
-     VALUES (gen_random_uuid(), $1, $2, $10, $3, $4, 'OPEN', $5, $6, $7, $8, $9)
+                               bank_name, bank_account, account_name, created_at, is_sealed)
+     VALUES (gen_random_uuid(), $1, $2, $10, $3, $4, 'OPEN', $5, $6, $7, $8, $9, true)
      RETURNING payable_id`,
     [
       policy.policyNumber,
@@ -31,7 +35,7 @@ export async function insertPayable(tx: Queryable, policy: LockedPolicy, payable
       policy.currency,
       from,
       payable.payee.bankName,
-      payable.payee.bankAccount,
+      tx.sealer.seal('ACCOUNT', payable.payee.bankAccount),
       payable.payee.accountName,
       payable.now,
       payable.kind,

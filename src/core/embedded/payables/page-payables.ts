@@ -1,6 +1,6 @@
 import type { Payable, PayablePage, PayableQuestion } from '#core/port.ts';
-import type { Queryable } from '../database.ts';
-import { selectPayables } from './payable-repository.ts';
+import type { Queryable, SealedQueryable } from '../database.ts';
+import { openPayable, selectPayables } from './payable-repository.ts';
 
 /** $1 words searched for as a pattern, '' = all; $2 the words themselves. */
 const waiting = `payable.state IN ('OPEN', 'RETURNED')
@@ -36,7 +36,7 @@ async function countWaiting(q: Queryable, values: readonly unknown[]): Promise<C
 }
 
 /** What waits to be paid, in the order in which finance can act on it; ranked and cut here, not in the program. */
-export async function pagePayables(q: Queryable, question: PayableQuestion): Promise<PayablePage> {
+export async function pagePayables(q: SealedQueryable, question: PayableQuestion): Promise<PayablePage> {
   const { today, search, waitingPolicies, limit, offset } = question;
   const values = [pattern(search), digits(search), today, [...waitingPolicies]];
   const { rows } = await q.query<Payable>(
@@ -44,5 +44,5 @@ export async function pagePayables(q: Queryable, question: PayableQuestion): Pro
      ORDER BY ${rank}, payable.payable_from, payable.created_at, payable.payable_id LIMIT $5 OFFSET $6`,
     [...values, limit, offset],
   );
-  return { items: rows, ...(await countWaiting(q, values)) };
+  return { items: rows.map((row) => openPayable(q, row)), ...(await countWaiting(q, values)) };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Payable, PayableState } from '#core/port.ts';
 import { CoreRefusal } from '#core/port.ts';
-import type { Queryable } from '../database.ts';
+import type { Queryable, SealedQueryable } from '../database.ts';
 import { lockPolicy } from '../posting/lock-policy.ts';
 
 /** A payable with the number and the answer of its last transfer; attempt 0 = never sent. */
@@ -18,30 +18,36 @@ export const selectPayables = `
   LEFT JOIN LATERAL (SELECT attempt, return_reason FROM core.payout_attempt
                      WHERE payable_id = payable.payable_id ORDER BY attempt DESC LIMIT 1) AS last ON true`;
 
+/** A payable as finance needs it: its account opened. */
+export const openPayable = ({ sealer }: SealedQueryable, payable: Payable): Payable => ({
+  ...payable,
+  bankAccount: sealer.open('ACCOUNT', payable.bankAccount),
+});
+
 export interface PayableFilter {
   readonly state?: PayableState;
   readonly requestNumber?: string;
 }
 
 /** In the order in which they fall due. */
-export async function listPayables(q: Queryable, filter: PayableFilter): Promise<readonly Payable[]> {
+export async function listPayables(q: SealedQueryable, filter: PayableFilter): Promise<readonly Payable[]> {
   const { rows } = await q.query<Payable>(
     `${selectPayables}
      WHERE ($1::text IS NULL OR payable.state = $1) AND ($2::text IS NULL OR $2 IN (payable.request_number, payable.allocation_request))
      ORDER BY payable.payable_from, payable.created_at, payable.payable_id`,
     [filter.state ?? null, filter.requestNumber ?? null],
   );
-  return rows;
+  return rows.map((row) => openPayable(q, row));
 }
 
-export async function findPayable(q: Queryable, payableId: string): Promise<Payable | undefined> {
+export async function findPayable(q: SealedQueryable, payableId: string): Promise<Payable | undefined> {
   if (!z.uuid().safeParse(payableId).success) return undefined;
   const { rows } = await q.query<Payable>(`${selectPayables} WHERE payable.payable_id = $1`, [payableId]);
-  return rows[0];
+  return rows[0] && openPayable(q, rows[0]);
 }
 
 /** The payable as it is once its policy is locked, so that nobody else releases, answers or holds it meanwhile. */
-export async function lockPayable(tx: Queryable, payableId: string): Promise<Payable> {
+export async function lockPayable(tx: SealedQueryable, payableId: string): Promise<Payable> {
   const found = await findPayable(tx, payableId);
   if (found === undefined) throw new CoreRefusal('PAYABLE_UNKNOWN', `No payable ${payableId}`);
   await lockPolicy(tx, found.policyNumber);
@@ -50,7 +56,7 @@ export async function lockPayable(tx: Queryable, payableId: string): Promise<Pay
 
 /** Of a policy that is locked; ids that are not its own, or no ids, are left out. */
 export async function listOwnPayables(
-  tx: Queryable,
+  tx: SealedQueryable,
   policyNumber: string,
   ids: readonly string[],
 ): Promise<readonly Payable[]> {
@@ -59,7 +65,7 @@ export async function listOwnPayables(
      ORDER BY array_position($2, payable.payable_id::text)`,
     [policyNumber, [...ids]],
   );
-  return rows;
+  return rows.map((row) => openPayable(tx, row));
 }
 
 export async function applyPayableState(tx: Queryable, payableId: string, state: PayableState): Promise<void> {

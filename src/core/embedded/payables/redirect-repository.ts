@@ -3,6 +3,7 @@ import type { BusinessDate } from '#shared/dates.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
 import type { ChangeContext } from '../changes/change-applier.ts';
 import type { Queryable } from '../database.ts';
+import { sealNumbers } from '../sealed/numbers-in-document.ts';
 import { payableFromOf } from './registered-account.ts';
 
 /**
@@ -18,22 +19,29 @@ export async function applyRedirect(
   const from = payable.payableFrom > held ? payable.payableFrom : held;
   const { payableId, bankName, bankAccount, accountName } = payable;
   await tx.query(
-    `INSERT INTO core.payable_redirect (payable_id, request_number, step, old_account, new_account, recorded_at)
-     VALUES ($1, $2, $3, $4::jsonb, $5::jsonb, $6)`,
+    `INSERT INTO core.payable_redirect (payable_id, request_number, step, old_account, new_account, recorded_at, is_sealed)
+     VALUES ($1, $2, $3, $4::jsonb, $5::jsonb, $6, true)`,
     [
       payableId,
       requestNumber,
       step,
-      JSON.stringify({ bankName, bankAccount, accountName }),
-      JSON.stringify(account),
+      JSON.stringify(sealNumbers(tx.sealer, { bankName, bankAccount, accountName })),
+      JSON.stringify(sealNumbers(tx.sealer, account)),
       now,
     ],
   );
   await tx.query(
     `UPDATE core.payable SET state = 'OPEN', allocation_request = $2, bank_name = $3, bank_account = $4, account_name = $5,
-       payable_from = $6
+       is_sealed = true, payable_from = $6
      WHERE payable_id = $1`,
-    [payableId, requestNumber, account.bankName, account.bankAccount, account.accountName, from],
+    [
+      payableId,
+      requestNumber,
+      account.bankName,
+      tx.sealer.seal('ACCOUNT', account.bankAccount),
+      account.accountName,
+      from,
+    ],
   );
   return from;
 }

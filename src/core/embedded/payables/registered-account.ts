@@ -1,7 +1,7 @@
 import { addDays, type BusinessDate } from '#shared/dates.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
 import { PolicyWithCode } from '#shared/wire/policy.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 import type { LockedPolicy } from '../posting/lock-policy.ts';
 import { getDocument } from '../posting/version-repository.ts';
@@ -12,7 +12,7 @@ const Accounts = PolicyWithCode.shape.refundPayeeBankAccount;
 export const noAccountYet: Payee = { bankName: '-', bankAccount: '-', accountName: '-' };
 
 /** The holder's registered account, if there is one; without it money can only stay in suspense. */
-export async function findRegisteredAccount(tx: Queryable, policy: LockedPolicy): Promise<Payee | undefined> {
+export async function findRegisteredAccount(tx: SealedQueryable, policy: LockedPolicy): Promise<Payee | undefined> {
   const document = await getDocument(tx, policy);
   const account = Accounts.safeParse(document['refundPayeeBankAccount']).data?.[0];
   if (!account?.bankAccount) return undefined;
@@ -27,7 +27,7 @@ const isSameAccount = (one: Payee, other: Payee): boolean =>
  * and waits like a changed account does (rulebook 1.11, 7.10, payout.hold_after_change), so that the holder can still say no.
  */
 export async function payableFromOf(
-  tx: Queryable,
+  tx: SealedQueryable,
   policy: LockedPolicy,
   { payee, today }: { readonly payee: Payee; readonly today: BusinessDate },
 ): Promise<BusinessDate> {

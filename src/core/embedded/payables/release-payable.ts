@@ -1,7 +1,7 @@
 import type { Payable, PayableRelease } from '#core/port.ts';
 import { businessDateOf, compareDates, type BusinessDate, type Instant } from '#shared/dates.ts';
 import { CoreRefusal } from '#core/port.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { accounts } from '../journal/accounts.ts';
 import { findRelease, insertAttempt, type StoredRelease } from './attempt-repository.ts';
@@ -28,7 +28,7 @@ const refuseWrongRelease = (payable: Payable, release: PayableRelease, today: Bu
  * Sends one payable to the bank. Repeating a release key changes nothing; a returned payable is sent again under a new key.
  * @throws CoreRefusal when it may not be sent, or when the key stands for another release.
  */
-export async function releasePayable(tx: Queryable, release: PayableRelease, now: Instant): Promise<void> {
+export async function releasePayable(tx: SealedQueryable, release: PayableRelease, now: Instant): Promise<void> {
   const payable = await lockPayable(tx, release.payableId);
   const stored = await findRelease(tx, release.releaseKey);
   const differs = new CoreRefusal('RELEASE_DIFFERS', `Release key ${release.releaseKey} stands for another release`);

@@ -1,11 +1,13 @@
 import * as z from 'zod';
+import type { Sealer } from '#core/sealer.ts';
+import { maskAccountNumber } from '#shared/account-number.ts';
 import { BusinessDate } from '#shared/dates.ts';
 import { EndingPosition } from '#shared/ending-position.ts';
 import { AllocationShare, Archetype, FundHolding, OfferedFund, OfferedRider, PolicySubStatus } from '#shared/facts.ts';
 import { LoanPosition } from '#shared/loan-position.ts';
 import { OpenPayable } from '#shared/open-payable.ts';
 import { Coverage } from '#shared/wire/coverage.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
 import { loanColumn } from '../loans/loan-position.ts';
 import { endingColumn } from './ending-position.ts';
 import { openPayablesColumn } from './open-payables.ts';
@@ -13,7 +15,8 @@ import { PremiumColumn, premiumColumn } from './premium-position.ts';
 import { LapseColumn, lapseColumn } from './reinstatement-position.ts';
 
 /**
- * All of a policy's position but its covers and parameters. $2 = today. Withdrawals and switches are counted from the last
+ * All of a policy's position but its covers and parameters; of the covers' people it needs no number, they stay sealed. $2 = today.
+ * Withdrawals and switches are counted from the last
  * anniversary; a payable is open until it is paid or cancelled.
  */
 export const positionColumns = `
@@ -105,11 +108,21 @@ export const PositionRow = z.object({
 });
 export type PositionRow = z.infer<typeof PositionRow>;
 
+/** Accounts lie sealed; a position shows their last figures. */
+export const withMaskedAccounts = <Row extends Pick<PositionRow, 'payables'>>(sealer: Sealer, row: Row): Row => ({
+  ...row,
+  payables: row.payables.map((each) => ({
+    ...each,
+    bankAccount: maskAccountNumber(sealer.open('ACCOUNT', each.bankAccount)),
+  })),
+});
+
 export async function findPositionRow(
-  q: Queryable,
+  q: SealedQueryable,
   policyNumber: string,
   today: BusinessDate,
 ): Promise<PositionRow | undefined> {
   const { rows } = await q.query({ ...selectPosition, values: [policyNumber, today] });
-  return rows[0] === undefined ? undefined : PositionRow.parse(rows[0]);
+  if (rows[0] === undefined) return undefined;
+  return withMaskedAccounts(q.sealer, PositionRow.parse(rows[0]));
 }

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import type { BusinessDate } from '#shared/dates.ts';
 import { ProductSummary } from '#shared/wire/policy.ts';
 import { PolicyNotFound, type PolicyFacts } from '../../port.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 import { coveredProductsColumn } from '../products/products-repository.ts';
-import { positionColumns, PositionRow, positionTables } from './find-position-row.ts';
+import { positionColumns, PositionRow, positionTables, withMaskedAccounts } from './find-position-row.ts';
 import { buildLoanInfo, owedColumns, OwedRow } from './get-loan-info.ts';
-import { buildPolicy, policyColumns, PolicyRow } from './get-policy.ts';
+import { buildPolicy, policyColumns, PolicyRow, withOpenDocument } from './get-policy.ts';
 import { buildPosition } from './get-position.ts';
 
 /** Policy, position, debts and products of one moment, in one statement. $2 = today. */
@@ -28,10 +28,10 @@ const FactsRow = z.object({
 });
 
 /** What the rules of requests look at, as it stands on a day; two statements. @throws PolicyNotFound */
-export async function getPolicyFacts(q: Queryable, policyNumber: string, today: BusinessDate): Promise<PolicyFacts> {
-  const { rows } = await q.query({ ...selectFacts, values: [policyNumber, today] });
+export async function getPolicyFacts(q: SealedQueryable, policyNumber: string, today: BusinessDate): Promise<PolicyFacts> {
+  const { rows } = await q.query<{ document: unknown }>({ ...selectFacts, values: [policyNumber, today] });
   if (rows[0] === undefined) throw new PolicyNotFound(policyNumber);
-  const row = FactsRow.parse(rows[0]);
+  const row = withMaskedAccounts(q.sealer, FactsRow.parse(withOpenDocument(q.sealer, rows[0])));
   const policy = buildPolicy(row);
   const parameters = await findParameters(q, { ...row, on: today });
   return {

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import type { Sealer } from '#core/sealer.ts';
 import { PolicyWithCode } from '#shared/wire/policy.ts';
 import { PolicyNotFound, type VersionedPolicy } from '../../port.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
+import { openNumbers } from '../sealed/numbers-in-document.ts';
 import { versionExpression } from './policy-version.ts';
 
 /** The document, units by fund over both buckets, the latest FINAL price of every fund that can be bought, and how premiums are divided. */
@@ -38,6 +40,12 @@ export const PolicyRow = z.object({
   rates: PolicyWithCode.shape.coverages.def.element.shape.premInvestRates,
 });
 
+/** A row as it was stored, with the numbers of people open. */
+export const withOpenDocument = <Row extends { readonly document: unknown }>(sealer: Sealer, row: Row) => ({
+  ...row,
+  document: openNumbers(sealer, row.document),
+});
+
 /** The document with units, prices and allocation from the ledgers. */
 export function buildPolicy({
   document,
@@ -52,9 +60,9 @@ export function buildPolicy({
 }
 
 /** @throws PolicyNotFound */
-export async function getPolicy(q: Queryable, policyNumber: string): Promise<VersionedPolicy> {
-  const { rows } = await q.query({ ...selectPolicy, values: [policyNumber] });
+export async function getPolicy(q: SealedQueryable, policyNumber: string): Promise<VersionedPolicy> {
+  const { rows } = await q.query<{ document: unknown }>({ ...selectPolicy, values: [policyNumber] });
   if (rows[0] === undefined) throw new PolicyNotFound(policyNumber);
-  const { version, ...row } = PolicyRow.parse(rows[0]);
+  const { version, ...row } = PolicyRow.parse(withOpenDocument(q.sealer, rows[0]));
   return { version, policy: buildPolicy(row) };
 }

@@ -3,7 +3,7 @@ import { fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
 import type { Position } from '#shared/facts.ts';
 import type { Parameters } from '#shared/parameters.ts';
 import { PolicyNotFound } from '../../port.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 import { findPositionRow, type PositionRow } from './find-position-row.ts';
 import { freeLookUntil } from './free-look.ts';
@@ -50,7 +50,7 @@ export function buildPosition(row: PositionRow, parameters: Parameters, today: B
 }
 
 /** What rules need and the wire shape does not carry; two statements. @throws PolicyNotFound */
-export async function getPosition(q: Queryable, policyNumber: string, today: BusinessDate): Promise<Position> {
+export async function getPosition(q: SealedQueryable, policyNumber: string, today: BusinessDate): Promise<Position> {
   const row = await findPositionRow(q, policyNumber, today);
   if (row === undefined) throw new PolicyNotFound(policyNumber);
   const parameters = await findParameters(q, { ...row, on: today });

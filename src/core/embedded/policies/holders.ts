@@ -1,5 +1,5 @@
 import type { Holder, PolicyHeading } from '../../port.ts';
-import type { Queryable } from '../database.ts';
+import type { Queryable, SealedQueryable } from '../database.ts';
 
 const currentVersion = `
   core.policy JOIN core.policy_version version
@@ -26,19 +26,23 @@ const selectHeadings = {
     SELECT policy.policy_number AS "policyNumber", product.name AS "productName",
       (version.document->>'riskStatus')::integer AS "riskStatus"
     FROM ${currentVersion} JOIN core.product product USING (product_id)
-    WHERE policy.identity_number = $1
+    WHERE policy.identity_hash = $1
     ORDER BY policy.policy_number
     LIMIT 100`,
 };
 
-export async function findHolder(q: Queryable, policyNumber: string): Promise<Holder | undefined> {
+export async function findHolder(q: SealedQueryable, policyNumber: string): Promise<Holder | undefined> {
   const { rows } = await q.query<Holder>({ ...selectHolder, values: [policyNumber] });
-  return rows[0];
+  const [holder] = rows;
+  return holder && { ...holder, identityNumber: q.sealer.open('IDENTITY', holder.identityNumber) };
 }
 
 /** All policies of one identity number, oldest number first, at most 100. */
-export async function listPoliciesOf(q: Queryable, identityNumber: string): Promise<readonly PolicyHeading[]> {
-  const { rows } = await q.query<PolicyHeading>({ ...selectHeadings, values: [identityNumber] });
+export async function listPoliciesOf(q: SealedQueryable, identityNumber: string): Promise<readonly PolicyHeading[]> {
+  const { rows } = await q.query<PolicyHeading>({
+    ...selectHeadings,
+    values: [q.sealer.fingerprint('IDENTITY', identityNumber)],
+  });
   return rows;
 }
 

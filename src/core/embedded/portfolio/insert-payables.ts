@@ -1,5 +1,5 @@
 import type { BusinessDate, Instant } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
 import type { DemoPolicy } from './demo-policy.ts';
 
 const recordset = `
@@ -8,9 +8,9 @@ const recordset = `
 
 const insertPayables = `
   INSERT INTO core.payable (payable_id, policy_number, kind, amount, currency, state, payable_from, bank_name, bank_account,
-                            account_name, created_at)
+                            account_name, created_at, is_sealed)
   SELECT "payableId", "policyNumber", kind, amount, currency, CASE WHEN reason IS NULL THEN 'OPEN' ELSE 'RETURNED' END,
-         "payableFrom", "bankName", "bankAccount", "accountName", $2
+         "payableFrom", "bankName", "bankAccount", "accountName", $2, true
   FROM ${recordset}`;
 
 const insertAttempts = `
@@ -34,13 +34,14 @@ const insertJournal = `
 
 /** Money owed on the seeding day, with the bank's answer where a transfer came back, and its journal. */
 export async function insertOpeningPayables(
-  q: Queryable,
+  q: SealedQueryable,
   policies: readonly DemoPolicy[],
   at: { readonly today: BusinessDate; readonly systemNow: Instant },
 ): Promise<void> {
   const payables = policies.flatMap(({ document, payables: owed }) =>
     owed.map(({ returned, ...payable }) => ({
       ...payable,
+      bankAccount: q.sealer.seal('ACCOUNT', payable.bankAccount),
       policyNumber: document.policyNumber,
       currency: document.currency,
       reason: returned?.reason ?? null,

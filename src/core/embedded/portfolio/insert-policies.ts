@@ -1,18 +1,19 @@
 import type { BusinessDate, Instant } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
+import { sealNumbers } from '../sealed/numbers-in-document.ts';
 import type { DemoPolicy } from './demo-policy.ts';
 
 const insertPolicies = `
   INSERT INTO core.policy (policy_number, product_id, currency, start_date, received_date, sub_status, identity_number,
-                           created_at)
+                           identity_hash, is_sealed, created_at)
   SELECT document->>'policyNumber', "productId", (document->>'currency')::integer, "startDate", "receivedDate",
-         "subStatus", document#>>'{policyHolder,person,certiCode}', $2
+         "subStatus", document#>>'{policyHolder,person,certiCode}', "identityHash", true, $2
   FROM jsonb_to_recordset($1::jsonb) AS row (document jsonb, "productId" integer, "startDate" date,
-       "receivedDate" date, "subStatus" text)`;
+       "receivedDate" date, "subStatus" text, "identityHash" text)`;
 
 const insertVersions = `
-  INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, document)
-  SELECT document->>'policyNumber', 1, "startDate", $2, document
+  INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, document, is_sealed)
+  SELECT document->>'policyNumber', 1, "startDate", $2, document, true
   FROM jsonb_to_recordset($1::jsonb) AS row (document jsonb, "startDate" date)`;
 
 const insertValues = `
@@ -43,11 +44,18 @@ const insertAllocations = `
 
 /** Writes policies, their first version, how their premiums are divided, and the values of the traditional ones; products must exist already. */
 export async function insertPolicyRows(
-  q: Queryable,
+  q: SealedQueryable,
   policies: readonly DemoPolicy[],
   at: { readonly today: BusinessDate; readonly systemNow: Instant },
 ): Promise<void> {
-  const rows = JSON.stringify(policies);
+  const { sealer } = q;
+  const rows = JSON.stringify(
+    policies.map((policy) => ({
+      ...policy,
+      document: sealNumbers(sealer, policy.document),
+      identityHash: sealer.fingerprint('IDENTITY', policy.document.policyHolder.person.certiCode),
+    })),
+  );
   await q.query(insertPolicies, [rows, at.systemNow]);
   await q.query(insertVersions, [rows, at.systemNow]);
   await q.query(insertAllocations, [rows, at.systemNow]);

@@ -1,4 +1,7 @@
-import type { Queryable, Transactor } from '../database.ts';
+import * as z from 'zod';
+import type { NumberKind, Sealer } from '#core/port.ts';
+import { transactWithSealer, type Queryable, type SealedQueryable, type Transactor } from '../database.ts';
+import { openNumbers, sealNumbers } from '../sealed/numbers-in-document.ts';
 
 /**
  * Copies $1 … $2 of the demo policies in force, in turn: number 78 and eight digits, its own identity number, phone and e-mail.
@@ -7,7 +10,7 @@ import type { Queryable, Transactor } from '../database.ts';
  */
 const copies = `
   WITH template AS MATERIALIZED (
-    SELECT policy.*, version.document::text AS document, row_number() OVER (ORDER BY policy.policy_number) - 1 AS turn, count(*) OVER () AS turns,
+    SELECT policy.*, row_number() OVER (ORDER BY policy.policy_number) - 1 AS turn, count(*) OVER () AS turns,
            version.document#>>'{policyHolder,person,mobile}' AS mobile,
            version.document#>>'{policyHolder,person,email}' AS email
     FROM core.policy JOIN core.policy_version version
@@ -15,22 +18,58 @@ const copies = `
     WHERE policy.policy_number BETWEEN '7700000001' AND '7700000015'
       AND policy.sub_status IN ('NORMAL', 'PAID_UP') AND policy.received_date < policy.created_at::date - 30
   ), copy AS (
-    SELECT template.*, '78' || lpad(i::text, 8, '0') AS copy_number, '99' || lpad(i::text, 14, '0') AS copy_identity,
+    SELECT template.*, i AS number, '78' || lpad(i::text, 8, '0') AS copy_number,
            '62813' || lpad(i::text, 8, '0') AS copy_mobile, 'nasabah' || i || '@salinan.contoh.test' AS copy_email,
            (i / turns + 1) * turns / 30 > (i / turns) * turns / 30 AS lends
     FROM generate_series($1::integer, $2::integer) AS i JOIN template ON template.turn = i % template.turns
   )`;
 
-const copyPolicies = `${copies}, policy_row AS (
+/** Where a template's holder has their number; every copy has its own there. */
+const holderHere = '@holder';
+
+/** $3 the templates' documents by policy number, numbers sealed, `holderHere` for the holder's own; $4 and $5 those of the copies. */
+const copyPolicies = `${copies}, person AS (
+    SELECT identity, hash, $1 + turn - 1 AS number
+    FROM unnest($4::text[], $5::text[]) WITH ORDINALITY AS told (identity, hash, turn)
+  ), policy_row AS (
     INSERT INTO core.policy (policy_number, product_id, currency, start_date, received_date, sub_status, identity_number,
-                             created_at)
-    SELECT copy_number, product_id, currency, start_date, received_date, sub_status, copy_identity, created_at FROM copy
+                             identity_hash, is_sealed, created_at)
+    SELECT copy_number, product_id, currency, start_date, received_date, sub_status, identity, hash, true, created_at
+    FROM copy JOIN person USING (number)
   )
-  INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, document)
+  INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, document, is_sealed)
   SELECT copy_number, 1, start_date, created_at,
-         replace(replace(replace(replace(document, right(policy_number, 9), right(copy_number, 9)),
-                 identity_number, copy_identity), mobile, copy_mobile), email, copy_email)::jsonb
-  FROM copy`;
+         replace(replace(replace(replace($3::jsonb->>policy_number, right(policy_number, 9), right(copy_number, 9)),
+                 '${holderHere}', identity), mobile, copy_mobile), email, copy_email)::jsonb, true
+  FROM copy JOIN person USING (number)`;
+
+const Template = z.object({ key: z.string(), holder: z.string(), document: z.unknown() });
+
+/** The documents of the templates as `copyPolicies` takes them. */
+async function readTemplates(q: SealedQueryable): Promise<string> {
+  const { sealer } = q;
+  const { rows } = await q.query(
+    `SELECT policy_number AS key, document#>>'{policyHolder,person,certiCode}' AS holder, document
+     FROM core.policy_version WHERE version = 1 AND policy_number BETWEEN '7700000001' AND '7700000015'`,
+  );
+  const documents = z
+    .array(Template)
+    .parse(openNumbers(sealer, rows))
+    .map(({ key, holder, document }) => {
+      const own = sealer.open('IDENTITY', holder);
+      const seal = (kind: NumberKind, clear: string) => (clear === own ? holderHere : sealer.seal(kind, clear));
+      return [key, JSON.stringify(sealNumbers({ ...sealer, seal }, document))];
+    });
+  return JSON.stringify(Object.fromEntries(documents));
+}
+
+/** The people of the copies have '99' and fourteen digits. */
+async function insertCopies(q: SealedQueryable, templates: string, from: number, until: number): Promise<void> {
+  const people = Array.from({ length: until - from + 1 }, (_, index) => `99${String(from + index).padStart(14, '0')}`);
+  const sealed = people.map((each) => q.sealer.seal('IDENTITY', each));
+  const hashes = people.map((each) => q.sealer.fingerprint('IDENTITY', each));
+  await q.query(copyPolicies, [from, until, templates, sealed, hashes]);
+}
 
 /** Purchases of a fund become one entry at their average price: a copy needs no history, and a million of them would be heavy. */
 const copyLedgers = `${copies}, entry AS (
@@ -137,22 +176,25 @@ async function countCopies(q: Queryable): Promise<number> {
  * portfolio must be there. `onProgress` is told the number of copies so far.
  */
 export async function seedCopies(
-  transactor: Transactor,
+  transactor: Transactor<Queryable>,
+  sealer: Sealer,
   wanted: number,
   onProgress: (count: number) => void,
 ): Promise<void> {
-  let count = await transactor.inTransaction(countCopies);
+  const transact = transactWithSealer(transactor.inTransaction, sealer);
+  const templates = await transact(readTemplates);
+  let count = await transact(countCopies);
   while (count < wanted) {
-    const range = [count + 1, Math.min(count + BATCH, wanted)];
-    await transactor.inTransaction(async (q) => {
+    const range = [count + 1, Math.min(count + BATCH, wanted)] as const;
+    await transact(async (q) => {
       await q.query(leaveChecksOut);
-      await q.query(copyPolicies, range);
-      await q.query(copyLedgers, range);
-      await q.query(copyAllocations, range);
-      await q.query(copyJournal, range);
-      await q.query(copyPremiums, range);
-      await q.query(copyLoans, range);
-      await q.query(countMovements, range);
+      await insertCopies(q, templates, ...range);
+      await q.query(copyLedgers, [...range]);
+      await q.query(copyAllocations, [...range]);
+      await q.query(copyJournal, [...range]);
+      await q.query(copyPremiums, [...range]);
+      await q.query(copyLoans, [...range]);
+      await q.query(countMovements, [...range]);
     });
     count = Math.min(count + BATCH, wanted);
     onProgress(count);

@@ -1,6 +1,6 @@
 import { businessDateOf, type BusinessDate, type Instant } from '#shared/dates.ts';
 import { bindChange } from '../changes/appliers.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 import { applyChanges } from './apply-changes.ts';
@@ -18,7 +18,7 @@ function earliestDue(changes: readonly StoredChange[], today: BusinessDate): rea
 }
 
 /** Applies what of one posting is due, or does nothing when it was applied or cancelled meanwhile. */
-export async function applyDueChanges(tx: Queryable, posting: DuePosting, now: Instant): Promise<void> {
+export async function applyDueChanges(tx: SealedQueryable, posting: DuePosting, now: Instant): Promise<void> {
   const policy = await lockPolicy(tx, posting.policyNumber);
   const today = businessDateOf(now);
   const due = earliestDue(await listChanges(tx, posting), today);

@@ -2,7 +2,7 @@ import type { Posting, PostingReceipt } from '#core/port.ts';
 import { businessDateOf, type Instant } from '#shared/dates.ts';
 import { bindChange } from '../changes/appliers.ts';
 import type { BoundChange, ChangeContext } from '../changes/change-applier.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 import { getCalendar } from '../settings/get-calendar.ts';
@@ -29,7 +29,7 @@ async function applyPlan(context: ChangeContext, plan: PostingPlan, changes: rea
  * Posts exactly once per (requestNumber, step): who comes second is answered the receipt of the first.
  * @throws PolicyNotFound, or CoreRefusal for a posting that can never succeed.
  */
-export async function applyPosting(tx: Queryable, posting: Posting, now: Instant): Promise<PostingReceipt> {
+export async function applyPosting(tx: SealedQueryable, posting: Posting, now: Instant): Promise<PostingReceipt> {
   const policy = await lockPolicy(tx, posting.policyNumber);
   const changes = posting.changes.map(bindChange);
   for (const change of changes) change.refuse(policy);

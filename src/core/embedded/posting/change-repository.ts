@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { BusinessDate } from '#shared/dates.ts';
 import { PolicyChange } from '#shared/policy-change.ts';
-import type { Queryable } from '../database.ts';
+import type { Queryable, SealedQueryable } from '../database.ts';
+import { openNumbers } from '../sealed/numbers-in-document.ts';
 import type { PostingKey } from './posting-repository.ts';
 
 /** QUEUED waits for its price, DATED for its day; APPLIED is on the policy; VOID never will be. */
@@ -36,14 +37,14 @@ const Row = z.object({
 });
 
 /** All changes of one posting, in order. */
-export async function listChanges(tx: Queryable, key: PostingKey): Promise<readonly StoredChange[]> {
+export async function listChanges(tx: SealedQueryable, key: PostingKey): Promise<readonly StoredChange[]> {
   const { rows } = await tx.query(
     `SELECT one.ordinal, one.state, one.due_on::text AS due, posting.changes -> one.ordinal AS change
      FROM core.posting_change AS one JOIN core.posting USING (request_number, step)
      WHERE one.request_number = $1 AND one.step = $2 ORDER BY one.ordinal`,
     [key.requestNumber, key.step],
   );
-  return z.array(Row).parse(rows);
+  return z.array(Row).parse(openNumbers(tx.sealer, rows));
 }
 
 export const findChange = (changes: readonly StoredChange[], state: ChangeState): StoredChange | undefined =>

@@ -1,41 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CoreRefusal, type Posting, type PostingReceipt } from '#core/port.ts';
-import type { Queryable } from '../database.ts';
+import type { Queryable, SealedQueryable } from '../database.ts';
+import { openNumbers, sealNumbers } from '../sealed/numbers-in-document.ts';
 
 export interface PostingKey {
   readonly requestNumber: string;
   readonly step: string;
 }
 
-const body = (posting: Posting): unknown[] => [
-  posting.requestNumber,
-  posting.step,
-  posting.policyNumber,
-  posting.goodAt,
-  JSON.stringify(posting.changes),
-];
-
 /** False when the key is taken; waits for a transaction that is just inserting it. */
-export async function insertPosting(tx: Queryable, posting: Posting, receipt: PostingReceipt): Promise<boolean> {
+export async function insertPosting(tx: SealedQueryable, posting: Posting, receipt: PostingReceipt): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `INSERT INTO core.posting (request_number, step, policy_number, good_at, changes, outcome, effective_date, due_on)
-     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8)
+    `INSERT INTO core.posting (request_number, step, policy_number, good_at, changes, outcome, effective_date, due_on, is_sealed)
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, true)
      ON CONFLICT (request_number, step) DO NOTHING`,
-    [...body(posting), receipt.outcome, receipt.effectiveDate, receipt.dueOn],
+    [
+      posting.requestNumber,
+      posting.step,
+      posting.policyNumber,
+      posting.goodAt,
+      JSON.stringify(sealNumbers(tx.sealer, posting.changes)),
+      receipt.outcome,
+      receipt.effectiveDate,
+      receipt.dueOn,
+    ],
   );
   return rowCount === 1;
 }
 
+interface StoredPosting extends PostingReceipt {
+  readonly same: boolean;
+  readonly voided: boolean;
+  readonly changes: unknown;
+}
+
+/** Sealed twice, the same changes are two texts: they are compared opened, as JSON. */
+const isSame = ({ sealer }: SealedQueryable, stored: StoredPosting, posting: Posting): boolean =>
+  stored.same && isDeepStrictEqual(openNumbers(sealer, stored.changes), JSON.parse(JSON.stringify(posting.changes)));
+
 /** @throws CoreRefusal when the stored posting says something else, or was cancelled. */
-export async function getReceipt(tx: Queryable, posting: Posting): Promise<PostingReceipt> {
-  const { rows } = await tx.query<PostingReceipt & { same: boolean; voided: boolean }>(
-    `SELECT outcome, effective_date::text AS "effectiveDate", due_on::text AS "dueOn", voided,
-            policy_number = $3 AND good_at = $4 AND changes = $5::jsonb AS same
+export async function getReceipt(tx: SealedQueryable, posting: Posting): Promise<PostingReceipt> {
+  const { rows } = await tx.query<StoredPosting>(
+    `SELECT outcome, effective_date::text AS "effectiveDate", due_on::text AS "dueOn", voided, changes,
+            policy_number = $3 AND good_at = $4 AS same
      FROM core.posting WHERE request_number = $1 AND step = $2`,
-    body(posting),
+    [posting.requestNumber, posting.step, posting.policyNumber, posting.goodAt],
   );
   const stored = rows[0];
   const name = `${posting.requestNumber}/${posting.step}`;
-  if (stored?.same !== true) throw new CoreRefusal('POSTING_DIFFERS', `Posting ${name} is stored with another body`);
+  if (stored === undefined || !isSame(tx, stored, posting))
+    throw new CoreRefusal('POSTING_DIFFERS', `Posting ${name} is stored with another body`);
   if (stored.voided) throw new CoreRefusal('POSTING_VOID', `Posting ${name} was cancelled`);
   return { outcome: stored.outcome, effectiveDate: stored.effectiveDate, dueOn: stored.dueOn };
 }

@@ -1,17 +1,18 @@
 import * as z from 'zod';
 import type { BusinessDate, Instant } from '#shared/dates.ts';
 import type { DocumentNode } from '../changes/party-in-document.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
+import { openNumbers, sealNumbers } from '../sealed/numbers-in-document.ts';
 import type { LockedPolicy } from './lock-policy.ts';
 
 const Document = z.record(z.string(), z.unknown());
 
-export async function getDocument(tx: Queryable, policy: LockedPolicy): Promise<DocumentNode> {
+export async function getDocument(tx: SealedQueryable, policy: LockedPolicy): Promise<DocumentNode> {
   const { rows } = await tx.query<{ document: unknown }>(
     'SELECT document FROM core.policy_version WHERE policy_number = $1 AND version = $2',
     [policy.policyNumber, policy.version],
   );
-  return Document.parse(rows[0]?.document);
+  return Document.parse(openNumbers(tx.sealer, rows[0]?.document));
 }
 
 interface NextVersion {
@@ -23,12 +24,19 @@ interface NextVersion {
 }
 
 /** Earlier versions stay readable; the policy points to the new one. Answers its number. */
-export async function applyNextVersion(tx: Queryable, policy: LockedPolicy, next: NextVersion): Promise<number> {
+export async function applyNextVersion(tx: SealedQueryable, policy: LockedPolicy, next: NextVersion): Promise<number> {
   const version = policy.version + 1;
   await tx.query(
-    `INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, request_number, document)
-     VALUES ($1, $2, $3, $4, $5, $6::jsonb)`,
-    [policy.policyNumber, version, next.validFrom, next.recordedAt, next.requestNumber, JSON.stringify(next.document)],
+    `INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, request_number, document, is_sealed)
+     VALUES ($1, $2, $3, $4, $5, $6::jsonb, true)`,
+    [
+      policy.policyNumber,
+      version,
+      next.validFrom,
+      next.recordedAt,
+      next.requestNumber,
+      JSON.stringify(sealNumbers(tx.sealer, next.document)),
+    ],
   );
   await tx.query('UPDATE core.policy SET current_version = $2 WHERE policy_number = $1', [
     policy.policyNumber,

@@ -1,6 +1,6 @@
 import type { BusinessDate } from '#shared/dates.ts';
 import type { ChangeOf } from '#shared/policy-change.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
 
 interface Mandate extends Pick<ChangeOf<'ChangePaymentMethod'>, 'method' | 'account'> {
   readonly policyNumber: string;
@@ -9,7 +9,7 @@ interface Mandate extends Pick<ChangeOf<'ChangePaymentMethod'>, 'method' | 'acco
 }
 
 /** The one before ends on the day this one begins. */
-export async function insertMandate(tx: Queryable, mandate: Mandate): Promise<void> {
+export async function insertMandate(tx: SealedQueryable, mandate: Mandate): Promise<void> {
   const { policyNumber, requestNumber, on, method, account } = mandate;
   await tx.query('UPDATE core.payment_mandate SET ended_on = $2 WHERE policy_number = $1 AND ended_on IS NULL', [
     policyNumber,
@@ -17,14 +17,14 @@ export async function insertMandate(tx: Queryable, mandate: Mandate): Promise<vo
   ]);
   await tx.query(
     `INSERT INTO core.payment_mandate (policy_number, request_number, method, bank_name, account, card_token, card_expiry,
-       valid_from)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+       valid_from, is_sealed)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, true)`,
     [
       policyNumber,
       requestNumber,
       method,
       account?.bankName ?? null,
-      account?.bankAccount ?? null,
+      account && tx.sealer.seal('ACCOUNT', account.bankAccount),
       account?.card?.token ?? null,
       account?.card?.expiry ?? null,
       on,

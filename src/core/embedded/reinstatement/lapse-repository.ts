@@ -3,7 +3,8 @@ import { CoreRefusal } from '#core/port.ts';
 import { BusinessDate } from '#shared/dates.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
 import type { ChangeContext } from '../changes/change-applier.ts';
-import type { Queryable } from '../database.ts';
+import type { Queryable, SealedQueryable } from '../database.ts';
+import { openNumbers } from '../sealed/numbers-in-document.ts';
 
 /** Due dates of the lapse that nobody has to pay: they are not asked for any more. */
 export async function applyPremiumsWaived(
@@ -116,7 +117,7 @@ interface ExpiredBy {
  * still may, waits for its decision.
  */
 export async function listExpiredLapses(
-  q: Queryable,
+  q: SealedQueryable,
   { months, today, policyNumber }: ExpiredBy,
 ): Promise<readonly ExpiredLapse[]> {
   const { rows } = await q.query(
@@ -138,7 +139,7 @@ export async function listExpiredLapses(
   );
   return z
     .array(ExpiredRow)
-    .parse(rows)
+    .parse(openNumbers(q.sealer, rows))
     .map(({ account, ...lapse }) => ({
       ...lapse,
       payee: account?.bankAccount

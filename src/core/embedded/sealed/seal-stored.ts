@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import type { SealedQueryable, Transactor } from '../database.ts';
+import { openNumbers, sealNumbers } from './numbers-in-document.ts';
+
+/** Rows that one transaction takes; documents are some kilobytes each. */
+const BATCH = 500;
+
+/** A table with numbers of people: its next rows in clear, locked, and how they are put back. $1 = BATCH, and the rows as JSON. */
+interface Place {
+  readonly select: string;
+  readonly update: string;
+}
+
+const policies: Place = {
+  select: `SELECT policy_number AS key, identity_number AS "certiCode" FROM core.policy
+    WHERE NOT is_sealed ORDER BY policy_number LIMIT $1 FOR NO KEY UPDATE`,
+  update: `UPDATE core.policy AS stored SET identity_number = told."certiCode", identity_hash = told.hash, is_sealed = true
+    FROM jsonb_to_recordset($1::jsonb) AS told (key text, "certiCode" text, hash text) WHERE stored.policy_number = told.key`,
+};
+
+/** Two spellings of one number were two people until now; only the first is found again, nobody's number changes. */
+const parties: Place = {
+  select: `SELECT party_id AS key, identity_number AS "certiCode" FROM core.party
+    WHERE NOT is_sealed ORDER BY party_id LIMIT $1 FOR UPDATE`,
+  update: `UPDATE core.party AS stored SET identity_number = told."certiCode", is_sealed = true,
+      identity_hash = CASE WHEN told.turn = 1 AND NOT EXISTS (SELECT 1 FROM core.party AS other
+        WHERE other.identity_type = stored.identity_type AND other.identity_hash = told.hash) THEN told.hash END
+    FROM (SELECT row.*, row_number() OVER (PARTITION BY party.identity_type, row.hash ORDER BY row.key) AS turn
+          FROM jsonb_to_recordset($1::jsonb) AS row (key integer, "certiCode" text, hash text)
+          JOIN core.party AS party ON party.party_id = row.key) AS told
+    WHERE stored.party_id = told.key`,
+};
+
+const documents: Place = {
+  select: `SELECT policy_number AS key, version, document FROM core.policy_version
+    WHERE NOT is_sealed ORDER BY policy_number, version LIMIT $1 FOR UPDATE`,
+  update: `UPDATE core.policy_version AS stored SET document = told.document, is_sealed = true
+    FROM jsonb_to_recordset($1::jsonb) AS told (key text, version integer, document jsonb)
+    WHERE stored.policy_number = told.key AND stored.version = told.version`,
+};
+
+const postings: Place = {
+  select: `SELECT request_number AS key, step, changes FROM core.posting
+    WHERE NOT is_sealed ORDER BY request_number, step LIMIT $1 FOR NO KEY UPDATE`,
+  update: `UPDATE core.posting AS stored SET changes = told.changes, is_sealed = true
+    FROM jsonb_to_recordset($1::jsonb) AS told (key text, step text, changes jsonb)
+    WHERE stored.request_number = told.key AND stored.step = told.step`,
+};
+
+const payables: Place = {
+  select: `SELECT payable_id AS key, bank_account AS "bankAccount" FROM core.payable
+    WHERE NOT is_sealed ORDER BY payable_id LIMIT $1 FOR NO KEY UPDATE`,
+  update: `UPDATE core.payable AS stored SET bank_account = told."bankAccount", is_sealed = true
+    FROM jsonb_to_recordset($1::jsonb) AS told (key uuid, "bankAccount" text) WHERE stored.payable_id = told.key`,
+};
+
+const redirects: Place = {
+  select: `SELECT redirect_id AS key, old_account AS before, new_account AS after FROM core.payable_redirect
+    WHERE NOT is_sealed ORDER BY redirect_id LIMIT $1 FOR UPDATE`,
+  update: `UPDATE core.payable_redirect AS stored SET old_account = told.before, new_account = told.after, is_sealed = true
+    FROM jsonb_to_recordset($1::jsonb) AS told (key bigint, before jsonb, after jsonb) WHERE stored.redirect_id = told.key`,
+};
+
+const mandates: Place = {
+  select: `SELECT policy_number AS key, request_number AS request, account AS "bankAccount"
+    FROM core.payment_mandate WHERE NOT is_sealed ORDER BY policy_number, request_number LIMIT $1 FOR UPDATE`,
+  update: `UPDATE core.payment_mandate AS stored SET account = told."bankAccount", is_sealed = true
+    FROM jsonb_to_recordset($1::jsonb) AS told (key text, request text, "bankAccount" text)
+    WHERE stored.policy_number = told.key AND stored.request_number = told.request`,
+};
+
+const places = [policies, parties, documents, postings, payables, redirects, mandates] as const;
+
+const openRows = z.array(z.looseObject({ certiCode: z.optional(z.string()) }));
+
+/** Answers how many rows it sealed. What is sealed already inside a row is opened first: nothing is sealed twice. */
+async function sealBatch(q: SealedQueryable, { select, update }: Place): Promise<number> {
+  const { sealer } = q;
+  const { rows } = await q.query(select, [BATCH]);
+  if (rows.length === 0) return 0;
+  const hashed = openRows.parse(openNumbers(sealer, rows)).map((row) => ({
+    ...row,
+    hash: row.certiCode === undefined ? null : sealer.fingerprint('IDENTITY', row.certiCode),
+  }));
+  await q.query(update, [JSON.stringify(sealNumbers(sealer, hashed))]);
+  return rows.length;
+}
+
+/**
+ * Seals every number of a person that stands in clear: of a program of before, or of rows that were loaded by hand. In batches of one
+ * transaction each; broken off, it goes on where it stopped, and two at once wait for one another's rows.
+ */
+export async function sealStored(transactor: Transactor): Promise<void> {
+  for (const place of places) while ((await transactor.inTransaction((q) => sealBatch(q, place))) > 0);
+}

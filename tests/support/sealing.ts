@@ -1,0 +1,19 @@
+import { withSealer, type Queryable, type SealedQueryable } from '#core/embedded/database.ts';
+import { parseConfig } from '#server/config.ts';
+import { createSealer } from '#server/sealer.ts';
+import { createVault } from '#server/vault.ts';
+
+/** The seeded template is sealed with these, so every server of a test on it has them. */
+export const testSecrets = {
+  TOKEN_PEPPER: 'qV0xT3mR8nY5cL1wZ7pK4sJ9hG2dF6aB0eU3iO8vXtM=',
+  DATA_KEY: 'wN4bH7jQ2fS9kD1gZ6xC3vL8mP5rT0yU4aE7oI2qWsY=',
+  BANK_CALLBACK_SECRET: 'zK6tM1hV9cR4nX7bJ2pG5wS8dL0fQ3yA6uE1iO4vTkc=',
+} as const;
+
+const { dataKey, tokenPepper } = parseConfig({ APP_MODE: 'demo', ...testSecrets }).secrets;
+
+export const testKeys = { dataKey, tokenPepper } as const;
+export const testSealer = createSealer(createVault(dataKey, tokenPepper));
+
+/** A connection as the core gives it to its own functions. */
+export const sealing = (q: Queryable): SealedQueryable => withSealer(q, testSealer);
