@@ -32,4 +32,5 @@ ALTER TABLE customer_session ADD COLUMN device_mark text;
 CREATE INDEX policy_version_mobile ON core.policy_version
   ((coalesce(document #>> '{policyHolder,mobileTelephone}', document #>> '{policyHolder,person,mobile}')));
 CREATE INDEX policy_version_email ON core.policy_version (lower(document #>> '{policyHolder,person,email}'));
-CREATE INDEX policy_version_account ON core.policy_version USING gin ((document -> 'refundPayeeBankAccount') jsonb_path_ops);
+ALTER TABLE core.policy_version ADD COLUMN account_hashes text[] NOT NULL DEFAULT '{}';
+CREATE INDEX policy_version_account ON core.policy_version USING gin (account_hashes);

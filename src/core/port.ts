@@ -38,7 +38,7 @@ export interface PolicyHeading {
 
 /** Channels and accounts to look for among holders; phones normalised. */
 export interface SharedContacts {
-  readonly accounts: readonly { readonly bankName: string; readonly number: string }[];
+  readonly accounts: readonly string[];
   readonly phones: readonly string[];
   readonly emails: readonly string[];
 }

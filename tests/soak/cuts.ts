@@ -40,6 +40,7 @@ interface Seen {
 
 /** Counts every answer; a 500 says that somebody did not see that only the database was away. */
 const countAnswers = (remote: Remote, seen: Seen): Remote => ({
+  ...remote,
   async call(options) {
     const given = await remote.call(options);
     seen.statuses.set(given.status, (seen.statuses.get(given.status) ?? 0) + 1);

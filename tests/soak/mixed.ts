@@ -52,6 +52,7 @@ const policyOf = (last: number): string => `77000000${String(last).padStart(2, '
 
 /** Each answer 5xx is wrong here: nothing is broken on purpose. */
 const watchAnswers = (remote: Remote, wrong: string[]): Remote => ({
+  ...remote,
   async call(options) {
     const given = await remote.call(options);
     if (given.status >= 500) wrong.push(`${given.status} at ${String(options.url)}: ${given.message}`);

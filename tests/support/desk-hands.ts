@@ -15,7 +15,7 @@ export interface DeskHands {
   pay(number: string): Promise<void>;
 }
 
-export function createDeskHands(server: Pick<TestServer, 'app' | 'call'>): DeskHands {
+export function createDeskHands(server: Pick<TestServer, 'statusOf' | 'call'>): DeskHands {
   const tokens = new Map<string, string>();
   const tokenOf = async (userName: string): Promise<string> => {
     const known = tokens.get(userName);

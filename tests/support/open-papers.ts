@@ -1,22 +1,21 @@
 import { DeskCase, type CaseAction } from '#shared/wire/desk.ts';
 import type { TestServer } from './server.ts';
 
+type Opener = Pick<TestServer, 'statusOf'>;
+
 /** Steps that nobody takes before having opened the papers. */
 const afterReading: readonly CaseAction[] = ['propose', 'approve', 'accept-risk', 'make-offer'];
 
 /** Opens one paper at the desk; answers the status. */
-export async function openPaper(
-  { app }: Pick<TestServer, 'app'>,
+export const openPaper = (
+  server: Opener,
   token: string,
   { number, name }: { readonly number: string; readonly name: string },
-): Promise<number> {
-  const headers = { authorization: `Bearer ${token}` };
-  return (await app.inject({ url: `/desk/v1/cases/${number}/attachments/${name}`, headers })).statusCode;
-}
+): Promise<number> => server.statusOf(`/desk/v1/cases/${number}/attachments/${name}`, token);
 
 /** Opens, before such a step, every paper that this person has not opened yet. */
 export async function openPapers(
-  server: Pick<TestServer, 'app'>,
+  server: Opener,
   who: { readonly userName: string; readonly token: string; readonly action: CaseAction },
   { number, papers, openings }: Pick<DeskCase, 'number' | 'papers' | 'openings'>,
 ): Promise<void> {

@@ -45,6 +45,13 @@ export const createRemote = (baseUrl: () => string) => ({
     const answer = Envelope.parse(await response.json());
     return { status: response.status, headers: Object.fromEntries(response.headers), ...answer };
   },
+  /** Of a call whose answer has no envelope: a file. */
+  async statusOf(url: string, token: string): Promise<number> {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`${baseUrl()}${url}`, { headers, signal: AbortSignal.timeout(60_000) });
+    await response.arrayBuffer();
+    return response.status;
+  },
 });
 
 export type Remote = ReturnType<typeof createRemote>;

@@ -26,6 +26,8 @@ export interface TestServer {
   readonly url: string;
   /** One call; `data` is the envelope's. */
   call(options: TestCall): Promise<TestAnswer>;
+  /** Of a call whose answer has no envelope: a file. */
+  statusOf(url: string, token: string): Promise<number>;
   /** Where jobs run by hand: runs those that are queued, and those that they queue. Elsewhere they run by themselves. */
   work(): Promise<void>;
   close(): Promise<void>;
@@ -79,6 +81,8 @@ export async function startTestServer(
     url: database.url,
     work: () => jobs.work(),
     call,
+    statusOf: async (url, token) =>
+      (await program.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode,
     async close() {
       await jobs.stop();
       await program.close();

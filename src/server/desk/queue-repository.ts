@@ -53,7 +53,9 @@ const pattern = (search: string): string =>
 const columnOf = (name: string): string =>
   name === 'serve_by' ? 'coalesce(serve_by, promised_date) AS serve_by' : name;
 
-export const queueColumns = Object.keys(QueueRow.omit({ needs_me: true }).shape).map(columnOf).join(', ');
+export const queueColumns = Object.keys(QueueRow.omit({ needs_me: true }).shape)
+  .map(columnOf)
+  .join(', ');
 
 /** A row of an older program that no longer fits is left out, and with it no other one. */
 export const parseQueueRows = (rows: readonly unknown[]): readonly QueueRow[] =>

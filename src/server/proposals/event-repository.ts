@@ -73,20 +73,11 @@ async function insertEvent(
 }
 
 /** Begins the chain of a request that this transaction has stored. */
-export const insertFirstEvent = (
-  tx: Queryable,
-  keyed: Keyed,
-  number: string,
-  event: NewProposalEvent,
-): Promise<void> => insertEvent(tx, keyed, number, event, { position: 0, hash: '' });
+export const insertFirstEvent = (tx: Queryable, keyed: Keyed, number: string, event: NewProposalEvent): Promise<void> =>
+  insertEvent(tx, keyed, number, event, { position: 0, hash: '' });
 
 /** Appends to the chain; the caller holds the request's row, so positions do not clash. */
-export async function appendEvent(
-  tx: Queryable,
-  keyed: Keyed,
-  number: string,
-  event: NewProposalEvent,
-): Promise<void> {
+export async function appendEvent(tx: Queryable, keyed: Keyed, number: string, event: NewProposalEvent): Promise<void> {
   const { rows } = await tx.query<{ position: number; hash: string }>(
     'SELECT position, hash FROM proposal_event WHERE number = $1 ORDER BY position DESC LIMIT 1',
     [number],

@@ -2,6 +2,7 @@ import type { NamedContacts } from '#requests/named-contacts.ts';
 import type { SharedKind } from '#shared/sharing.ts';
 import { emailFingerprint } from '#server/auth/send-code-job.ts';
 import { phoneFingerprint } from '#server/auth/typed-identity.ts';
+import { accountFingerprint } from '#server/sealer.ts';
 import type { Vault } from '#server/vault.ts';
 
 /** One thing that a request names or comes from, as it may be kept and compared. */
@@ -10,13 +11,9 @@ export interface Mark {
   readonly fingerprint: string;
 }
 
-const digits = (text: string): string => text.replaceAll(/\D/g, '');
-
 export function marksOf(vault: Vault, { accounts, phones, emails }: NamedContacts, device: string | null): Mark[] {
-  const account = ({ bankName, number }: NamedContacts['accounts'][number]) =>
-    vault.fingerprint(`${bankName.toLowerCase()}\n${digits(number)}`, 'account');
   return [
-    ...accounts.map((each) => ({ kind: 'ACCOUNT' as const, fingerprint: account(each) })),
+    ...accounts.map((each) => ({ kind: 'ACCOUNT' as const, fingerprint: accountFingerprint(vault, each) })),
     ...phones.map((each) => ({ kind: 'PHONE' as const, fingerprint: phoneFingerprint(vault, each) })),
     ...emails.map((each) => ({ kind: 'EMAIL' as const, fingerprint: emailFingerprint(vault, each) })),
     ...(device === null ? [] : [{ kind: 'DEVICE' as const, fingerprint: device }]),

@@ -28,7 +28,11 @@ const FactsRow = z.object({
 });
 
 /** What the rules of requests look at, as it stands on a day; two statements. @throws PolicyNotFound */
-export async function getPolicyFacts(q: SealedQueryable, policyNumber: string, today: BusinessDate): Promise<PolicyFacts> {
+export async function getPolicyFacts(
+  q: SealedQueryable,
+  policyNumber: string,
+  today: BusinessDate,
+): Promise<PolicyFacts> {
   const { rows } = await q.query<{ document: unknown }>({ ...selectFacts, values: [policyNumber, today] });
   if (rows[0] === undefined) throw new PolicyNotFound(policyNumber);
   const row = withMaskedAccounts(q.sealer, FactsRow.parse(withOpenDocument(q.sealer, rows[0])));

@@ -1,5 +1,5 @@
 import type { SharedContacts, SharingPolicy } from '../../port.ts';
-import type { Queryable } from '../database.ts';
+import type { SealedQueryable } from '../database.ts';
 
 const newest = `SELECT policy_number FROM core.policy_version AS version JOIN core.policy USING (policy_number)
   WHERE version.version = policy.current_version AND`;
@@ -9,7 +9,7 @@ const most = 100;
 
 /** Policies of today whose holder is reached at, or paid to, one of these. */
 export async function listPoliciesSharing(
-  q: Queryable,
+  q: SealedQueryable,
   { accounts, phones, emails }: SharedContacts,
 ): Promise<readonly SharingPolicy[]> {
   const { rows } = await q.query<SharingPolicy & Record<string, unknown>>(
@@ -19,12 +19,12 @@ export async function listPoliciesSharing(
      UNION (SELECT 'email', policy_number FROM (${newest}
        lower(document #>> '{policyHolder,person,email}') = ANY ($2) LIMIT ${most}) AS email)
      UNION (SELECT 'account', policy_number FROM (${newest}
-       document -> 'refundPayeeBankAccount' @> ANY ($3::jsonb[]) LIMIT ${most}) AS account)
+       account_hashes && $3::text[] LIMIT ${most}) AS account)
      ORDER BY 1, 2`,
     [
       phones,
       emails.map((email) => email.trim().toLowerCase()),
-      accounts.map(({ bankName, number }) => JSON.stringify([{ bankName, bankAccount: number }])),
+      accounts.map((account) => q.sealer.fingerprint('ACCOUNT', account)),
     ],
   );
   return rows;

@@ -1,5 +1,6 @@
 import type { BusinessDate, Instant } from '#shared/dates.ts';
 import type { SealedQueryable } from '../database.ts';
+import { accountHashes } from '../sealed/account-hashes.ts';
 import { sealNumbers } from '../sealed/numbers-in-document.ts';
 import type { DemoPolicy } from './demo-policy.ts';
 
@@ -12,9 +13,9 @@ const insertPolicies = `
        "receivedDate" date, "subStatus" text, "identityHash" text)`;
 
 const insertVersions = `
-  INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, document, is_sealed)
-  SELECT document->>'policyNumber', 1, "startDate", $2, document, true
-  FROM jsonb_to_recordset($1::jsonb) AS row (document jsonb, "startDate" date)`;
+  INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, document, account_hashes, is_sealed)
+  SELECT document->>'policyNumber', 1, "startDate", $2, document, "accountHashes", true
+  FROM jsonb_to_recordset($1::jsonb) AS row (document jsonb, "startDate" date, "accountHashes" text[])`;
 
 const insertValues = `
   INSERT INTO core.policy_value (policy_number, as_of, cash_value, apl_balance, overdue_premium,
@@ -53,6 +54,7 @@ export async function insertPolicyRows(
     policies.map((policy) => ({
       ...policy,
       document: sealNumbers(sealer, policy.document),
+      accountHashes: accountHashes(sealer, policy.document),
       identityHash: sealer.fingerprint('IDENTITY', policy.document.policyHolder.person.certiCode),
     })),
   );

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { BusinessDate, Instant } from '#shared/dates.ts';
 import type { DocumentNode } from '../changes/party-in-document.ts';
 import type { SealedQueryable } from '../database.ts';
+import { accountHashes } from '../sealed/account-hashes.ts';
 import { openNumbers, sealNumbers } from '../sealed/numbers-in-document.ts';
 import type { LockedPolicy } from './lock-policy.ts';
 
@@ -27,8 +28,8 @@ interface NextVersion {
 export async function applyNextVersion(tx: SealedQueryable, policy: LockedPolicy, next: NextVersion): Promise<number> {
   const version = policy.version + 1;
   await tx.query(
-    `INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, request_number, document, is_sealed)
-     VALUES ($1, $2, $3, $4, $5, $6::jsonb, true)`,
+    `INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, request_number, document, account_hashes, is_sealed)
+     VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7, true)`,
     [
       policy.policyNumber,
       version,
@@ -36,6 +37,7 @@ export async function applyNextVersion(tx: SealedQueryable, policy: LockedPolicy
       next.recordedAt,
       next.requestNumber,
       JSON.stringify(sealNumbers(tx.sealer, next.document)),
+      accountHashes(tx.sealer, next.document),
     ],
   );
   await tx.query('UPDATE core.policy SET current_version = $2 WHERE policy_number = $1', [

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { SealedQueryable, Transactor } from '../database.ts';
+import { accountHashes } from './account-hashes.ts';
 import { openNumbers, sealNumbers } from './numbers-in-document.ts';
 
 /** Rows that one transaction takes; documents are some kilobytes each. */
@@ -34,8 +35,8 @@ const parties: Place = {
 const documents: Place = {
   select: `SELECT policy_number AS key, version, document FROM core.policy_version
     WHERE NOT is_sealed ORDER BY policy_number, version LIMIT $1 FOR UPDATE`,
-  update: `UPDATE core.policy_version AS stored SET document = told.document, is_sealed = true
-    FROM jsonb_to_recordset($1::jsonb) AS told (key text, version integer, document jsonb)
+  update: `UPDATE core.policy_version AS stored SET document = told.document, account_hashes = told.accounts, is_sealed = true
+    FROM jsonb_to_recordset($1::jsonb) AS told (key text, version integer, document jsonb, accounts text[])
     WHERE stored.policy_number = told.key AND stored.version = told.version`,
 };
 
@@ -71,7 +72,7 @@ const mandates: Place = {
 
 const places = [policies, parties, documents, postings, payables, redirects, mandates] as const;
 
-const openRows = z.array(z.looseObject({ certiCode: z.optional(z.string()) }));
+const openRows = z.array(z.looseObject({ certiCode: z.optional(z.string()), document: z.unknown() }));
 
 /** Answers how many rows it sealed. What is sealed already inside a row is opened first: nothing is sealed twice. */
 async function sealBatch(q: SealedQueryable, { select, update }: Place): Promise<number> {
@@ -80,6 +81,7 @@ async function sealBatch(q: SealedQueryable, { select, update }: Place): Promise
   if (rows.length === 0) return 0;
   const hashed = openRows.parse(openNumbers(sealer, rows)).map((row) => ({
     ...row,
+    accounts: row.document === undefined ? null : accountHashes(sealer, row.document),
     hash: row.certiCode === undefined ? null : sealer.fingerprint('IDENTITY', row.certiCode),
   }));
   await q.query(update, [JSON.stringify(sealNumbers(sealer, hashed))]);
