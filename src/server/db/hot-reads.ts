@@ -46,6 +46,17 @@ export function openHotReads(
 ): HotReads {
   const seats: (Promise<Client> | undefined)[] = [];
   let turn = 0;
+  let inTurn = false;
+
+  /** What is asked at once goes on one connection, so that one turn to the database answers all of it. */
+  function chooseSeat(): number {
+    if (inTurn) return turn;
+    inTurn = true;
+    queueMicrotask(() => {
+      inTurn = false;
+    });
+    return (turn = (turn + 1) % connections);
+  }
 
   /** A connection may say that it ended when another sits in its place already. */
   function sit(seat: number): Promise<Client> {
@@ -58,7 +69,7 @@ export function openHotReads(
 
   return {
     async query<Row extends QueryResultRow>(query: string | QueryConfig, values?: unknown[]) {
-      const seat = (turn = (turn + 1) % connections);
+      const seat = chooseSeat();
       try {
         const client = await (seats[seat] ?? sit(seat));
         return await client.query<Row>(query, values);
