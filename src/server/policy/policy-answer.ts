@@ -8,8 +8,8 @@ const most = 500;
 /** Answers of get-my-policy, ready to be sent. */
 export interface PolicyAnswers {
   /** Begins to ask for the version; `call` is what tells one call from another. */
-  askAhead(call: object, policyNumber: string): void;
-  getAnswer(call: object, policyNumber: string): Promise<Buffer>;
+  readonly askAhead: (call: object, policyNumber: string) => void;
+  readonly getAnswer: (call: object, policyNumber: string) => Promise<Buffer>;
 }
 
 /**
