@@ -1,6 +1,6 @@
 import type { BusinessDate, Instant } from '#shared/dates.ts';
 import type { Endorsement } from '#shared/endorsement.ts';
-import type { Position } from '#shared/facts.ts';
+import type { Facts, Position } from '#shared/facts.ts';
 import type { Holiday } from '#shared/holidays.ts';
 import type { Parameters } from '#shared/parameters.ts';
 import type { PolicyChange } from '#shared/policy-change.ts';
@@ -56,13 +56,7 @@ export interface VersionedPolicy {
 }
 
 /** What the rules of requests look at, all of one moment. */
-export interface PolicyFacts {
-  readonly policy: PolicyWithCode;
-  readonly loan: LoanInfo;
-  readonly position: Position;
-  /** Of the policy's covers. */
-  readonly products: readonly ProductSummary[];
-}
+export type PolicyFacts = Readonly<Pick<Facts, 'policy' | 'loan' | 'position' | 'products'>>;
 
 /**
  * An approved request's effect. Posting is exactly once per (requestNumber, step): repeating it answers the first receipt.

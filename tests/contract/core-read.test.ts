@@ -51,6 +51,16 @@ describe.each(numbers)('demo policy %s', (policyNumber) => {
     expect(Position.parse(await core.getPosition(policyNumber))).toMatchObject({ policyNumber });
   });
 
+  it('says the same when all of it is asked at once', async () => {
+    const { policy } = await core.getPolicy(policyNumber);
+    expect(await core.getPolicyFacts(policyNumber, await today())).toEqual({
+      policy,
+      loan: await core.getLoanInfo(policyNumber),
+      position: await core.getPosition(policyNumber),
+      products: await core.listProducts(policy.coverages.map(({ productId }) => productId)),
+    });
+  });
+
   it('lets its holder in by identity number and phone', async () => {
     const holder = await core.findHolder(policyNumber);
     const last = policyNumber === '7700000003' ? 1 : Number(policyNumber.slice(-2));
@@ -176,6 +186,7 @@ describe('reading', () => {
       getPolicyVersion: await count(() => core.getPolicyVersion('7700000001')),
       getLoanInfo: await count(() => core.getLoanInfo('7700000001')),
       getPosition: await count(() => core.getPosition('7700000001')),
+      getPolicyFacts: await count(async () => core.getPolicyFacts('7700000001', await today())),
       findHolder: await count(() => core.findHolder('7700000001')),
       listPoliciesOf: await count(() => core.listPoliciesOf('3174015203880001')),
       listProducts: await count(() => core.listProducts([1001, 5001])),
@@ -184,6 +195,7 @@ describe('reading', () => {
       getPolicyVersion: 1,
       getLoanInfo: 1,
       getPosition: 2,
+      getPolicyFacts: 2,
       findHolder: 1,
       listPoliciesOf: 1,
       listProducts: 1,

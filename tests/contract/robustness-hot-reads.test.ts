@@ -1,17 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { QueryConfig, QueryResultRow } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHotReads, type HotReads } from '#server/db/hot-reads.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { buildProgram, type Program } from '#server/program.ts';
+import { createServices } from '#server/services.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { signIn } from '../support/sign-in.ts';
+import { recordStatements } from '../support/statements.ts';
 
-let database: TestDatabase;
+let server: TestServer;
 let hot: HotReads;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  hot = openHotReads(database.url, database.pool);
+  server = await startTestServer({ jobs: 'by hand' });
+  hot = openHotReads(server.url, server.services.pool);
 });
 afterAll(async () => {
   await hot.close();
-  await database.drop();
+  await server.close();
 });
 
 const double = (n: number) =>
@@ -35,8 +41,56 @@ it('answers go on when PostgreSQL ends its connections in the middle', async () 
   for (let round = 0; round < 5; round += 1) {
     const [answers] = await Promise.all([
       Promise.all(Array.from({ length: 200 }, (_, n) => double(n))),
-      database.pool.query(end),
+      server.services.pool.query(end),
     ]);
     expect(answers.every(({ rows }, n) => rows[0]?.twice === n * 2)).toBe(true);
   }
+});
+
+it('what is asked at once is answered in one turn on one connection, the next turn on the other', async () => {
+  const ask = async () => (await hot.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
+  const [first, second] = await Promise.all([ask(), ask()]);
+  expect(second).toBe(first);
+  expect(await ask()).not.toBe(first);
+  expect(await ask()).toBe(first);
+});
+
+describe('a customer who reads the policy again', () => {
+  const told: string[] = [];
+  const listening: Queryable = {
+    async query<Row extends QueryResultRow>(query: string | QueryConfig, values?: unknown[]) {
+      const name = typeof query === 'string' ? query : (query.name ?? '');
+      told.push(`asked ${name}`);
+      const answer = await hot.query<Row>(query, values);
+      told.push(`heard ${name}`);
+      return answer;
+    },
+  };
+  let program: Program;
+  let token = '';
+  const read = async (): Promise<number> => {
+    told.length = 0;
+    const headers = { authorization: `Bearer ${token}` };
+    return (await program.app.inject({ url: '/api/v1/policy/get-my-policy', headers })).statusCode;
+  };
+
+  beforeAll(async () => {
+    const { config, pool, log, clock } = server.services;
+    program = await buildProgram(createServices(config, pool, log, clock, listening), {});
+    token = await signIn(server);
+    await read();
+  });
+  afterAll(() => program.close());
+
+  it('costs two statements, session and version, asked in one turn: no answer is waited for in between', async () => {
+    const statements = await recordStatements(async () => expect(await read()).toBe(200));
+    expect(statements).toHaveLength(2);
+    expect(told.slice(0, 2)).toEqual(['asked auth/session-by-access-token', 'asked core/get-policy-version']);
+  });
+
+  it('is not answered by what was asked ahead once the session has ended', async () => {
+    await server.call({ method: 'POST', url: '/api/v1/auth/logout', token });
+    expect(await read()).toBe(401);
+    expect(told).toContain('asked core/get-policy-version');
+  });
 });

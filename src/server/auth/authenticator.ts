@@ -3,7 +3,7 @@ import type { Authenticator, CustomerSession, StaffSession } from '#server/http/
 import type { AuthServices } from './auth-services.ts';
 import { findAttemptByHandle } from './attempt-repository.ts';
 import { createLastUses, type LastUses } from './last-uses.ts';
-import { clockSlackSeconds, secondsAfter } from './moments.ts';
+import { isAhead, secondsAfter } from './moments.ts';
 import { openHolder, type SessionHolder } from './sealed-holder.ts';
 import { endOf, isAlive, isFresh, isOver, isStale } from './session-life.ts';
 import {
@@ -31,17 +31,21 @@ export interface ClosableAuthenticator extends Authenticator {
 async function noteClock({ pool, limits }: AuthServices, row: AccessRow, hash: string, now: Instant): Promise<void> {
   if (isOver(limits, row, now)) await applySessionEnd(pool, row.session_id, 'expired', now);
   else if (isStale(limits, row.token_used_at, now)) await removeToken(pool, hash);
-  else if (row.started_at > secondsAfter(now, clockSlackSeconds)) await settleSession(pool, row.session_id, now);
+  else if (isAhead(row.started_at, now)) await settleSession(pool, row.session_id, now);
 }
 
 async function findCustomer(
   services: AuthServices,
   uses: LastUses,
   token: string,
+  ahead: ((policyNumber: string) => void) | undefined,
 ): Promise<CustomerSession | undefined> {
   const { pool, hotReads = pool, clock, limits, vault } = services;
   const hash = tokenHash(vault, 'access', token);
-  const row = await findAccess(hotReads, hash);
+  const asked = findAccess(hotReads, hash);
+  const expected = ahead && uses.policyOf(hash);
+  if (expected !== undefined) ahead?.(expected);
+  const row = await asked;
   if (!row) return undefined;
   const now = clock.systemNow();
   const used = {
@@ -51,7 +55,7 @@ async function findCustomer(
   };
   await noteClock(services, { ...row, ...used }, hash, now);
   if (!isAlive(limits, used, now) || !isFresh(limits, used.token_used_at, now)) return undefined;
-  uses.note({ hash, sessionId: row.session_id, at: now });
+  uses.note({ hash, sessionId: row.session_id, policyNumber: row.policy_number, at: now });
   let opened: SessionHolder | undefined;
   // Most calls need neither: what lies sealed is opened when it is asked for.
   const holder = () => (opened ??= openHolder(vault, row.session_id, row.holder));
@@ -80,7 +84,7 @@ const endsToTell: ReadonlyMap<string, 'ended' | 'taken'> = new Map([
 export function createAuthenticator(services: AuthServices, findStaff: FindStaff): ClosableAuthenticator {
   const uses = createLastUses(services);
   return {
-    findCustomer: (token) => findCustomer(services, uses, token),
+    findCustomer: (token, ahead) => findCustomer(services, uses, token, ahead),
     async findAttempt(token) {
       const { pool, clock, limits, vault } = services;
       const since = secondsAfter(clock.systemNow(), -limits.attemptSeconds);

@@ -5,6 +5,7 @@ import { applyLastUses } from './session-repository.ts';
 interface Use {
   readonly hash: string;
   readonly sessionId: string;
+  readonly policyNumber: string;
   readonly at: Instant;
 }
 
@@ -13,6 +14,8 @@ export interface LastUses {
   note(use: Use): void;
   /** The later of what the database says and what was noted here. */
   latest(key: string, stored: string): string;
+  /** Whose policy a token stood for, if it was used here lately; only a guess until the database says so. */
+  policyOf(hash: string): string | undefined;
   flush(): Promise<void>;
 }
 
@@ -52,6 +55,7 @@ export function createLastUses({ pool, limits, log }: Pick<AuthServices, 'pool' 
       const noted = tokens.get(key)?.at ?? sessions.get(key);
       return noted !== undefined && noted > stored ? noted : stored;
     },
+    policyOf: (hash) => tokens.get(hash)?.policyNumber,
     flush,
   };
 }

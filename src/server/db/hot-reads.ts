@@ -33,6 +33,20 @@ async function connect(url: string, line: Line | undefined, leave: () => void): 
   return client;
 }
 
+/** Seats in turn; what is asked at once gets one seat, so that one turn to the database answers all of it. */
+function createTurns(seats: number): () => number {
+  let turn = 0;
+  let isOpen = false;
+  return () => {
+    if (isOpen) return turn;
+    isOpen = true;
+    queueMicrotask(() => {
+      isOpen = false;
+    });
+    return (turn = (turn + 1) % seats);
+  };
+}
+
 /**
  * A few connections on which statements follow each other without waiting for the answer before: many calls at once then cost one
  * wake-up of PostgreSQL instead of one each. What a lost connection leaves unanswered is asked again over `spare`.
@@ -43,7 +57,7 @@ export function openHotReads(
   { connections = 2, line }: { readonly connections?: number; readonly line?: Line } = {},
 ): HotReads {
   const seats: (Promise<Client> | undefined)[] = [];
-  let turn = 0;
+  const chooseSeat = createTurns(connections);
 
   /** A connection may say that it ended when another sits in its place already. */
   function sit(seat: number): Promise<Client> {
@@ -56,7 +70,7 @@ export function openHotReads(
 
   return {
     async query<Row extends QueryResultRow>(query: string | QueryConfig, values?: unknown[]) {
-      const seat = (turn = (turn + 1) % connections);
+      const seat = chooseSeat();
       try {
         const client = await (seats[seat] ?? sit(seat));
         return await client.query<Row>(query, values);

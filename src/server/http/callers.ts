@@ -27,9 +27,9 @@ const mayAct = (held: readonly StaffRole[], wanted: readonly StaffRole[]) => wan
 /** Binds the callers a route may ask for to the sessions in the database. */
 export function createCallers(authenticator: Authenticator): Callers {
   return {
-    async customer(request) {
+    async customer(request, ahead) {
       const token = bearerToken(request);
-      const session = await authenticator.findCustomer(token);
+      const session = await authenticator.findCustomer(token, ahead);
       if (!session) throw await buildSessionOver(authenticator, token);
       return session;
     },

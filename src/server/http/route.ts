@@ -67,7 +67,7 @@ interface RouteSpec<Input, Caller> {
 
 /** Resolves the caller a route asks for, or throws the 401 or 404 of promises P01. */
 export interface Callers {
-  customer(request: FastifyRequest): Promise<CustomerSession>;
+  customer(request: FastifyRequest, ahead?: (policyNumber: string) => void): Promise<CustomerSession>;
   attempt(request: FastifyRequest): Promise<SignInAttempt>;
   staff(request: FastifyRequest, roles: readonly StaffRole[]): Promise<StaffSession>;
 }
@@ -141,8 +141,18 @@ export const publicRoute = <I>(spec: RouteSpec<I, null>): Route => close({ kind:
 export const attemptRoute = <I>(spec: RouteSpec<I, SignInAttempt>): Route =>
   close({ kind: 'attempt' }, spec, (callers, request) => callers.attempt(request));
 
-export const customerRoute = <I>(spec: RouteSpec<I, CustomerSession>): Route =>
-  close({ kind: 'customer' }, spec, (callers, request) => callers.customer(request));
+interface CustomerSpec<Input> extends RouteSpec<Input, CustomerSession> {
+  /**
+   * Asks at once, in the same turn to the database, what the handler will need if the caller is who is expected. It must neither
+   * change nor answer anything: only `handle` knows who calls.
+   */
+  readonly ahead?: (request: FastifyRequest, policyNumber: string) => void;
+}
+
+export const customerRoute = <I>({ ahead, ...spec }: CustomerSpec<I>): Route =>
+  close({ kind: 'customer' }, spec, (callers, request) =>
+    callers.customer(request, ahead && ((policyNumber) => ahead(request, policyNumber))),
+  );
 
 export const staffRoute = <I>(roles: readonly StaffRole[], spec: RouteSpec<I, StaffSession>): Route =>
   close({ kind: 'staff', roles }, spec, (callers, request) => callers.staff(request, roles));

@@ -25,7 +25,8 @@ export interface StaffSession {
 
 /** Turns an opaque bearer token into who is calling; undefined = missing, expired or revoked (401). */
 export interface Authenticator {
-  findCustomer(token: string): Promise<CustomerSession | undefined>;
+  /** `ahead` hears whose policy the token stood for a moment ago, while the database is asked whether it still does. */
+  findCustomer(token: string, ahead?: (policyNumber: string) => void): Promise<CustomerSession | undefined>;
   /** Why a customer's token that was good is good no more; undefined = it ran out, or was never given out. */
   findEnd(token: string): Promise<'ended' | 'taken' | undefined>;
   findAttempt(token: string): Promise<SignInAttempt | undefined>;

@@ -5,22 +5,39 @@ import { createNewestKept } from './newest-kept.ts';
 
 const most = 500;
 
+/** Answers of get-my-policy, ready to be sent. */
+export interface PolicyAnswers {
+  /** Begins to ask for the version; `call` is what tells one call from another. */
+  readonly askAhead: (call: object, policyNumber: string) => void;
+  readonly getAnswer: (call: object, policyNumber: string) => Promise<Buffer>;
+}
+
 /**
- * The whole answer of get-my-policy as text. An unchanged policy costs one indexed statement (its version) and no building of JSON;
- * the version changes with anything in the document, so a kept answer is never out of date.
+ * The whole answer of get-my-policy as it goes out. An unchanged policy costs one indexed statement (its version) and no building of
+ * JSON; the version changes with anything in the document, so a kept answer is never out of date.
  */
-export function createPolicyAnswers({
-  core,
-  pool,
-}: Pick<Services, 'core' | 'pool'>): (policyNumber: string) => Promise<string> {
-  const answers = createNewestKept<{ readonly version: string; readonly text: string }>(most);
-  return async (policyNumber) => {
-    const kept = answers.find(policyNumber);
-    if (kept?.version === (await core.getPolicyVersion(policyNumber))) return kept.text;
-    const { version, policy } = await core.getPolicy(policyNumber);
-    const data = { policyWithCode: maskPolicy(await completePolicy(pool, policy)) };
-    const text = JSON.stringify({ success: true, data, message: 'Berhasil.' });
-    answers.keep(policyNumber, { version, text });
-    return text;
+export function createPolicyAnswers({ core, pool }: Pick<Services, 'core' | 'pool'>): PolicyAnswers {
+  const answers = createNewestKept<{ readonly version: string; readonly body: Buffer }>(most);
+  const asked = new WeakMap<object, { readonly policyNumber: string; readonly version: Promise<string> }>();
+  const versionOf = (call: object, policyNumber: string): Promise<string> => {
+    const ahead = asked.get(call);
+    return ahead?.policyNumber === policyNumber ? ahead.version : core.getPolicyVersion(policyNumber);
+  };
+  return {
+    askAhead(call, policyNumber) {
+      const version = core.getPolicyVersion(policyNumber);
+      // Whoever turns out to be somebody else is never answered with it.
+      version.catch(() => undefined);
+      asked.set(call, { policyNumber, version });
+    },
+    async getAnswer(call, policyNumber) {
+      const kept = answers.find(policyNumber);
+      if (kept?.version === (await versionOf(call, policyNumber))) return kept.body;
+      const { version, policy } = await core.getPolicy(policyNumber);
+      const data = { policyWithCode: maskPolicy(await completePolicy(pool, policy)) };
+      const body = Buffer.from(JSON.stringify({ success: true, data, message: 'Berhasil.' }));
+      answers.keep(policyNumber, { version, body });
+      return body;
+    },
   };
 }

@@ -40,7 +40,7 @@ const revealRoute = (services: Services): Route =>
   });
 
 export function policyRoutes(services: Services): Route[] {
-  const getAnswer = createPolicyAnswers(services);
+  const answers = createPolicyAnswers(services);
   return [
     customerRoute({
       method: 'GET',
@@ -48,8 +48,10 @@ export function policyRoutes(services: Services): Route[] {
       summary: 'The policy of the session, numbers masked.',
       input: noInput,
       answers: MyPolicy,
-      handle: async ({ caller, reply }) => {
-        void reply.type('application/json; charset=utf-8').send(await getAnswer(caller.policyNumber));
+      ahead: answers.askAhead,
+      handle: async ({ caller, request, reply }) => {
+        const body = await answers.getAnswer(request, caller.policyNumber);
+        void reply.type('application/json; charset=utf-8').send(body);
         return answeredItself;
       },
     }),

@@ -23,7 +23,7 @@ export async function loadFacts(services: Services, policyNumber: string, known:
   return {
     policy,
     loan,
-    products: [...products],
+    products,
     position,
     openRequests: [...openRequests],
     quotedPrices: null,
