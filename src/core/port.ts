@@ -15,9 +15,11 @@ import type {
 import type { FundValueDay, PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import type { CoreEvent } from './events.ts';
 import type { MoneyPort } from './money-port.ts';
+import type { SharingPort } from './sharing-port.ts';
 
 export type * from './money-port.ts';
 export type * from './sealer.ts';
+export type * from './sharing-port.ts';
 
 /** Who may sign in for a policy: the holder's identity number and channels, unmasked. */
 export interface Holder {
@@ -34,19 +36,6 @@ export interface PolicyHeading {
   readonly policyNumber: string;
   readonly productName: string;
   readonly riskStatus: number;
-}
-
-/** Channels and accounts to look for among holders; phones normalised. */
-export interface SharedContacts {
-  readonly accounts: readonly string[];
-  readonly phones: readonly string[];
-  readonly emails: readonly string[];
-}
-
-/** A policy whose holder has one of them. */
-export interface SharingPolicy {
-  readonly by: 'account' | 'phone' | 'email';
-  readonly policyNumber: string;
 }
 
 /** `version` changes whenever anything in the document changes, unit prices included. */
@@ -139,11 +128,9 @@ export interface PayableRelease {
  * Everything the server asks of a policy core. The embedded core answers it from PostgreSQL; an insurer's own system would be
  * reached by an adapter with the same promises. Unknown policies: `find…` answers undefined, `get…` throws PolicyNotFound.
  */
-export interface PolicyCore extends MoneyPort {
+export interface PolicyCore extends MoneyPort, SharingPort {
   findHolder(policyNumber: string): Promise<Holder | undefined>;
   listPoliciesOf(identityNumber: string): Promise<readonly PolicyHeading[]>;
-  /** Policies whose holder is reached at, or paid to, one of these; at most 100 of each kind. */
-  listPoliciesSharing(contacts: SharedContacts): Promise<readonly SharingPolicy[]>;
   getPolicy(policyNumber: string): Promise<VersionedPolicy>;
   getPolicyVersion(policyNumber: string): Promise<string>;
   getLoanInfo(policyNumber: string): Promise<LoanInfo>;

@@ -9,6 +9,7 @@ import { loadFacts } from '#server/proposals/load-facts.ts';
 import { isChainWhole } from '#server/proposals/event-repository.ts';
 import { sitiToken, staffToken, startDeskApp, type DeskApp, type Reply } from '../support/desk-app.ts';
 import { toldWith } from '../support/desk-story.ts';
+import { openPapers } from '../support/open-papers.ts';
 import { advance, detailOf, factsOf, otherBank, pay, sendTopUp, submitTopUp } from '../support/top-up.ts';
 
 let app: DeskApp;
@@ -49,9 +50,10 @@ async function press(
   action: CaseAction,
   body: Readonly<Record<string, unknown>> = {},
 ): Promise<Reply> {
-  const { version } = DeskCase.parse((await app.call('GET', `/desk/v1/cases/${number}`, as(userName))).data);
+  const shown = DeskCase.parse((await app.call('GET', `/desk/v1/cases/${number}`, as(userName))).data);
+  await openPapers(app.server, { userName, token: as(userName), action }, shown);
   return app.call('POST', `/desk/v1/cases/${number}/${action}`, as(userName), {
-    version,
+    version: shown.version,
     ...toldWith(action, body),
     ...body,
   });

@@ -61,8 +61,8 @@ async function payload(person: Person, itemId: number, changes: Readonly<Record<
   };
 }
 
-const newAccount = async (person: Person, rek_owner: string) => ({
-  new_no_rek: '0540123456',
+const newAccount = async (person: Person, rek_owner: string, new_no_rek: string) => ({
+  new_no_rek,
   bank: '014',
   branch: 'KCP Sanur',
   rek_owner,
@@ -219,7 +219,7 @@ describe('free look of a unit link, to an account of the request', () => {
     const body = await payload('wirawan', 1000601);
     const refused = await app.call('POST', `${base}/surrender`, of('wirawan'), body);
     expect(refused).toMatchObject({ status: 422, data: { errors: [{ path: 'bank', code: 'SUR-PAYEE' }] } });
-    const account = await newAccount('wirawan', 'I MADE WIRAWAN');
+    const account = await newAccount('wirawan', 'I MADE WIRAWAN', '0540120006');
     number = await send('wirawan', 'surrender-with-payee', { ...(await payload('wirawan', 1000601)), ...account });
     expect(await seen('wirawan', number)).toMatchObject({
       suffix: 'surrender-with-payee',
@@ -252,7 +252,7 @@ describe('free look of a unit link, to an account of the request', () => {
     await pay(number);
     expect((await seen('wirawan', number)).state).toBe('SELESAI');
     expect(await app.services.core.listPayables({ requestNumber: number })).toMatchObject([
-      { kind: 'FREE_LOOK', bankAccount: '0540123456' },
+      { kind: 'FREE_LOOK', bankAccount: '0540120006' },
     ]);
     expect(await journalSum(app)).toBe('0.00');
   });
@@ -271,7 +271,7 @@ describe('a product without cash value', () => {
 
 describe('surrender of a syariah unit link', () => {
   it('a claim registered meanwhile stops the approval with its reason', async () => {
-    const account = await newAccount('ahmad', 'AHMAD FAUZI');
+    const account = await newAccount('ahmad', 'AHMAD FAUZI', '0540120002');
     const number = await send('ahmad', 'surrender-with-payee', { ...(await payload('ahmad', 1000201)), ...account });
     await verify(number);
     await app.services.pool.query(`UPDATE core.policy SET claim_registered = true WHERE policy_number = '7700000002'`);

@@ -23,7 +23,7 @@ async function close(token: string, itemId: number, owner: string): Promise<stri
   const asked = await app.call('POST', `${base}/check-cop-freelook-payee-account`, token, { items: [{ itemId }] });
   const { status, acknowledgement_version } = CheckCopAnswer.parse(asked.data);
   const account = {
-    new_no_rek: '0540123456',
+    new_no_rek: owner === 'SITI' ? '0540123456' : '0540120005',
     bank: '014',
     branch: 'KCP Sanur',
     rek_owner: owner,

@@ -27,7 +27,10 @@ describe('terms of an underwriter that are accepted', () => {
     const subject = String(main);
     const seen = await story.desk.view('underwriter1', number);
     expect(seen.offer_subjects).toMatchObject([{ key: subject, cost: 'premi', sum: null }]);
-    expect(seen.actions).toContainEqual({ action: 'make-offer', allowed: true, why_not: '' });
+    // Nothing but the paper that is still to be opened stands against it.
+    const [paper] = seen.papers;
+    const why_not = `Sebelum memutuskan, buka dahulu: ${paper?.label}.`;
+    expect(seen.actions).toContainEqual({ action: 'make-offer', allowed: false, why_not });
     const bad: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
       ['Isi paling sedikit satu syarat.', { conditions: [] }],
       [

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { listPoliciesSharing } from '#core/embedded/policies/list-policies-sharing.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { MyPolicy } from '#shared/wire/policy.ts';
 import { Queue } from '#shared/wire/desk.ts';
 import { staffToken, startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
@@ -120,6 +122,25 @@ it('an account that another policy has is found without a request of its holder'
     sharing: [{ text: 'Rekening sama dengan 1 orang lain', others: ['7700000002'] }],
     looks: [{ about: account, state: 'OPEN' }],
   });
+});
+
+it('holders are looked for by index, however many policies there are', async () => {
+  const asked = {
+    accounts: [{ bankName: 'Bank Syariah Indonesia (BSI)', number: '7102345678' }],
+    phones: ['6281200000002', '6281200000999'],
+    emails: ['Nasabah2@contoh.test'],
+  };
+  const { found, scans } = await inTransaction(app.services.pool, async (tx) => {
+    // A table this small is read whole else.
+    await tx.query('SET LOCAL enable_seqscan = off');
+    const policies = await listPoliciesSharing(tx, asked);
+    const { rows } = await tx.query(
+      `SELECT seq_scan::integer AS scans FROM pg_stat_xact_user_tables WHERE relid = 'core.policy_version'::regclass`,
+    );
+    return { found: policies, scans: rows };
+  });
+  expect(found).toEqual(['account', 'email', 'phone'].map((by) => ({ by, policyNumber: '7700000002' })));
+  expect(scans).toEqual([{ scans: 0 }]);
 });
 
 it('two at one moment find each other', async () => {

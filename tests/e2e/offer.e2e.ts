@@ -74,6 +74,7 @@ const openCase = async (name: string): Promise<Page> => {
 describe('an offer with terms of its own', () => {
   it('is written at the desk, cover by cover, and keeps what was typed when a term is refused', async () => {
     const page = await openCase('underwriter1');
+    await readPapers(page);
     await press(page, 'Tawarkan syarat');
     const dialog = page.getByRole('dialog');
     await confirm(page, 'Kirim penawaran');

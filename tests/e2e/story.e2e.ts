@@ -141,6 +141,8 @@ describe('Siti withdraws part of her fund', () => {
   it('is checked by one person and approved by another, and waits for its price', async () => {
     const desk = await openCase('verifikator1');
     await press(desk, 'Ambil kasus');
+    await desk.getByText('Sebelum memutuskan, buka dahulu: Foto KTP').waitFor();
+    expect(await desk.getByRole('button', { name: 'Usulkan setujui' }).count()).toBe(0);
     await readPapers(desk);
     await press(desk, 'Usulkan setujui');
     await confirm(desk, 'Usulkan setujui');

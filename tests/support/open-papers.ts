@@ -1,4 +1,4 @@
-import { DeskCase, type CaseAction } from '#shared/wire/desk.ts';
+import type { CaseAction, DeskCase } from '#shared/wire/desk.ts';
 import type { TestServer } from './server.ts';
 
 type Opener = Pick<TestServer, 'statusOf'>;

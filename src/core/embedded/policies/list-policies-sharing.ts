@@ -1,7 +1,7 @@
 import type { SharedContacts, SharingPolicy } from '../../port.ts';
 import type { SealedQueryable } from '../database.ts';
 
-const newest = `SELECT policy_number FROM core.policy_version AS version JOIN core.policy USING (policy_number)
+const today = `core.policy_version AS version JOIN core.policy USING (policy_number)
   WHERE version.version = policy.current_version AND`;
 
 /** At most as many of each kind; the indexes of migration 0372 are made for these conditions. */
@@ -13,13 +13,14 @@ export async function listPoliciesSharing(
   { accounts, phones, emails }: SharedContacts,
 ): Promise<readonly SharingPolicy[]> {
   const { rows } = await q.query<SharingPolicy & Record<string, unknown>>(
-    `(SELECT 'phone' AS by, policy_number AS "policyNumber" FROM (${newest}
-       coalesce(document #>> '{policyHolder,mobileTelephone}', document #>> '{policyHolder,person,mobile}') = ANY ($1)
-       LIMIT ${most}) AS phone)
-     UNION (SELECT 'email', policy_number FROM (${newest}
-       lower(document #>> '{policyHolder,person,email}') = ANY ($2) LIMIT ${most}) AS email)
-     UNION (SELECT 'account', policy_number FROM (${newest}
-       account_hashes && $3::text[] LIMIT ${most}) AS account)
+    `(SELECT 'phone' AS by, policy_number AS "policyNumber" FROM ${today}
+        coalesce(document #>> '{policyHolder,mobileTelephone}', document #>> '{policyHolder,person,mobile}') = ANY ($1::text[])
+        LIMIT ${most})
+     UNION
+     (SELECT 'email', policy_number FROM ${today} lower(document #>> '{policyHolder,person,email}') = ANY ($2::text[]) LIMIT ${most})
+     UNION
+     (SELECT 'account', policy_number FROM unnest($3::jsonb[]) AS wanted CROSS JOIN LATERAL (
+        SELECT policy_number FROM ${today} document -> 'refundPayeeBankAccount' @> wanted LIMIT ${most}) AS paid)
      ORDER BY 1, 2`,
     [
       phones,
