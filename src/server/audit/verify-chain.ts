@@ -74,8 +74,9 @@ export async function verifyChains(
     isBroken: false,
   });
   let walked = start('');
+  let after: ChainPlace = { chain: only ?? '', position: 0 };
   for (let chains = 0, links = 0; ;) {
-    const rows = await family.listRows(q, walked, batch, only);
+    const rows = await family.listRows(q, after, batch, only);
     if (rows.length === 0) return { chains, links, breaks };
     const keyless = await findKeyless(q, family.name, rows);
     for (const row of rows) {
@@ -91,6 +92,7 @@ export async function verifyChains(
       walked = { chain, position: row.position, hash, isKeyed: walked.isKeyed || row.key_id !== null, isBroken };
     }
     links += rows.length;
+    after = walked;
   }
 }
 

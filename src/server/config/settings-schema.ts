@@ -37,6 +37,8 @@ const proxies = z
     'must be none, or addresses such as 10.0.0.7, networks such as 10.0.0.0/8, or loopback, with commas between',
   );
 
+const noDatabase = z.undefined({ error: 'goes with DATABASE_URL; the embedded database has roles of its own' });
+
 /** Settings that say which others there may be. */
 interface Present {
   readonly sendsMail: boolean;
@@ -56,9 +58,7 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase }
     APP_MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
     DATA_DIR: z.string().default('./.data'),
     DATABASE_URL: postgresUrl.optional(),
-    MIGRATE_DATABASE_URL: hasDatabase
-      ? postgresUrl.optional()
-      : z.undefined({ error: 'goes with DATABASE_URL; the embedded database has roles of its own' }).optional(),
+    MIGRATE_DATABASE_URL: hasDatabase ? postgresUrl.optional() : noDatabase.optional(),
     DATABASE_CONNECTIONS: z
       .string()
       .regex(/^\d{1,4}$/, connectionsProblem)
