@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 import { Instant } from '#shared/dates.ts';
 import { fewestConnections } from '#server/db/connection-shares.ts';
+import { faceTypes, usualCameraTypes } from '#server/reference/face-config.ts';
 
 const isUrlOf =
   (...protocols: readonly string[]) =>
@@ -35,6 +36,17 @@ const proxies = z
     'must be none, or addresses such as 10.0.0.7, networks such as 10.0.0.0/8, or loopback, with commas between',
   );
 
+const faceType = z.enum(faceTypes);
+
+/** 'none', or some of the six types with commas between; what is not named here follows movements. */
+const faceCameraTypes = z.string().transform((text, context) => {
+  const named = text.trim() === 'none' ? [] : text.split(',').map((each) => each.trim());
+  const types = z.array(faceType).safeParse(named);
+  if (types.success) return types.data;
+  context.addIssue(`must be none, or some of ${faceTypes.join(', ')}, with commas between`);
+  return z.NEVER;
+});
+
 /** The settings other than secrets (those: secrets.ts). Messages complete the sentence '<NAME>: …'. */
 export const settingsSchema = (isProduction: boolean, sendsMail: boolean) =>
   z.object({
@@ -55,6 +67,7 @@ export const settingsSchema = (isProduction: boolean, sendsMail: boolean) =>
       .refine((connections) => connections >= fewestConnections, connectionsProblem)
       .default(30),
     TRUSTED_PROXIES: proxies.default(['loopback']),
+    FACE_CAMERA_TYPES: faceCameraTypes.default([...usualCameraTypes]),
     SMTP_URL: url('must look like smtp://host:587 or smtps://user:password@host', 'smtp:', 'smtps:').optional(),
     MAIL_FROM: sendsMail
       ? z.string({ error: 'is missing; it is the sender of the mails that SMTP_URL takes' })
