@@ -7,7 +7,7 @@ import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { formPath } from '../support/portal-pages.ts';
 import { saveDraft } from '../support/saved-draft.ts';
 import { keepScreensOnFailure, press } from '../support/screens.ts';
-import { endowmentWords, signInAs, signInAsSiti, sitiWords } from '../support/story.ts';
+import { endowmentWords, signInAs, signInAsSiti, sitiWords, takePhoto } from '../support/story.ts';
 import { lookAt, sweep } from '../support/sweep.ts';
 
 let server: LiveServer;
@@ -92,6 +92,7 @@ describe('both face pages of the six', () => {
     await page.goto(`${formPath(typeOf(endpoint).route)}/${other}`);
     await page.getByText(`Pengajuan ini memakai ${isOwn ? 'satu foto wajah' : 'gerakan wajah'}`).waitFor();
     expect((await lookAt(page, [phone])).join('\n')).toBe('');
+    await takePhoto(page, `face-other-${other}`);
     await page.getByRole('link', { name: 'Lanjut ke verifikasi' }).click();
     await page.waitForURL(`**/${own}`);
     await page.getByRole('heading', { name: 'Persetujuan data wajah' }).waitFor();

@@ -15,7 +15,16 @@ const SUMMARY_KEY = 'policy-summary';
 export const SCROLL_KEY = 'scroll-positions';
 /** What was agreed to on a summary. */
 export const AGREEMENT_KEY = 'agreement';
-const ownKeys = [SESSION_KEY, SUMMARY_KEY, SCROLL_KEY, AGREEMENT_KEY, 'text-size', 'policy-count', 'chunk-reload-at', 'sign-in'];
+const ownKeys = [
+  SESSION_KEY,
+  SUMMARY_KEY,
+  SCROLL_KEY,
+  AGREEMENT_KEY,
+  'text-size',
+  'policy-count',
+  'chunk-reload-at',
+  'sign-in',
+];
 
 const parseJson = (text: string): unknown => {
   try {
