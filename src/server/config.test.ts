@@ -45,6 +45,18 @@ describe('settings', () => {
       expect(problemsOf({ TRUSTED_PROXIES: wrong })).toEqual([expect.stringMatching(/^TRUSTED_PROXIES: must be none/)]);
   });
 
+  it('knows which requests take one picture of the face: customer info, those it is told, or none', () => {
+    expect(parse({}).faceCameraTypes).toEqual(['change-customer-info']);
+    expect(parse({ FACE_CAMERA_TYPES: 'surrender, partial-withdraw' }).faceCameraTypes).toEqual([
+      'surrender',
+      'partial-withdraw',
+    ]);
+    expect(parse({ FACE_CAMERA_TYPES: 'none' }).faceCameraTypes).toEqual([]);
+    expect(problemsOf({ FACE_CAMERA_TYPES: 'surrender, change-term' })).toEqual([
+      expect.stringMatching(/^FACE_CAMERA_TYPES: must be none, or some of surrender, /),
+    ]);
+  });
+
   it('reads the start of the demo in any offset as UTC', () => {
     expect(parse({ DEMO_START: '2026-11-24T09:00:00+07:00' }).demoStart).toBe('2026-11-24T02:00:00.000Z');
   });

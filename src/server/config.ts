@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type * as z from 'zod';
 import type { Instant } from '#shared/dates.ts';
 import type { Environment } from './config/environment.ts';
+import type { FaceType } from './reference/face-config.ts';
 import { completeSecrets, secretProblems, type Secrets } from './config/secrets.ts';
 import { settingsSchema } from './config/settings-schema.ts';
 
@@ -30,6 +31,8 @@ export interface Config {
   readonly planSiteUrl: string;
   readonly helpUrl: string;
   readonly hotline: string;
+  /** Types whose face step is one picture; the others of the six follow movements. */
+  readonly faceCameraTypes: readonly FaceType[];
   readonly secrets: Secrets;
   /** How far the timestamp of a bank's call may be from our clock. */
   readonly bankCallbackWindowSeconds: number;
@@ -78,6 +81,7 @@ export function parseConfig(env: Environment): Config {
     planSiteUrl: settings.PLAN_SITE_URL,
     helpUrl: settings.HELP_URL,
     hotline: settings.HOTLINE,
+    faceCameraTypes: settings.FACE_CAMERA_TYPES,
     secrets: completeSecrets(given, dataDir),
     bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,
     stopNoticeMs: settings.STOP_NOTICE_MS,

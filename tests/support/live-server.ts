@@ -18,10 +18,11 @@ const freePort = (): Promise<number> =>
     });
   });
 
-export async function startLiveServer(): Promise<LiveServer> {
+/** `env` = settings other than the usual ones. */
+export async function startLiveServer(env: Readonly<Record<string, string>> = {}): Promise<LiveServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = await startTestServer({ env: { PORT: String(port), PUBLIC_URL: origin } });
+  const server = await startTestServer({ env: { ...env, PORT: String(port), PUBLIC_URL: origin } });
   await server.app.listen({ host: '127.0.0.1', port });
   return { ...server, origin };
 }

@@ -13,7 +13,18 @@ const SESSION_KEY = 'auth';
 const SUMMARY_KEY = 'policy-summary';
 /** Where React Router notes how far pages were scrolled. */
 export const SCROLL_KEY = 'scroll-positions';
-const ownKeys = [SESSION_KEY, SUMMARY_KEY, SCROLL_KEY, 'text-size', 'policy-count', 'chunk-reload-at', 'sign-in'];
+/** What was agreed to on a summary. */
+export const AGREEMENT_KEY = 'agreement';
+const ownKeys = [
+  SESSION_KEY,
+  SUMMARY_KEY,
+  SCROLL_KEY,
+  AGREEMENT_KEY,
+  'text-size',
+  'policy-count',
+  'chunk-reload-at',
+  'sign-in',
+];
 
 const parseJson = (text: string): unknown => {
   try {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 import { Instant } from '#shared/dates.ts';
 import { fewestConnections } from '#server/db/connection-shares.ts';
+import { faceTypes, usualCameraTypes } from '#server/reference/face-config.ts';
 
 const isUrlOf =
   (...protocols: readonly string[]) =>
@@ -45,6 +46,17 @@ interface Present {
   readonly hasDatabase: boolean;
 }
 
+const faceType = z.enum(faceTypes);
+
+/** 'none', or some of the six types with commas between; what is not named here follows movements. */
+const faceCameraTypes = z.string().transform((text, context) => {
+  const named = text.trim() === 'none' ? [] : text.split(',').map((each) => each.trim());
+  const types = z.array(faceType).safeParse(named);
+  if (types.success) return types.data;
+  context.addIssue(`must be none, or some of ${faceTypes.join(', ')}, with commas between`);
+  return z.NEVER;
+});
+
 /** The settings other than secrets (those: secrets.ts). Messages complete the sentence '<NAME>: …'. */
 export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase }: Present) =>
   z.object({
@@ -66,6 +78,7 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase }
       .refine((connections) => connections >= fewestConnections, connectionsProblem)
       .default(30),
     TRUSTED_PROXIES: proxies.default(['loopback']),
+    FACE_CAMERA_TYPES: faceCameraTypes.default([...usualCameraTypes]),
     SMTP_URL: url('must look like smtp://host:587 or smtps://user:password@host', 'smtp:', 'smtps:').optional(),
     MAIL_FROM: sendsMail
       ? z.string({ error: 'is missing; it is the sender of the mails that SMTP_URL takes' })

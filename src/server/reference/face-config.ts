@@ -4,19 +4,32 @@ import type { FaceConfig } from '#shared/wire/reference.ts';
 export type FaceStep = FaceConfig['step'];
 
 /** The six types with a face step (facts 2.6), by their home endpoint. Everything else has none. */
-const steps: Readonly<Record<string, FaceStep>> = {
-  surrender: 'vida',
-  'apply-policy-loan': 'vida',
-  'perform-benefit-allocation': 'vida',
-  'change-payee-refund-account': 'vida',
-  'partial-withdraw': 'vida',
-  'change-customer-info': 'camera',
-};
+export const faceTypes = [
+  'surrender',
+  'apply-policy-loan',
+  'perform-benefit-allocation',
+  'change-payee-refund-account',
+  'partial-withdraw',
+  'change-customer-info',
+] as const satisfies readonly EndpointSuffix[];
+export type FaceType = (typeof faceTypes)[number];
+
+export const usualCameraTypes: readonly FaceType[] = ['change-customer-info'];
+
+/** Which of the six are done with one picture; the others follow movements (rulings 6, a setting). */
+export interface FaceSetting {
+  readonly faceCameraTypes: readonly FaceType[];
+}
+
+const names = (types: readonly string[], home: string): boolean => types.includes(home);
 
 /** Of a home endpoint, as face checks keep it. */
-export const stepOf = (home: string): FaceStep => steps[home] ?? 'none';
+export const stepOf = (home: string, { faceCameraTypes }: FaceSetting): FaceStep => {
+  if (!names(faceTypes, home)) return 'none';
+  return names(faceCameraTypes, home) ? 'camera' : 'vida';
+};
 
-export const faceStep = (suffix: EndpointSuffix): FaceStep => stepOf(homeOf(suffix));
+export const faceStep = (suffix: EndpointSuffix, setting: FaceSetting): FaceStep => stepOf(homeOf(suffix), setting);
 
 const isSuffix = (text: string): text is EndpointSuffix => Object.hasOwn(endpoints, text);
 
@@ -26,8 +39,9 @@ export const suffixes: readonly EndpointSuffix[] = Object.keys(endpoints).filter
 export const findSuffix = (named: string): EndpointSuffix | undefined =>
   suffixes.find((suffix) => suffix === named || String(endpoints[suffix].serviceId) === named);
 
-export const faceConfigs: readonly FaceConfig[] = suffixes.map((suffix) => ({
-  service_id: endpoints[suffix].serviceId,
-  transaction_type: suffix,
-  step: faceStep(suffix),
-}));
+export const listFaceConfigs = (setting: FaceSetting): readonly FaceConfig[] =>
+  suffixes.map((suffix) => ({
+    service_id: endpoints[suffix].serviceId,
+    transaction_type: suffix,
+    step: faceStep(suffix, setting),
+  }));

@@ -7,7 +7,7 @@ import { answer, customerRoute, noInput, type Route } from '#server/http/route.t
 import type { Services } from '#server/services.ts';
 import { addressRoutes } from './address-routes.ts';
 import { listTerms } from './terms-repository.ts';
-import { faceConfigs, findSuffix } from './face-config.ts';
+import { findSuffix, listFaceConfigs } from './face-config.ts';
 import {
   findBank,
   listBanks,
@@ -92,7 +92,7 @@ const transactionRoutes = (services: Services): Route[] => [
     summary: 'Which request types have a face step, and which.',
     input: noInput,
     answers: z.array(FaceConfig),
-    handle: () => Promise.resolve(answer(faceConfigs)),
+    handle: () => Promise.resolve(answer(listFaceConfigs(services.config))),
   }),
   customerRoute({
     method: 'GET',

@@ -22,7 +22,7 @@ export function createEmbeddedProvider(services: Services): FaceProvider {
       Promise.resolve({
         transactionId: `face-${randomBytes(16).toString('hex')}`,
         token: randomBytes(32).toString('base64url'),
-        challenge: subject !== null && stepOf(subject) === 'camera' ? buildSelfie() : buildChallenge(),
+        challenge: subject !== null && stepOf(subject, services.config) === 'camera' ? buildSelfie() : buildChallenge(),
       }),
     async result(transactionId): Promise<FaceVerdict> {
       const session = await findFaceSession(services.pool, transactionId);

@@ -2,7 +2,7 @@ import type { EndpointSuffix } from '#requests/endpoints.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
-import { faceStep } from '#server/reference/face-config.ts';
+import { faceStep, type FaceSetting } from '#server/reference/face-config.ts';
 import { faceSubject } from './face-subject.ts';
 import { findFaceSession, type FaceOutcome, type FaceSession } from './face-repository.ts';
 
@@ -28,7 +28,7 @@ const isFor = (session: FaceSession, { policyNumber, suffix }: FaceClaim) =>
  */
 export async function findFaceResult(
   q: Queryable,
-  { clock }: { readonly clock: Clock },
+  { clock, config }: { readonly clock: Clock; readonly config: FaceSetting },
   claim: FaceClaim,
 ): Promise<FaceResult> {
   const session = await findFaceSession(q, claim.transactionId);
@@ -36,7 +36,7 @@ export async function findFaceResult(
   if (session.usedBy !== null) return 'used';
   if (clock.systemNow() > session.validUntil) return 'expired';
   if (session.outcome !== null && session.attachment === claim.picture) return session.outcome;
-  if (faceStep(claim.suffix) === 'camera') return 'unchecked';
+  if (faceStep(claim.suffix, config) === 'camera') return 'unchecked';
   return session.outcome === null ? 'missing' : 'other-picture';
 }
 

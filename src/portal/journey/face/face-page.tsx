@@ -1,8 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
+import type { RequestType } from '#requests/bind.ts';
 import type { BrowserRequest } from '#requests/browser-request.tsx';
 import type { FaceToken } from '#shared/wire/reference.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PageBody, PageHeader } from '#ui/page-header.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -88,6 +91,22 @@ const FaceSession = ({ intro, children, ready, agreement }: SessionProps) => {
   );
 };
 
+const stepNames = { camera: 'satu foto wajah', vida: 'gerakan wajah' } as const;
+
+/** The page of the step that this request does not have: the setting decides, not the address (rulings 6, Face). */
+const OtherStep = ({ type, wanted }: { readonly type: RequestType; readonly wanted: FaceStep }) => (
+  <Notice
+    heading={`Pengajuan ini memakai ${stepNames[wanted]}`}
+    actions={
+      <ButtonLink size="small" href={journeyPath(type.route, `${wanted}-verification`)}>
+        Lanjut ke verifikasi
+      </ButtonLink>
+    }
+  >
+    <p>Halaman ini untuk verifikasi dengan cara lain. Isian Anda tetap tersimpan.</p>
+  </Notice>
+);
+
 const FaceSteps = ({ ready, ...page }: FacePageProps & { readonly ready: ReadyRequest }) => {
   const { step } = page;
   const { type } = ready;
@@ -96,7 +115,7 @@ const FaceSteps = ({ ready, ...page }: FacePageProps & { readonly ready: ReadyRe
   if (agreement === undefined) return <Navigate to={journeyPath(type.route, 'resume')} replace />;
   if (wanted === undefined) return <Skeleton />;
   if (wanted === 'none') return <Navigate to={journeyPath(type.route, 'resume')} replace />;
-  if (wanted !== step) return <Navigate to={journeyPath(type.route, `${wanted}-verification`)} replace />;
+  if (wanted !== step) return <OtherStep type={type} wanted={wanted} />;
   return <FaceSession {...page} ready={ready} agreement={agreement} />;
 };
 
