@@ -33,6 +33,8 @@ export interface Submission {
 export interface SubmissionOutcome {
   readonly number: string;
   readonly replayed: boolean;
+  /** False: nothing is paid for it. Of a repeat it is not known here. */
+  readonly mayBePaid: boolean;
 }
 
 /** Stores under a number that is not taken; a clash of random numbers is tried again. */
@@ -80,7 +82,7 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   const { type, bound, facts, session, submissionKey } = candidate;
   await applyPolicyGate(tx, session.policyNumber);
   const earlier = await findEarlierNumber(tx, submissionKey, moment.recordedAt);
-  if (earlier) return { number: earlier, replayed: true };
+  if (earlier) return { number: earlier, replayed: true, mayBePaid: true };
   const current = withOpenRequests(facts, await listOpenRequests(tx, session.policyNumber));
   refuseConflict(type, current, bound);
   const uses = bound.uploads(current).filter((slot) => slot.name !== '');
@@ -102,7 +104,7 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   await applyDraftEnd(tx, session, homeOf(type.endpoint));
   await announceReceived(tx, engine, moment, row, candidate);
   await addJob(tx, 'proposal-intake', { number: row.number }, { jobKey: `intake:${row.number}` });
-  return { number: row.number, replayed: false };
+  return { number: row.number, replayed: false, mayBePaid: candidate.content.moneyIn !== null };
 }
 
 /** Everything that is looked at before the gate. @throws 401, 404, 409, 422: the first refusal. */
@@ -131,7 +133,7 @@ async function submitInTurn(engine: Engine, type: RequestType, submission: Submi
   const moment = await readMoment(engine);
   const findReplay = async (): Promise<SubmissionOutcome | undefined> => {
     const number = await findEarlierNumber(engine.pool, submissionKey, moment.recordedAt);
-    return number === undefined ? undefined : { number, replayed: true };
+    return number === undefined ? undefined : { number, replayed: true, mayBePaid: true };
   };
   const earlier = await findReplay();
   if (earlier) return earlier;
