@@ -50,6 +50,10 @@ const people = [insuredColumn, holderColumn] as const;
 export type HealthColumn = (typeof people)[number];
 type Who = HealthColumn;
 
+/** Positions of the questions for height (cm) and weight (kg). */
+export const heightIndex = 14;
+export const weightIndex = 15;
+
 /** Nothing answered yet. */
 export const blankHealthQuestionnaire = (): HealthQuestionnaire =>
   healthQuestions.map((question) => ({ pertanyaan: question.text, tertanggung: null, pemegang_polis: null }));
@@ -102,7 +106,7 @@ const isOutside = (centimetres: number, kilograms: number, limits: BodyMassLimit
 /** True when an underwriter must look: 1 answered no, any of 2 to 11 yes, or a body mass index out of range (rulebook 13). */
 export const adverse = (answers: HealthQuestionnaire, limits: BodyMassLimits): boolean =>
   people.some((who) => {
-    const [height, weight] = [answers[14]?.[`${who}_number`], answers[15]?.[`${who}_number`]];
+    const [height, weight] = [answers[heightIndex]?.[`${who}_number`], answers[weightIndex]?.[`${who}_number`]];
     return (
       answers[0]?.[who] === false ||
       answers.slice(1, 11).some((answer) => answer[who] === true) ||

@@ -87,8 +87,18 @@ describe('a repayment', () => {
 
   it('in part: the slip alone moves nothing, the money does, interest first', async () => {
     const before = await debt();
-    const number = await submit({ transfer_attachment: await upload(server, token, 'TRANSFER') });
+    const papers = {
+      transfer_attachment: await upload(server, token, 'TRANSFER'),
+      ktp_selfie_attachment: await upload(server, token, 'KTPSELFIE'),
+    };
+    const { data } = await send(papers);
+    await server.work();
+    const number = Submitted.parse(data).transactionIds[0] ?? '';
     const waiting = await see(number);
+    // The answer names the account to pay, also to a repeat; the page names it first.
+    expect(data).toEqual({ transactionIds: [number], pay_to: waiting.payment?.virtual_accounts[0] });
+    expect(data).toMatchObject({ pay_to: { number: account } });
+    expect((await send(papers)).data).toEqual(data);
     expect(waiting).toMatchObject({ state: 'MENUNGGU_PEMBAYARAN', your_turn: true, payment: { exact: false } });
     expect(await debt()).toBe(before);
     await pay('99999');

@@ -155,6 +155,8 @@ it('a change that takes effect months from now is promised for that day before a
   expect([asked.promised_date, asked.promise_reason]).toEqual([day, 'tanggal mulai berlakunya']);
   const answer = await siti.send('change-payment-freq', payload);
   const number = Submitted.parse(answer.data).transactionIds[0] ?? '';
+  // Nothing is paid for it, so no account is named.
+  expect(answer.data).toEqual({ transactionIds: [number] });
   expect((await siti.detail(number)).state).toBe('DIAJUKAN');
   await expectPromise(number, day);
   await siti.server.work();

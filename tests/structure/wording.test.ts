@@ -3,7 +3,9 @@ import { menu } from '#requests/menu.ts';
 import { samplesByRoute } from '#requests/registry.samples.ts';
 import { requestTypes } from '#requests/registry.ts';
 import { isOfferedToSyariah } from '#requests/testing/syariah-offer.ts';
+import { terms } from '#server/reference/seed/terms.ts';
 import { conventionalWording, fill, syariahLint, wordingFor } from '#shared/wording.ts';
+import { findEnglishIn } from '../support/english.ts';
 import { lineOf, productFiles, readSource, textsOf } from './source-files.ts';
 
 const flavours = [
@@ -95,6 +97,18 @@ describe('every text for customers, wherever it stands (summary, consequences, f
       wrong.map(({ place, text }) => `${place} ${text.trim()}`),
       'Write the word as a token, such as {premi}: a syariah policy has another one.',
     ).toEqual([]);
+  });
+
+  test('titles that have an Indonesian word carry it (rulings 6)', () => {
+    const titles = /beneficiary owner|benefit status|per page|^\s*edit\s*$|laki laki|^\s*utama\s*$/i;
+    const asTitle = texts.filter(({ text }) => titles.test(text) && text.trim() !== 'Utama');
+    expect(asTitle.map(({ place, text }) => `${place} ${text.trim()}`)).toEqual([]);
+  });
+
+  test('terms are in Indonesian', () => {
+    expect(terms.length).toBeGreaterThan(20);
+    const lines = terms.flatMap(({ title, paragraphs, syariah }) => [title, ...paragraphs, ...(syariah ?? [])]);
+    expect(findEnglishIn(lines.map((line) => fill(line, conventionalWording)))).toEqual([]);
   });
 
   test('every token of a request type is known', () => {

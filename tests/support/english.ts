@@ -7,7 +7,6 @@ const printed = [
   'An error occurred',
   'This page could not be found',
   'Amount Top Up',
-  'Beneficiary Owner',
   'Due Date Premium',
   'Mohon upload dokumen.',
   'Virtual Account Number',

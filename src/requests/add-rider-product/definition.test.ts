@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { parseBusinessDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { buildFacts, type FactsChanges } from '../testing/build-facts.ts';
+import { healthGroups } from '../blocks/health-groups.ts';
+import { blankHealthQuestionnaire } from '#shared/health-questionnaire.ts';
 import { healthyBut } from '../testing/health-answers.ts';
 import { findEffectiveDay, riderCosts, subjectKey, totalOf } from './calculation.ts';
 import { definition } from './definition.ts';
 import { effect } from './effect.server.ts';
+import { healthPeopleOf, withBody } from './health.ts';
 import { AddRiderPayload } from './payload.ts';
 import { isSustainable } from './projection.ts';
 import { billed, bySumAssured, byPlan, linked, newInsured, ofFamily, payload } from './samples.ts';
@@ -172,5 +175,21 @@ describe('what is asked of whom', () => {
       new: formatMoney(190_000, 30),
     });
     expect(definition.consequences(parse(byPlan), facts())[0]?.text).toContain('diambil dari nilai dana');
+  });
+});
+
+describe('height and weight of somebody new', () => {
+  it('are asked among the data of the person, not again by the questionnaire', () => {
+    const [block] = parse(ofFamily).add_riders;
+    if (block === undefined) throw new Error('no block');
+    const groups = healthGroups(healthPeopleOf(block, facts()));
+    const asked = groups.flatMap(({ questions }) => questions).filter(({ question }) => question.answer === 'number');
+    expect(asked.map(({ people }) => people.map(({ role }) => role))).toEqual([['Pemegang Polis'], ['Pemegang Polis']]);
+  });
+
+  it('reach the questionnaire all the same', () => {
+    const answers = withBody(blankHealthQuestionnaire(), newInsured);
+    expect(answers.slice(14).map(({ tertanggung_number }) => tertanggung_number)).toEqual([130, 28]);
+    expect(answers.slice(0, 14)).toEqual(blankHealthQuestionnaire().slice(0, 14));
   });
 });

@@ -1,5 +1,5 @@
 import type { Facts } from '#shared/facts.ts';
-import { adverse, holderColumn, insuredColumn } from '#shared/health-questionnaire.ts';
+import { adverse, heightIndex, holderColumn, insuredColumn, weightIndex } from '#shared/health-questionnaire.ts';
 import type { HealthQuestionnaire } from '#shared/health-questionnaire.ts';
 import { fullName } from '#shared/person-name.ts';
 import type { HealthPerson } from '../blocks/health-people.ts';
@@ -15,9 +15,12 @@ function findInsuredOf({ party_ids, insured }: RiderChoice, facts: Facts) {
       partyId: null,
       name: newName(insured) || `${role} baru`,
       isWoman: isWomanLabel(insured.gender),
+      told: [heightIndex, weightIndex],
     };
   const known = insuredParties(facts).find(({ partyId }) => party_ids.includes(partyId));
-  return known && { partyId: known.partyId, name: fullName(known.person), isWoman: known.person.gender === 'F' };
+  return (
+    known && { partyId: known.partyId, name: fullName(known.person), isWoman: known.person.gender === 'F', told: [] }
+  );
 }
 
 /** Who answers the questions of one block: whom the rider covers, and the holder; one column each, or both for the same person. */
@@ -28,10 +31,26 @@ export function healthPeopleOf(choice: RiderChoice, facts: Facts): readonly Heal
   if (insured?.partyId === partyId)
     return [{ ...holder, columns: [insuredColumn, holderColumn], role: `Pemegang Polis dan ${role}` }];
   return [
-    { columns: [insuredColumn], role, name: insured?.name ?? role, isWoman: insured?.isWoman ?? false },
+    {
+      columns: [insuredColumn],
+      role,
+      name: insured?.name ?? role,
+      isWoman: insured?.isWoman ?? false,
+      told: insured?.told ?? [],
+    },
     { ...holder, columns: [holderColumn], role: 'Pemegang Polis' },
   ];
 }
+
+/** Height and weight of a new insured stand among the data of the person; the questionnaire has them from there. */
+export const withBody = (
+  answers: HealthQuestionnaire,
+  { height, weight }: { readonly height: number | null; readonly weight: number | null },
+): HealthQuestionnaire =>
+  answers.map((answer, index) => {
+    if (index !== heightIndex && index !== weightIndex) return answer;
+    return { ...answer, tertanggung_number: index === heightIndex ? height : weight };
+  });
 
 /** An underwriter must look (rulebook 13). */
 export const isAdverse = (answers: HealthQuestionnaire, { position: { parameters } }: Facts): boolean =>

@@ -13,7 +13,7 @@ import { insuredParties } from '../blocks/known-parties.ts';
 import { BlockCost } from './cost-card.tsx';
 import { blankInsured, type BlockDraft } from './draft.ts';
 import { FamilyCard } from './family-card.tsx';
-import { healthPeopleOf } from './health.ts';
+import { healthPeopleOf, withBody } from './health.ts';
 import { PersonFields } from './person-fields.tsx';
 import { findRider, isByPlan, takesNewInsured } from './riders.ts';
 import { freeRiders } from './rules.ts';
@@ -126,7 +126,9 @@ const InsuredField = ({ facts, path, block, onChange, rider }: BlockProps & { re
             facts={facts}
             path={`${path}.insured`}
             person={block.insured}
-            onChange={(insured) => onChange({ insured })}
+            onChange={(insured) =>
+              onChange({ insured, health_questionnaire: withBody(block.health_questionnaire, insured) })
+            }
           />
           <FamilyCard
             path={`${path}.kk_attachment`}

@@ -1,10 +1,38 @@
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desktop } from '#tests/support/browser.ts';
 import { beginJourney } from '#tests/support/journey.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
+import { eventually } from '#tests/support/server.ts';
 import { chooseFile, takePhoto } from '#tests/support/story.ts';
 
 const journey = beginJourney({ viewport: desktop });
+
+/** Longer than the pages gather news before they load what it made old (api/refresh-soon.ts). */
+const quietMs = 2_000;
+
+/** What the pages ask from the moment of sending until the request is done, its news has been read and nothing more is asked for a while. */
+async function callsAfterSending(page: Page, send: () => Promise<void>): Promise<readonly string[]> {
+  const asked: string[] = [];
+  let lastAt = Date.now();
+  const note = (request: Request): void => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/v1/')) return;
+    asked.push(pathname.slice('/api/v1'.length));
+    lastAt = Date.now();
+  };
+  page.on('request', note);
+  await send();
+  await page.waitForURL(/thankyou\?transaction_ids=/);
+  const isDone = async (): Promise<true | undefined> => {
+    const { rowCount } = await journey.server.services.pool.query("SELECT FROM proposal WHERE state = 'SELESAI'");
+    return rowCount === 1 ? true : undefined;
+  };
+  await eventually(isDone);
+  await eventually(async () => (asked.includes('/notifications') && Date.now() - lastAt > quietMs ? true : undefined));
+  page.off('request', note);
+  return asked;
+}
 
 describe('Siti divides her future premiums anew', () => {
   it('starts from the split as it is, and the meter says what is missing', async () => {
@@ -45,8 +73,13 @@ describe('Siti divides her future premiums anew', () => {
     await press(page, 'Kirim pengajuan');
     await page.getByText('Setujui transaksi untuk memproses pengajuan').first().waitFor();
     await page.getByRole('checkbox').first().check();
-    await press(page, 'Kirim pengajuan');
-    await page.waitForURL(/thankyou\?transaction_ids=/);
+    const asked = await callsAfterSending(page, () => press(page, 'Kirim pengajuan'));
+    // One request makes several pieces of news; what they made old is loaded once.
+    for (const path of ['/policy/get-my-policy', '/notifications'])
+      expect(
+        asked.filter((each) => each === path),
+        path,
+      ).toHaveLength(1);
     const number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Berhasil').filter({ visible: true }).first().waitFor();

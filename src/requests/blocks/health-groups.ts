@@ -1,3 +1,4 @@
+import { heightIndex, weightIndex } from '#shared/health-questionnaire.ts';
 import { healthQuestions, type HealthQuestion } from '#shared/health-questions.ts';
 import type { HealthPerson } from './health-people.ts';
 
@@ -20,17 +21,19 @@ const groups: readonly { readonly title: string; readonly indexes: readonly numb
   { title: 'Kebiasaan', indexes: [4, 5, 6] },
   { title: 'Kegiatan', indexes: [8, 9] },
   { title: 'Khusus perempuan', indexes: [10, 11, 12, 13] },
-  { title: 'Tinggi dan berat badan', indexes: [14, 15] },
+  { title: 'Tinggi dan berat badan', indexes: [heightIndex, weightIndex] },
 ];
 
-/** The form group by group; questions for women are put to women alone, and a group nobody is asked falls away. */
+/** The form group by group; questions for women are put to women alone, what is told elsewhere to nobody, and a group nobody is asked falls away. */
 export const healthGroups = (people: readonly HealthPerson[]): readonly HealthGroup[] =>
   groups
     .map(({ title, indexes }) => ({
       title,
       questions: indexes.flatMap((index) => {
         const question = healthQuestions[index];
-        const asked = people.filter(({ isWoman }) => isWoman || question?.womenOnly !== true);
+        const asked = people.filter(
+          ({ isWoman, told }) => (isWoman || question?.womenOnly !== true) && told?.includes(index) !== true,
+        );
         return question === undefined || asked.length === 0 ? [] : [{ index, question, people: asked }];
       }),
     }))

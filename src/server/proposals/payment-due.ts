@@ -3,6 +3,7 @@ import { formatMoney } from '#shared/money.ts';
 import type { PaymentDue } from '#shared/wire/proposals.ts';
 import type { PolicyWithCode } from '#shared/wire/policy.ts';
 import type { Services } from '#server/services.ts';
+import { getContent } from './proposal-repository.ts';
 import type { ProposalContent, ProposalRow } from './proposal-row.ts';
 
 /** The account to pay first: the one that was chosen, or that of the bank that was chosen; then the others of the purpose. */
@@ -19,6 +20,18 @@ function accountsOf(policy: PolicyWithCode, content: ProposalContent): PaymentDu
       bank: account.bankAbbrName,
       bank_name: account.bankName,
     }));
+}
+
+/** Where the money for a request goes, named with the answer to its submission; undefined when nothing is paid for it. The same at every repeat. */
+export async function findAccountToPay(
+  engine: Pick<Services, 'core' | 'pool' | 'vault'>,
+  policyNumber: string,
+  number: string,
+): Promise<PaymentDue['virtual_accounts'][number] | undefined> {
+  const content = await getContent(engine.pool, engine.vault, number);
+  if (!content.moneyIn) return undefined;
+  const { policy } = await engine.core.getPolicy(policyNumber);
+  return accountsOf(policy, content)[0];
 }
 
 /** What is still to be paid, asked of the core as the bank would; null when nothing is. */

@@ -13,6 +13,7 @@ import { readMoment, type Engine } from './engine.ts';
 import { examine, refuseConflict, refuseFields, refuseIneligible } from './examine.ts';
 import { loadFacts } from './load-facts.ts';
 import { nameAreas } from './name-areas.ts';
+import { findAccountToPay } from './payment-due.ts';
 import { planPromise, reasonOfPromise } from './promise.ts';
 import { reuploadDocuments } from './reupload.ts';
 import { submitProposal } from './submit.ts';
@@ -46,8 +47,14 @@ const submitRoute = (engine: Engine, type: RequestType, path: string): Route =>
         body: input.body,
         key: parseKey(request),
       });
+      const account = outcome.mayBePaid
+        ? await findAccountToPay(engine, caller.policyNumber, outcome.number)
+        : undefined;
       const headers: Record<string, string> = outcome.replayed ? { 'idempotency-replayed': 'true' } : {};
-      return answer({ transactionIds: [outcome.number] }, { message: 'Pengajuan Anda sudah kami terima.', headers });
+      return answer(
+        { transactionIds: [outcome.number], ...(account && { pay_to: account }) },
+        { message: 'Pengajuan Anda sudah kami terima.', headers },
+      );
     },
   });
 

@@ -34,7 +34,11 @@ export interface Submission {
 export interface SubmissionOutcome {
   readonly number: string;
   readonly replayed: boolean;
+  /** False: nothing is paid for it. Of a repeat it is not known here. */
+  readonly mayBePaid: boolean;
 }
+
+const replayOf = (number: string): SubmissionOutcome => ({ number, replayed: true, mayBePaid: true });
 
 /** Stores under a number that is not taken; a clash of random numbers is tried again. */
 async function storeUnderFreeNumber(
@@ -80,7 +84,7 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   const { type, bound, facts, session, submissionKey } = candidate;
   await applyPolicyGate(tx, session.policyNumber);
   const before = await findStoredBefore(tx, submissionKey, moment.recordedAt);
-  if (before.earlier !== undefined) return { number: before.earlier, replayed: true };
+  if (before.earlier !== undefined) return replayOf(before.earlier);
   const current = withOpenRequests(facts, before.openRequests);
   refuseConflict(type, current, bound);
   const uses = bound.uploads(current).filter((slot) => slot.name !== '');
@@ -107,7 +111,7 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   await announceReceived(tx, engine, moment, row, candidate);
   const intake = { number: row.number, sessionId: session.sessionId };
   await addJob(tx, 'proposal-intake', intake, { jobKey: `intake:${row.number}` });
-  return { number: row.number, replayed: false };
+  return { number: row.number, replayed: false, mayBePaid: candidate.content.moneyIn !== null };
 }
 
 /** What a submission has in hand before its policy is looked at. */
@@ -144,14 +148,14 @@ async function submitInTurn(engine: Engine, type: RequestType, submission: Submi
   const moment = await readMoment(engine);
   const look = () => findStoredBefore(engine.pool, submissionKey, moment.recordedAt);
   const { earlier, openRequests } = await look();
-  if (earlier !== undefined) return { number: earlier, replayed: true };
+  if (earlier !== undefined) return replayOf(earlier);
   try {
     const candidate = await prepare(engine, type, { ...submission, kept, submissionKey, moment, openRequests });
     return await inTransaction(engine.pool, (tx) => store(tx, engine, moment, candidate));
   } catch (error) {
     // What stands in the way may be this very submission, stored by another process since it was first looked for.
     const winner = error instanceof AppError ? (await look()).earlier : undefined;
-    if (winner !== undefined) return { number: winner, replayed: true };
+    if (winner !== undefined) return replayOf(winner);
     throw error;
   }
 }

@@ -6,8 +6,14 @@ import { AttachmentType } from './attachments.ts';
 import { OfferTold } from './offer.ts';
 import { Summary } from './summary.ts';
 
+const VirtualAccount = z.object({ number: z.string(), bank: z.string(), bank_name: z.string() });
+
 /** Answer to every request (facts 5). */
-export const Submitted = z.object({ transactionIds: z.array(z.string()) });
+export const Submitted = z.object({
+  transactionIds: z.array(z.string()),
+  /** The virtual account to pay, where the request is paid for. */
+  pay_to: z.optional(VirtualAccount),
+});
 export type Submitted = z.infer<typeof Submitted>;
 
 /** A paper that is asked again: `name` is what reupload-pending-document must send back. */
@@ -79,7 +85,7 @@ export type TimelineStep = z.infer<typeof TimelineStep>;
 
 /** Where and how much to pay while a request waits for it; amounts are complete texts. */
 export const PaymentDue = z.object({
-  virtual_accounts: z.array(z.object({ number: z.string(), bank: z.string(), bank_name: z.string() })),
+  virtual_accounts: z.array(VirtualAccount),
   amount: z.string(),
   /** False: another amount will do as well (an open repayment). */
   exact: z.boolean(),
