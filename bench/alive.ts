@@ -31,9 +31,9 @@ export async function measureAlive(url: string, token: string): Promise<Figure[]
   const allowed = Buffer.from(JSON.stringify(Object.fromEntries(fields)));
   const path = '/api/v1/transaction-proposal/partial-withdraw';
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  let over = false;
+  const signal = { over: false };
   const sendOdd = async (): Promise<void> => {
-    while (!over)
+    while (!signal.over)
       for (const [to, body] of [
         ['/api/v1/auth/login', whole],
         [path, whole],
@@ -51,7 +51,7 @@ export async function measureAlive(url: string, token: string): Promise<Figure[]
   const trickle = setInterval(() => slow.forEach(({ socket }) => socket.writable && socket.write('a')), 500);
   const sending = Array.from({ length: oddCallers }, sendOdd);
   const times = await askAgainAndAgain(url);
-  over = true;
+  signal.over = true;
   await Promise.all(sending);
   clearInterval(trickle);
   slow.forEach(({ socket }) => socket.destroy());
