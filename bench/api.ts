@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { createRemote } from '../tests/support/remote-customer.ts';
 import { prepareWithdrawal } from '../tests/support/stubborn-customer.ts';
+import { measureAlive } from './alive.ts';
 import { copyPolicies, prepareGround, type Ground } from './ground.ts';
 import { median, percentile, report, type Figure } from './report.ts';
 import { benchServices, openBenchSession } from './sessions.ts';
@@ -117,13 +118,16 @@ async function run(ground: Ground): Promise<Figure[]> {
   const answer = await fetch(`${ground.server.url}${readPath}`, { headers: { authorization: `Bearer ${token}` } });
   await ground.pool.query('INSERT INTO bench.token VALUES ($1, $2)', [token, '7700000001']);
   await ground.pool.query('INSERT INTO bench.policy VALUES ($1, $2)', ['7700000001', await answer.text()]);
-  const submits = submissions > 0 ? await measureSubmits(ground) : [];
+  const submits = submissions > 0 && process.env['BENCH_ONLY'] !== 'alive' ? await measureSubmits(ground) : [];
   if (process.env['BENCH_ONLY'] === 'submits') return submits;
+  const alive = await measureAlive(ground.server.url, token);
+  if (process.env['BENCH_ONLY'] === 'alive') return alive;
   return [
     ...(await compareReads(ground, token)),
     await measureSteadyReads(ground, token),
     ...(await measureVillages(ground, token)),
     ...submits,
+    ...alive,
   ];
 }
 

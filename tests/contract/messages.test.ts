@@ -63,6 +63,10 @@ interface Mailbox {
 async function openMailbox(refusals: number, onMail?: (mail: string) => Promise<void>): Promise<Mailbox> {
   const mails: string[] = [];
   let left = refusals;
+  const answer = async (mail: string, done: () => void): Promise<void> => {
+    await onMail?.(mail);
+    done();
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -78,7 +82,7 @@ async function openMailbox(refusals: number, onMail?: (mail: string) => Promise<
       stream.on('end', () => {
         const mail = Buffer.concat(chunks).toString();
         mails.push(mail);
-        (onMail?.(mail) ?? Promise.resolve()).then(() => done(), done);
+        void answer(mail, done);
       });
     },
   });

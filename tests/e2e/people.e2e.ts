@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { desktop, launchBrowser, phone, sitDown, type Person, type Viewport } from '../support/browser.ts';
 import { settle } from '../support/find-barriers.ts';
+import { readPdfText } from '../support/pdf-text.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
@@ -242,5 +244,63 @@ describe('who is put out', () => {
     await clerk.page.getByLabel('Pembayaran polis boleh keluar lagi').check();
     await press(clerk.page, 'Tutup laporan');
     await clerk.page.getByText('Tidak ada laporan yang menunggu').waitFor();
+  });
+});
+
+describe('names that are script', () => {
+  const policy = '7700000004';
+  const first = '<img src=x onerror="ran=1">';
+  const last = '"><script>ran=2</script>';
+  const whole = `${first} ${last}`;
+
+  /** Shown as it is written, in every place of the page where it stands; nothing of it became part of the page. */
+  async function expectText({ page, errors }: Person, path: string, shows = first): Promise<void> {
+    await page.goto(path);
+    await page.getByText(shows).filter({ visible: true }).first().waitFor();
+    const found = await page.evaluate(() => ({
+      ran: 'ran' in window,
+      pictures: document.querySelectorAll('img[src="x"]').length,
+      scripts: [...document.scripts].filter(({ textContent }) => textContent.startsWith('ran=')).length,
+    }));
+    expect([path, found, errors]).toEqual([path, { ran: false, pictures: 0, scripts: 0 }, []]);
+  }
+
+  /** Holder, insured and beneficiaries, as if the insurer had taken them over from elsewhere: our forms refuse such names. */
+  const nameEverybody = () =>
+    server.services.pool.query(
+      `UPDATE core.policy_version SET document = regexp_replace(regexp_replace(document::text,
+         '"firstName": "[^"]*"', '"firstName": ' || to_json($2::text), 'g'), '"lastName": "[^"]*"', '"lastName": ' || to_json($3::text), 'g')::jsonb
+       WHERE policy_number = $1`,
+      [policy, first.replaceAll('\\', '\\\\'), last],
+    );
+
+  it('stay text: menu, policy, form, status, notice, receipt, messages, and at the desk', async (context) => {
+    keepScreensOnFailure(context, () => people);
+    const holder = await server.services.core.findHolder(policy);
+    await nameEverybody();
+    const words = { policy, phone: '0812 0000 0004', identity: holder?.identityNumber ?? '' };
+    const bambang = (people['bambang'] = await signInAs(browser, server, words, desktop));
+    const number = await sendDemo(server, 'change-beneficiary', policy, await tokenOf(bambang));
+    for (const path of [
+      '/transaction/submission',
+      '/polis/information',
+      '/polis/information/insured',
+      '/polis/information/beneficiary',
+      '/transaction/submission/change/beneficiary',
+      '/profile',
+      `/transaction/status/${number}`,
+    ])
+      await expectText(bambang, path);
+    await expectText(bambang, '/notification', 'sudah kami terima');
+    const [download] = await Promise.all([
+      bambang.page.goto(`/transaction/status/${number}`).then(() => bambang.page.waitForEvent('download')),
+      press(bambang.page, 'Unduh tanda terima (PDF)'),
+    ]);
+    expect(readPdfText(await readFile(await download.path())).replaceAll('\n', '')).toContain('onerror');
+    const clerk = (people['namedClerk'] = await signInAtDesk(browser, server, 'verifikator1'));
+    await expectText(clerk, '/desk', number);
+    await expectText(clerk, `/desk/cases/${number}`);
+    await expectText(bambang, '/demo', number);
+    expect(whole).toBe((await server.services.core.findHolder(policy))?.fullName);
   });
 });

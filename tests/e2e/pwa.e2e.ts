@@ -5,6 +5,7 @@ import { desktop, launchBrowser, phone } from '../support/browser.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { lookOver } from '../support/look-over.ts';
 import { keepScreensOnFailure, press } from '../support/screens.ts';
+import { sendDemo, tokenOf } from '../support/saved-draft.ts';
 import { open } from '../support/sweep.ts';
 import { enterPortal } from '../support/story.ts';
 
@@ -167,5 +168,69 @@ describe.each([
     await page.getByRole('button', { name: 'Kirim kode masuk' }).waitFor();
     expect(await page.locator('body').innerText()).not.toMatch(personal);
     await context.setOffline(false);
+  });
+});
+
+/** Of the one request that she has. */
+let number: string | undefined;
+
+describe.each([
+  ['signs out', '5.000.000'],
+  ['is put out', '6.000.000'],
+] as const)('the next person on a device where Siti %s', (end, amount) => {
+  const ahmad = { policy: '7700000002', phone: '0812 0000 0002', identity: '3273011507850002' };
+  const form = '/transaction/submission/withdraw-partial-investment-fund';
+  const places = [menu, '/transaction/status', '/polis/information/beneficiary', '/profile', '/notification'];
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    context = await browser.newContext({ baseURL: server.origin, viewport: phone, locale: 'id-ID' });
+    context.setDefaultTimeout(60_000);
+    page = await context.newPage();
+  });
+  afterAll(() => context?.close());
+  beforeEach((test) => keepScreensOnFailure(test, () => ({ both: { context, page, errors: [] } })));
+
+  /** What is typed, whether the form was drawn anew or kept. */
+  const typed = async (): Promise<readonly string[]> => {
+    await open(page, form);
+    await page.getByLabel('Nilai penarikan').first().waitFor();
+    return page.locator('main input').evaluateAll((fields) => fields.map((field) => field.getAttribute('value') ?? ''));
+  };
+
+  it('finds nothing of hers: no draft, no request, no name, no answer', async () => {
+    await enterPortal({ page }, server);
+    number ??= await sendDemo(server, 'change-occupation', '7700000001', await tokenOf({ page }));
+    for (const place of [...places, `/transaction/status/${number}`]) await open(page, place);
+    await page.getByText(number).filter({ visible: true }).first().waitFor();
+    await open(page, form);
+    await page.getByLabel('Nilai penarikan').nth(1).fill(amount.replaceAll('.', ''));
+    await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
+    expect((await typed()).join()).toContain(amount);
+    if (end === 'signs out') {
+      await open(page, menu);
+      await press(page, 'Logout');
+    } else {
+      const putOut = `UPDATE customer_session SET ended_at = now(), end_reason = 'expired' WHERE policy_number = '7700000001'`;
+      await server.services.pool.query(putOut);
+      await page.reload();
+    }
+    await page.waitForURL('**/auth/login');
+
+    const hers = new RegExp(`${personal.source}|${number}`);
+    // Where she was put out, sign-in leads on; what stands there is his.
+    await enterPortal({ page }, server, ahmad, end === 'signs out' ? menu : form);
+    for (const place of places) {
+      await open(page, place);
+      expect([place, hers.exec(await page.content())?.[0]]).toEqual([place, undefined]);
+    }
+    expect((await typed()).join()).not.toContain(amount);
+    const { cached } = await readLeftovers(page);
+    const kept = await page.evaluate(() => [Object.entries(sessionStorage), Object.entries(localStorage)]);
+    expect(hers.exec(JSON.stringify([cached, kept]))?.[0]).toBeUndefined();
+    // What she had open is told to nobody else, though its address is known.
+    await open(page, `/transaction/status/${number}`);
+    expect(await page.locator('body').innerText()).not.toMatch(personal);
   });
 });

@@ -2,15 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { ChildServer } from '../support/child-server.ts';
 
-const Memory = z.object({ rss: z.number(), heapUsed: z.number(), external: z.number(), handles: z.number() });
-/** What a process holds after a collection: bytes, and timers, sockets and the like that are open. */
+const Memory = z.object({
+  rss: z.number(),
+  heapUsed: z.number(),
+  external: z.number(),
+  handles: z.number(),
+  streams: z.number(),
+  buffers: z.number(),
+});
+/** What a process holds after a collection: bytes; timers, sockets and the like that are open; calls, answers and content that are kept. */
 export type Memory = z.infer<typeof Memory>;
 
 /** Arguments of Node with which a child tells its memory. */
 export const tellingMemory = ['--expose-gc', '--import', './tests/support/report-memory.ts'];
 
 /** @throws when the process does not answer within a minute */
-async function readMemory(server: ChildServer): Promise<Memory> {
+export async function readMemory(server: ChildServer): Promise<Memory> {
   const told = (): string[] => [...server.said().matchAll(/^memory (.+)$/gm)].flatMap(([, line]) => line ?? []);
   const before = told().length;
   const deadline = AbortSignal.timeout(60_000);

@@ -1,9 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { demoPolicies } from '#server/demo/portfolio.ts';
 import { startChildServer, type ChildServer } from '../support/child-server.ts';
 import { liftUploadLimit } from '../support/papers.ts';
 import { createRemote, signInRemotely, type Remote } from '../support/remote-customer.ts';
 import { keepSubmitting, type Diary } from '../support/stubborn-customer.ts';
-import { growthOf, tellingMemory, watchMemory, type Memory } from './memory.ts';
+import { growthOf, readMemory, tellingMemory, watchMemory, type Memory } from './memory.ts';
 import {
   keepDeciding,
   keepErring,
@@ -20,15 +21,22 @@ const usualSampleMs = 30_000;
 /** So many samples at least, however short the run. */
 const leastSamples = 30;
 const mayGrowPercent = 10;
+const burstMs = 5000;
+
+/** In and out all the while, and nothing else. */
+const signingIn = 6;
+const policyOf = (last: number): string => `77000000${String(last).padStart(2, '0')}`;
 
 async function signInEverybody(remote: Remote): Promise<ReadonlyMap<string, string>> {
   const tokens = new Map<string, string>();
-  for (const policy of demoPolicies) tokens.set(policy.policyNumber, await signInRemotely(remote, policy));
+  const working = demoPolicies.filter(({ policyNumber }) => policyNumber !== policyOf(signingIn));
+  for (const policy of working) tokens.set(policy.policyNumber, await signInRemotely(remote, policy));
   return tokens;
 }
 
 const MB = 2 ** 20;
 const inMegabytes = (bytes: number): number => Math.round(bytes / MB);
+const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 /** Fifteen people and the desk at work; answers what they did. */
 function putToWork(load: Load, tokens: ReadonlyMap<string, string>, diary: Diary): readonly Promise<void>[] {
@@ -43,12 +51,10 @@ function putToWork(load: Load, tokens: ReadonlyMap<string, string>, diary: Diary
     ...[7, 13, 14].map((last) => keepReading(load, tokenOf(last))),
     ...[2, 7, 8, 11].map((last) => keepListening(load, tokenOf(last))),
     keepUploading(load, tokenOf(12)),
-    keepSigningIn(load, policyOf(6)),
+    keepSigningIn(load, policyOf(signingIn)),
     keepErring(load),
   ];
 }
-
-const policyOf = (last: number): string => `77000000${String(last).padStart(2, '0')}`;
 
 /** Each answer 5xx is wrong here: nothing is broken on purpose. */
 const watchAnswers = (remote: Remote, wrong: string[]): Remote => ({
@@ -60,31 +66,35 @@ const watchAnswers = (remote: Remote, wrong: string[]): Remote => ({
   },
 });
 
-async function work({ pool }: SoakGround, server: ChildServer, minutes: number): Promise<SoakResult> {
+/** A server with its people signed in. */
+interface Busy {
+  readonly server: ChildServer;
+  /** What was done so far, by its name. */
+  readonly done: ReadonlyMap<string, number>;
+  /** What must not have happened. */
+  readonly wrong: string[];
+  /** Everybody at work until `stop`, whose promise settles when the last has finished; `work` fails as soon as one cannot go on. */
+  readonly begin: () => { readonly working: Promise<unknown>; readonly stop: () => void };
+}
+
+async function keepBusy({ pool }: SoakGround, server: ChildServer): Promise<Busy> {
   const wrong: string[] = [];
+  const done = new Map<string, number>();
   const remote = watchAnswers(
     createRemote(() => server.url),
     wrong,
   );
   const tokens = await signInEverybody(remote);
-  const diary: Diary = { onSubmit: () => undefined, acknowledged: [], inFlight: 0, broken: 0, stopped: false };
-  const done = new Map<string, number>();
-  const load: Load = {
-    remote,
-    pool,
-    url: server.url,
-    stopped: () => diary.stopped,
-    did: (what) => void done.set(what, (done.get(what) ?? 0) + 1),
-  };
-  const lengthMs = minutes * 60_000;
-  const working = putToWork(load, tokens, diary);
-  const watched = watchMemory(server, { lengthMs, everyMs: Math.min(usualSampleMs, lengthMs / leastSamples) }, tell);
-  // Whoever cannot go on says so at once, not after an hour.
-  const [samples] = await Promise.all([watched.finally(() => (diary.stopped = true)), ...working]);
-  const judged = judge(samples);
   return {
-    figures: { minutes, ...Object.fromEntries(done), submissions: diary.acknowledged.length, ...judged.figures },
-    wrong: [...judged.wrong, ...wrong],
+    server,
+    done,
+    wrong,
+    begin() {
+      const diary: Diary = { onSubmit: () => undefined, acknowledged: [], inFlight: 0, broken: 0, stopped: false };
+      const did = (what: string) => void done.set(what, (done.get(what) ?? 0) + 1);
+      const load: Load = { remote, pool, url: server.url, stopped: () => diary.stopped, did };
+      return { working: Promise.all(putToWork(load, tokens, diary)), stop: () => void (diary.stopped = true) };
+    },
   };
 }
 
@@ -93,19 +103,10 @@ const tell = ({ rss, heapUsed, external, handles }: Memory): void =>
     `${new Date().toISOString()} rss ${inMegabytes(rss)} heap ${inMegabytes(heapUsed)} external ${inMegabytes(external)} MB, ${handles} handles`,
   );
 
-function judge(samples: readonly Memory[]): { figures: Record<string, number>; wrong: string[] } {
-  const figures: Record<string, number> = {};
-  const wrong: string[] = [];
-  for (const name of ['rss', 'heapUsed', 'handles'] as const) {
-    const grown = growthOf(samples.map((sample) => sample[name]));
-    figures[`${name}GrewPercent`] = Math.round(grown * 10) / 10;
-    if (grown > mayGrowPercent) wrong.push(`${name} grew by ${grown.toFixed(1)} %`);
-  }
-  return { figures, wrong };
-}
-
-/** Everything at once for so many minutes (`size`): memory stays as it is after the first third. The seed changes nothing here. */
-export const mixed: Soak = async (ground, _seed, size = usualMinutes) => {
+async function onServer(
+  ground: SoakGround,
+  work: (busy: Busy) => Promise<{ readonly figures: Record<string, number>; readonly wrong: readonly string[] }>,
+): Promise<SoakResult> {
   await liftUploadLimit(ground.pool);
   const server = await startChildServer({
     env: {
@@ -117,8 +118,63 @@ export const mixed: Soak = async (ground, _seed, size = usualMinutes) => {
     nodeArguments: tellingMemory,
   });
   try {
-    return await work(ground, server, size);
+    const busy = await keepBusy(ground, server);
+    const { figures, wrong } = await work(busy);
+    return { figures: { ...Object.fromEntries(busy.done), ...figures }, wrong: [...wrong, ...busy.wrong] };
   } finally {
     await server.kill();
   }
-};
+}
+
+/** Everything at once for so many minutes (`size`): memory stays as it is after the first third. The seed changes nothing here. */
+export const mixed: Soak = (ground, _seed, size = usualMinutes) =>
+  onServer(ground, async ({ server, begin }) => {
+    const lengthMs = size * 60_000;
+    const { working, stop } = begin();
+    const everyMs = Math.min(usualSampleMs, lengthMs / leastSamples);
+    // Whoever cannot go on says so at once, not after an hour.
+    const [samples] = await Promise.all([watchMemory(server, { lengthMs, everyMs }, tell).finally(stop), working]);
+    const grown = (['rss', 'heapUsed', 'handles'] as const).map((name) => ({
+      name,
+      percent: growthOf(samples.map((sample) => sample[name])),
+    }));
+    return {
+      figures: {
+        minutes: size,
+        ...Object.fromEntries(grown.map(({ name, percent }) => [`${name}Grew`, tenths(percent)])),
+      },
+      wrong: grown
+        .filter(({ percent }) => percent > mayGrowPercent)
+        .map(({ name, percent }) => `${name} grew by ${tenths(percent)} %`),
+    };
+  });
+
+/**
+ * The same in short bursts (`size`, usually three): a process so young still takes memory from the system, so what it holds at rest after
+ * each burst is compared, the last with the one before.
+ */
+export const mixedBursts: Soak = (ground, _seed, size = 3) =>
+  onServer(ground, async ({ server, begin }) => {
+    const atRest: Memory[] = [];
+    for (let burst = 0; burst < size; burst += 1) {
+      const { working, stop } = begin();
+      await Promise.race([wait(burstMs), working]);
+      stop();
+      await working;
+      const rest = await readMemory(server);
+      console.log(JSON.stringify(rest));
+      atRest.push(rest);
+    }
+    const [before, last] = atRest.slice(-2);
+    if (before === undefined || last === undefined) throw new Error('two bursts at least');
+    const more = (['heapUsed', 'handles', 'streams', 'buffers'] as const).map((name) => ({
+      name,
+      percent: (last[name] / before[name] - 1) * 100,
+    }));
+    return {
+      figures: Object.fromEntries(more.map(({ name, percent }) => [`${name}More`, tenths(percent)])),
+      wrong: more
+        .filter(({ percent }) => percent > mayGrowPercent)
+        .map(({ name }) => `${name} after the bursts: ${atRest.map((each) => each[name]).join(', ')}`),
+    };
+  });

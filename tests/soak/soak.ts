@@ -9,7 +9,7 @@ export interface SoakGround {
 
 /** A ground with a PostgreSQL of its own, which may die: kill -9, resolved once another one has taken its place. */
 export interface KillableGround extends SoakGround {
-  killDatabase(): Promise<void>;
+  readonly killDatabase: () => Promise<void>;
 }
 
 export interface SoakResult {

@@ -62,7 +62,13 @@ async function prepareContactChange({ remote, token }: StubbornCustomer) {
     ...face,
   };
   const sent = { method: 'POST', url: '/api/v1/policy/change-customer-info', payload } as const;
-  return (await tickTerms(sent, (url) => remote.call({ url, token }))) ?? payload;
+  // A list that could not be had is no empty list: whoever agreed to nothing would be refused.
+  const listTexts = async (url: string): Promise<RemoteAnswer> => {
+    const answer = await remote.call({ url, token });
+    if (!answer.success) throw new Error(answer.message);
+    return answer;
+  };
+  return (await tickTerms(sent, listTexts)) ?? payload;
 }
 
 /** A withdrawal from the first fund: goes to the desk, and is taken back before the next one. */

@@ -29,7 +29,7 @@ export interface FaceEvidence {
  */
 export async function findFaceEvidence(
   tx: Queryable,
-  engine: Pick<Engine, 'clock'>,
+  engine: Pick<Engine, 'clock' | 'config'>,
   type: RequestType,
   bound: BoundRequest,
   policyNumber: string,
