@@ -14,29 +14,12 @@ import type {
 } from '#shared/wire/policy.ts';
 import type { FundValueDay, PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import type { CoreEvent } from './events.ts';
+import type { HolderPort } from './holder-port.ts';
 import type { MoneyPort } from './money-port.ts';
-import type { SharingPort } from './sharing-port.ts';
 
+export type * from './holder-port.ts';
 export type * from './money-port.ts';
 export type * from './sealer.ts';
-export type * from './sharing-port.ts';
-
-/** Who may sign in for a policy: the holder's identity number and channels, unmasked. */
-export interface Holder {
-  readonly policyNumber: string;
-  readonly partyId: number;
-  readonly identityNumber: string;
-  readonly mobile: string;
-  readonly email: string | null;
-  readonly fullName: string;
-}
-
-/** One line of a list of policies of the same holder. */
-export interface PolicyHeading {
-  readonly policyNumber: string;
-  readonly productName: string;
-  readonly riskStatus: number;
-}
 
 /** `version` changes whenever anything in the document changes, unit prices included. */
 export interface VersionedPolicy {
@@ -128,9 +111,7 @@ export interface PayableRelease {
  * Everything the server asks of a policy core. The embedded core answers it from PostgreSQL; an insurer's own system would be
  * reached by an adapter with the same promises. Unknown policies: `find…` answers undefined, `get…` throws PolicyNotFound.
  */
-export interface PolicyCore extends MoneyPort, SharingPort {
-  findHolder(policyNumber: string): Promise<Holder | undefined>;
-  listPoliciesOf(identityNumber: string): Promise<readonly PolicyHeading[]>;
+export interface PolicyCore extends HolderPort, MoneyPort {
   getPolicy(policyNumber: string): Promise<VersionedPolicy>;
   getPolicyVersion(policyNumber: string): Promise<string>;
   getLoanInfo(policyNumber: string): Promise<LoanInfo>;

@@ -11,7 +11,7 @@ const route = 'toy-request';
 const folder = `src/requests/${route}`;
 /** Runs the samples of every registered type. */
 const generic = 'src/requests/samples.test.ts';
-const generous = 120_000;
+const generous = 300_000;
 
 let copy: string;
 

@@ -57,6 +57,11 @@ const faceCameraTypes = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const stopNotice = z
+  .string()
+  .regex(/^(?:[0-4]?\d{1,3}|5000)$/, 'must be a number of milliseconds from 0 to 5000')
+  .transform(Number);
+
 /** The settings other than secrets (those: secrets.ts). Messages complete the sentence '<NAME>: …'. */
 export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase }: Present) =>
   z.object({
@@ -92,10 +97,6 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase }
       .regex(/^[1-9]\d{0,4}$/, 'must be a number of seconds above 0')
       .transform(Number)
       .default(300),
-    STOP_NOTICE_MS: z
-      .string()
-      .regex(/^(?:[0-4]?\d{1,3}|5000)$/, 'must be a number of milliseconds from 0 to 5000')
-      .transform(Number)
-      .default(1000),
+    STOP_NOTICE_MS: stopNotice.default(1000),
     DEMO_START: isProduction ? z.undefined({ error: 'exists in demo mode only' }).optional() : moment.optional(),
   });

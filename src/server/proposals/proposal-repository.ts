@@ -188,8 +188,7 @@ export async function applyProposal(tx: Queryable, row: ProposalRow): Promise<vo
     `UPDATE proposal SET state = $3, version = version + 1, holds_lock = $4, checks = $5, promised_date = $6, paused_since = $7,
        pause_reason = $8, reply_by = $9, claimed_by = $10, claimed_until = $11, verifier = $12, proposed = $13, proposed_reason = $14,
        first_approver = $15, approver = $16, decision_reason = $17, automatic = $18, outcome = $19, decided_at = $20, ended_at = $21,
-       review_level = $22, updated_at = $23, underwriter = $24, waits_for = $25, effective_on = $26,
-       serve_by = $27, promise = $28
+       review_level = $22, updated_at = $23, underwriter = $24, waits_for = $25, effective_on = $26, serve_by = $27, promise = $28
      WHERE number = $1 AND version = $2`,
     [
       row.number,

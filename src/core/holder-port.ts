@@ -1,0 +1,37 @@
+/** Who may sign in for a policy: the holder's identity number and channels, unmasked. */
+export interface Holder {
+  readonly policyNumber: string;
+  readonly partyId: number;
+  readonly identityNumber: string;
+  readonly mobile: string;
+  readonly email: string | null;
+  readonly fullName: string;
+}
+
+/** One line of a list of policies of the same holder. */
+export interface PolicyHeading {
+  readonly policyNumber: string;
+  readonly productName: string;
+  readonly riskStatus: number;
+}
+
+/** Channels and account numbers to look for among holders; phones normalised. */
+export interface SharedContacts {
+  readonly accounts: readonly string[];
+  readonly phones: readonly string[];
+  readonly emails: readonly string[];
+}
+
+/** A policy whose holder has one of them. */
+export interface SharingPolicy {
+  readonly by: 'account' | 'phone' | 'email';
+  readonly policyNumber: string;
+}
+
+/** Whose a policy is, and who else is reached at, or paid to, what a request names. */
+export interface HolderPort {
+  findHolder(policyNumber: string): Promise<Holder | undefined>;
+  listPoliciesOf(identityNumber: string): Promise<readonly PolicyHeading[]>;
+  /** Policies of today whose holder has one of these; at most 100 of each kind. */
+  listPoliciesSharing(contacts: SharedContacts): Promise<readonly SharingPolicy[]>;
+}
