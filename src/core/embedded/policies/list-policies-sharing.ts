@@ -19,8 +19,7 @@ export async function listPoliciesSharing(
      UNION
      (SELECT 'email', policy_number FROM ${today} lower(document #>> '{policyHolder,person,email}') = ANY ($2::text[]) LIMIT ${most})
      UNION
-     (SELECT 'account', policy_number FROM unnest($3::jsonb[]) AS wanted CROSS JOIN LATERAL (
-        SELECT policy_number FROM ${today} document -> 'refundPayeeBankAccount' @> wanted LIMIT ${most}) AS paid)
+     (SELECT 'account', policy_number FROM ${today} account_hashes && $3::text[] LIMIT ${most})
      ORDER BY 1, 2`,
     [
       phones,

@@ -72,7 +72,7 @@ const mandates: Place = {
 
 const places = [policies, parties, documents, postings, payables, redirects, mandates] as const;
 
-const openRows = z.array(z.looseObject({ certiCode: z.optional(z.string()), document: z.unknown() }));
+const openRows = z.array(z.looseObject({ certiCode: z.optional(z.string()), document: z.optional(z.unknown()) }));
 
 /** Answers how many rows it sealed. What is sealed already inside a row is opened first: nothing is sealed twice. */
 async function sealBatch(q: SealedQueryable, { select, update }: Place): Promise<number> {
