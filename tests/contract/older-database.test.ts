@@ -20,7 +20,7 @@ const newNumber = 'wd.min';
 const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-older-'));
 let server: ChildServer | undefined;
 let token = '';
-let url = '';
+let databaseUrl = '';
 let numbers: readonly string[] = [];
 
 /** Identity and account numbers as the program of the dump left them, in clear. */
@@ -54,17 +54,17 @@ const client: Callable & { work(): Promise<void> } = {
 };
 
 beforeAll(async () => {
-  url = await openOlderDatabase({
+  databaseUrl = await openOlderDatabase({
     file: '2026-11-cc0b438.dump.gz',
     lastMigration: 270,
     businessNow: '2026-11-30T03:00:00.000Z',
   });
-  const pool = createPool(url);
+  const pool = createPool(databaseUrl);
   numbers = await numbersBefore(pool);
   await pool.query('DELETE FROM core.parameter WHERE key = $1', [newNumber]);
   await pool.query(`UPDATE core.parameter SET value = '7' WHERE key = 'wd.per_year_free'`);
   await pool.end();
-  const env = { DATABASE_URL: url, DATA_DIR: dataDir, ...secrets };
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...secrets };
   server = await startChildServer({ env, readyWithinMs: 240_000 });
 }, 300_000);
 afterAll(async () => {
@@ -110,7 +110,7 @@ describe('a database of an earlier version', () => {
 
   it('holds no number of a person in clear any more', async () => {
     expect(numbers.length).toBeGreaterThan(40);
-    const pool = createPool(url);
+    const pool = createPool(databaseUrl);
     const found = await findClearNumbers(pool, numbers);
     await pool.end();
     expect(found).toEqual([]);
