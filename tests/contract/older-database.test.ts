@@ -24,6 +24,7 @@ const newNumber = 'wd.min';
 const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-older-'));
 let server: ChildServer | undefined;
 let token = '';
+let databaseUrl = '';
 let numbers: readonly string[] = [];
 
 /** Identity and account numbers as the program of the dump left them, in clear. */
@@ -56,22 +57,21 @@ const client: Callable & { work(): Promise<void> } = {
   work: () => Promise.resolve(),
 };
 
-let url = '';
 const { dataKey, tokenPepper } = completeSecrets(secrets, dataDir);
 const { chainKey } = createVault(dataKey, tokenPepper);
 
 beforeAll(async () => {
-  url = await openOlderDatabase({
+  databaseUrl = await openOlderDatabase({
     file: '2026-11-cc0b438.dump.gz',
     lastMigration: 270,
     businessNow: '2026-11-30T03:00:00.000Z',
   });
-  const pool = createPool(url);
+  const pool = createPool(databaseUrl);
   numbers = await numbersBefore(pool);
   await pool.query('DELETE FROM core.parameter WHERE key = $1', [newNumber]);
   await pool.query(`UPDATE core.parameter SET value = '7' WHERE key = 'wd.per_year_free'`);
   await pool.end();
-  const env = { DATABASE_URL: url, DATA_DIR: dataDir, ...secrets };
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...secrets };
   server = await startChildServer({ env, readyWithinMs: 240_000 });
 }, 300_000);
 afterAll(async () => {
@@ -118,7 +118,7 @@ describe('a database of an earlier version', () => {
   it('has a whole audit trail: old links without a key, new ones with it, in the same chains', async () => {
     const payload = { user_name: 'verifikator1', password: 'demo-verifikator1' };
     await client.call({ method: 'POST', url: '/desk/v1/auth/login', payload });
-    const pool = createPool(url);
+    const pool = createPool(databaseUrl);
     try {
       const { lines, isWhole } = await checkAudit(pool, chainKey, chainFamilies, []);
       expect([lines.filter((line) => line.includes('BROKEN')), isWhole]).toEqual([[], true]);
@@ -134,7 +134,7 @@ describe('a database of an earlier version', () => {
 
   it('holds no number of a person in clear any more', async () => {
     expect(numbers.length).toBeGreaterThan(40);
-    const pool = createPool(url);
+    const pool = createPool(databaseUrl);
     const found = await findClearNumbers(pool, numbers);
     await pool.end();
     expect(found).toEqual([]);

@@ -10,6 +10,7 @@ import { findClearNumbers, numbersIn } from '../support/clear-numbers.ts';
 import { startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, numberOf, sendAccount, type DeskStory } from '../support/desk-story.ts';
 import { passStepUp, sendRole } from '../support/role-changes.ts';
+import { failing } from '../support/ledger.ts';
 import { testSealer } from '../support/sealing.ts';
 import { ahmad, signIn } from '../support/sign-in.ts';
 
@@ -27,10 +28,7 @@ const mother = {
 };
 /** Whoever holds, insures, pays for or is to get something from a policy of the demo, and those that come in here. */
 const known = [
-  ...new Set([
-    ...numbersIn(buildDemoPolicies(today)),
-    ...[newAccount, debited, mother.certi_code, budi.certi_code, '3273011507850099'],
-  ]),
+  ...new Set([...numbersIn(buildDemoPolicies(today)), newAccount, debited, mother.certi_code, budi.certi_code]),
 ];
 
 let app: DeskApp;
@@ -128,15 +126,7 @@ const dyingAt = (wanted: string) => {
   const { pool, clock } = app.services;
   return createEmbeddedCore({
     q: pool,
-    transact: (work) =>
-      inTransaction(pool, (tx) =>
-        work({
-          query: (statement, values) => {
-            if (String(statement).includes(wanted)) throw new Error(`crash at ${wanted}`);
-            return tx.query(statement, values);
-          },
-        }),
-      ),
+    transact: (work) => inTransaction(pool, (tx) => work(failing(tx, wanted))),
     clock,
     sealer: testSealer,
   });

@@ -44,6 +44,15 @@ export interface Ledger {
   sellAndPrice(items: Readonly<Record<string, string>>): Promise<void>;
 }
 
+/** A connection that fails when a statement with this text is about to run: there the program dies. */
+export const failing = (tx: Queryable, wanted: string): Queryable => ({
+  query: (statement, values) => {
+    const text = typeof statement === 'string' ? statement : statement.text;
+    if (text.includes(wanted)) throw new Error(`crash at ${wanted}`);
+    return tx.query(statement, values);
+  },
+});
+
 const buildLedger = (database: () => TestDatabase): Ledger => {
   const clock = createHandClock(TUESDAY);
   const current = { policyNumber: '', requestNumber: '' };
@@ -54,13 +63,6 @@ const buildLedger = (database: () => TestDatabase): Ledger => {
         inTransaction(database().pool, (tx) => work(sealing(wrap(tx)))),
       clock,
     });
-  const failing = (tx: Queryable, wanted: string): Queryable => ({
-    query: (statement, values) => {
-      const text = typeof statement === 'string' ? statement : statement.text;
-      if (text.includes(wanted)) throw new Error(`crash at ${wanted}`);
-      return tx.query(statement, values);
-    },
-  });
   const ledger: Ledger = {
     clock,
     current,

@@ -22,7 +22,6 @@ export const withSealer = (q: Queryable, sealer: Sealer): SealedQueryable => ({
   sealer,
 });
 
-export const transactWithSealer =
-  (transact: Transactor<Queryable>['inTransaction'], sealer: Sealer): Transactor['inTransaction'] =>
-  (work) =>
-    transact((q) => work(withSealer(q, sealer)));
+export const transactorWithSealer = (transactor: Transactor<Queryable>, sealer: Sealer): Transactor => ({
+  inTransaction: (work) => transactor.inTransaction((q) => work(withSealer(q, sealer))),
+});

@@ -1,7 +1,7 @@
 import type { CoreOperations, PolicyCore } from '#core/port.ts';
 import type { Sealer } from '#core/sealer.ts';
 import type { Clock } from '#shared/clock.ts';
-import { transactWithSealer, withSealer, type Queryable, type Transactor } from './database.ts';
+import { transactorWithSealer, withSealer, type Queryable, type Transactor } from './database.ts';
 import { createReadCore } from './read-core.ts';
 import { listMissingSetup } from './settings/list-missing-setup.ts';
 import { getServiceCalendar } from './settings/get-service-calendar.ts';
@@ -27,7 +27,7 @@ export function createEmbeddedCore(parts: EmbeddedCoreParts): PolicyCore & CoreO
   const seal = ({ q, transact, batchSize }: DailyWork<Queryable>): DailyWork => ({
     ...(batchSize !== undefined && { batchSize }),
     q: withSealer(q, sealer),
-    transact: transactWithSealer(transact, sealer),
+    transact: (work) => transactorWithSealer({ inTransaction: transact }, sealer).inTransaction(work),
   });
   const { q, transact } = seal(parts);
   const daily = parts.daily && { daily: seal(parts.daily) };

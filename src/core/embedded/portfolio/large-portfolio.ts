@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { NumberKind, Sealer } from '#core/port.ts';
-import { transactWithSealer, type Queryable, type SealedQueryable, type Transactor } from '../database.ts';
+import { transactorWithSealer, type Queryable, type SealedQueryable, type Transactor } from '../database.ts';
 import { openNumbers, sealNumbers } from '../sealed/numbers-in-document.ts';
 
 /**
@@ -181,12 +181,12 @@ export async function seedCopies(
   wanted: number,
   onProgress: (count: number) => void,
 ): Promise<void> {
-  const transact = transactWithSealer(transactor.inTransaction, sealer);
-  const templates = await transact(readTemplates);
-  let count = await transact(countCopies);
+  const sealed = transactorWithSealer(transactor, sealer);
+  const templates = await sealed.inTransaction(readTemplates);
+  let count = await sealed.inTransaction(countCopies);
   while (count < wanted) {
     const range = [count + 1, Math.min(count + BATCH, wanted)] as const;
-    await transact(async (q) => {
+    await sealed.inTransaction(async (q) => {
       await q.query(leaveChecksOut);
       await insertCopies(q, templates, ...range);
       await q.query(copyLedgers, [...range]);

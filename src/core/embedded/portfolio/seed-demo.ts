@@ -2,7 +2,7 @@ import { buildCalendar } from '#shared/calendar.ts';
 import { businessDateOf, type Instant } from '#shared/dates.ts';
 import { defaultHolidays } from '#shared/holidays.ts';
 import type { Sealer } from '#core/port.ts';
-import { transactWithSealer, type Queryable, type SealedQueryable, type Transactor } from '../database.ts';
+import { transactorWithSealer, type Queryable, type SealedQueryable, type Transactor } from '../database.ts';
 import { defaultValues } from '../parameters/default-values.ts';
 import { seedParameters } from '../parameters/seed-parameters.ts';
 import { seedFunds } from '../funds/seed-funds.ts';
@@ -48,10 +48,7 @@ async function seedAll(q: SealedQueryable, moment: SeedingMoment): Promise<void>
 
 /** Fills an empty core with the demo portfolio in one transaction; where policies exist, only products of a newer version come in. */
 export function seedDemo(transactor: Transactor<Queryable>, sealer: Sealer, moment: SeedingMoment): Promise<void> {
-  return transactWithSealer(
-    transactor.inTransaction,
-    sealer,
-  )(async (q) => {
+  return transactorWithSealer(transactor, sealer).inTransaction(async (q) => {
     await q.query(`SELECT pg_advisory_xact_lock(hashtext('core/seed-demo'))`);
     const { rowCount } = await q.query('SELECT 1 FROM core.policy LIMIT 1');
     if (rowCount === 0) await seedAll(q, moment);
