@@ -47,7 +47,7 @@ export const keepReading = (load: Load, token: string): Promise<void> =>
 
 /** Pictures as phones take them, which nobody uses. */
 export const keepUploading = (load: Load, token: string): Promise<void> =>
-  repeat(load, 'uploads', 400, async () => {
+  repeat(load, 'uploads', 150, async () => {
     const form = await buildForm(await takePicture(2000, 1500), { Type: 'KTP' });
     await load.remote.call({ method: 'POST', url: '/api/v1/attachments', token, ...form });
   });

@@ -151,7 +151,7 @@ export const mixed: Soak = (ground, _seed, size = usualMinutes) =>
 
 /**
  * The same in short bursts (`size`, usually three): a process so young still takes memory from the system, so what it holds at rest after
- * each burst is compared, the last with the one before.
+ * each burst is compared, the last with the first.
  */
 export const mixedBursts: Soak = (ground, _seed, size = 3) =>
   onServer(ground, async ({ server, begin }) => {
@@ -161,15 +161,13 @@ export const mixedBursts: Soak = (ground, _seed, size = 3) =>
       await Promise.race([wait(burstMs), working]);
       stop();
       await working;
-      const rest = await readMemory(server);
-      console.log(JSON.stringify(rest));
-      atRest.push(rest);
+      atRest.push(await readMemory(server));
     }
-    const [before, last] = atRest.slice(-2);
-    if (before === undefined || last === undefined) throw new Error('two bursts at least');
+    const [first, last] = [atRest[0], atRest.at(-1)];
+    if (first === undefined || last === undefined) throw new Error('one burst at least');
     const more = (['heapUsed', 'handles', 'streams', 'buffers'] as const).map((name) => ({
       name,
-      percent: (last[name] / before[name] - 1) * 100,
+      percent: (last[name] / first[name] - 1) * 100,
     }));
     return {
       figures: Object.fromEntries(more.map(({ name, percent }) => [`${name}More`, tenths(percent)])),
