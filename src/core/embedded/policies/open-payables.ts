@@ -5,7 +5,7 @@ export const openPayablesColumn = `
                 'returnReason', CASE WHEN state = 'RETURNED' THEN
                   (SELECT return_reason FROM core.payout_attempt attempt
                     WHERE attempt.payable_id = payable.payable_id ORDER BY attempt.attempt DESC LIMIT 1) END,
-                'bankName', bank_name, 'bankAccount', '****' || right(bank_account, 4),
+                'bankName', bank_name, 'bankAccount', '********' || right(bank_account, 4),
                 'requestNumber', request_number, 'allocation', allocation_request)
                 ORDER BY payable_from, payable.created_at, payable_id), '[]')
          FROM core.payable
