@@ -1,4 +1,5 @@
 import { maskNumber } from './mask.ts';
+
 /** Issuers that premiums can be drawn from, in the words of the wire (facts 3.17). */
 export type CardBrand = 'Visa Card' | 'Master Card';
 
