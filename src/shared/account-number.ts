@@ -27,6 +27,3 @@ export const accountLengthWarning = (bankCode: string, accountNumber: string): s
   if (length === undefined || accountNumber.length === length) return undefined;
   return `Nomor rekening bank ini biasanya ${length} angka. Mohon periksa kembali.`;
 };
-
-/** '****4821' */
-export const maskAccountNumber = (accountNumber: string): string => `****${accountNumber.slice(-4)}`;

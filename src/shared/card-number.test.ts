@@ -6,7 +6,7 @@ import {
   formatCardExpiry,
   formatCardNumber,
   isCardToken,
-  lastFour,
+  shownCard,
   luhnHolds,
   maskedCard,
 } from './card-number.ts';
@@ -56,7 +56,11 @@ describe('a card number', () => {
 
   it('is replaced by a token that shows six and four digits', () => {
     const token = buildCardToken('a1'.repeat(32), '4111111111111111');
-    expect([isCardToken(token), maskedCard(token), lastFour(token)]).toEqual([true, '411111******1111', '**** 1111']);
+    expect([isCardToken(token), maskedCard(token), shownCard(token)]).toEqual([
+      true,
+      '411111******1111',
+      '********1111',
+    ]);
     expect(token).not.toContain('4111111111111111');
     expect(maskedCard('4111-1111-1111-1111')).toBe('411111******1111');
     expect(isCardToken('4111111111111111')).toBe(false);

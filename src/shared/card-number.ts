@@ -1,3 +1,5 @@
+import { maskNumber } from './mask.ts';
+
 /** Issuers that premiums can be drawn from, in the words of the wire (facts 3.17). */
 export type CardBrand = 'Visa Card' | 'Master Card';
 
@@ -34,8 +36,8 @@ export const buildCardToken = (fingerprint: string, digits: string): string => `
 /** Typed number or token → '411111******1111'. */
 export const maskedCard = (text: string): string => tokenForm.exec(text)?.[2] ?? maskCard(digitsOfCard(text));
 
-/** '411111******1111' as people read it: '************1111'. */
-export const lastFour = (text: string): string => `**** ${maskedCard(text).slice(-4)}`;
+/** '411111******1111' as people read it: '********1111'. */
+export const shownCard = (text: string): string => maskNumber(maskedCard(text));
 
 /** '4111-1111-1111-1111' while it is typed. */
 export const formatCardNumber = (typed: string): string =>

@@ -1,5 +1,4 @@
 import { BusinessDate } from './dates.ts';
-import { maskMiddle } from './mask.ts';
 import { requiredField } from './messages.ts';
 
 /** What a NIK says about the day of its FIRST issue; it is never corrected later (rulebook 9.1). */
@@ -62,10 +61,3 @@ export const nikMismatch = (
         .toLowerCase()
         .replace(/^./, (first) => first.toUpperCase())} berbeda dengan NIK. Cocokkan dengan KTP.`;
 };
-
-/** '3174********0001' */
-export const maskNik = (nik: string): string => maskMiddle(nik, 4, 4, 8);
-
-/** Any identity number: a NIK as maskNik, others 'A****67'. */
-export const maskIdentityNumber = (text: string): string =>
-  /^\d{16}$/.test(text) ? maskNik(text) : maskMiddle(text, 1, 2);

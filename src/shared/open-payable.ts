@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BusinessDate } from './dates.ts';
 
 /**
- * Money owed to the customer and not yet paid. The account is masked ('****4821'); `requestNumber` = the request it comes from,
+ * Money owed to the customer and not yet paid. The account is masked ('********4821'); `requestNumber` = the request it comes from,
  * `allocation` = the latest request that named another account for it (rulebook 7.9).
  */
 export const OpenPayable = z.object({

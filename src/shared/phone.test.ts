@@ -22,7 +22,7 @@ test.each([
   ['too long for a mobile', '08123456789012', undefined],
   ['too long for any country', '1234567890123456', undefined],
   ['letters', '0812abc00001', undefined],
-  ['a mask', '6281****0001', undefined],
+  ['a mask', '********0001', undefined],
   ['nothing', '', undefined],
 ])('%s', (_name, typed, normalized) => {
   expect(normalizePhone(typed)).toBe(normalized);
@@ -45,7 +45,7 @@ test.each([
 test.each([
   ['6281200000001', '+62 812-0000-0001'],
   ['6591234567', '+6591234567'],
-  ['6281****0001', '6281****0001'],
+  ['********0001', '********0001'],
 ])('shows %s', (phone, text) => {
   expect(formatPhone(phone)).toBe(text);
 });

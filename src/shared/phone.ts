@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { maskMiddle } from './mask.ts';
 import { phoneFormat, requiredField } from './messages.ts';
 
 /** Indonesian: mobile 62 8 and 7 to 11 more digits, or a line with its area code. Others: E.164 (rulebook 9.2). */
@@ -31,9 +30,6 @@ export const phoneProblem = (text: string): string | undefined => {
 };
 
 export const isMobilePhone = (phone: string): boolean => /^628\d{7,11}$/.test(phone);
-
-/** '6281****0001' */
-export const maskPhone = (phone: string): string => maskMiddle(phone, 4, 4);
 
 /** '6281200000001' → '+62 812-0000-0001'; other countries '+6591234567'; a masked number stays as it is. */
 export const formatPhone = (phone: string): string => {

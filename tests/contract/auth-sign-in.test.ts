@@ -12,8 +12,8 @@ test('login, code, session: the answer holds masked values and tokens that open 
   const { reply, accessToken, refreshToken } = await signIn(started, siti);
   expect(reply.status).toBe(200);
   expect(reply.data).toEqual({
-    phoneNumber: '6281****0001',
-    identityNumber: '3174****0001',
+    phoneNumber: '********0001',
+    identityNumber: '********0001',
     policyNumber: '7700000001',
     role: 'customer',
     originalUserName: '7700000001',

@@ -50,7 +50,7 @@ describe('a survival benefit whose transfer came back', () => {
     const { data } = await app.call('GET', '/api/v1/requests/availability', token);
     const text = JSON.stringify(data);
     expect(text).toContain('"kind":"SB"');
-    expect(text).toMatch(/"bankAccount":"\*{4}\d{4}"/);
+    expect(text).toMatch(/"bankAccount":"\*{8}\d{4}"/);
     expect(await payableOf(endowment)).toMatchObject({ request_number: null, note: 'Menunggu pengajuan nasabah.' });
   });
 

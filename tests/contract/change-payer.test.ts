@@ -32,7 +32,7 @@ describe('another payer', () => {
     expect(await desk.stateOf(token, number)).toBe('DALAM_PROSES');
     expect((await detailOf(token, number)).promise_note).toContain('Berlaku mulai');
     const page = JSON.stringify((await app.call('GET', '/api/v1/policy/pending-changes', token)).data);
-    expect(page).toContain('****0002');
+    expect(page).toContain('********0002');
     expect(page).not.toContain('3174010905860002');
     expect((await policyOf(ahmad.policy_number)).payers[0]?.person.firstName).toBe('Ahmad');
   });

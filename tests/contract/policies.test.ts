@@ -73,7 +73,7 @@ describe('switching', () => {
     const token = await sitiToken(app);
     const reply = await switchTo(token, second);
     const user = AuthUser.parse(reply.data);
-    expect(user).toMatchObject({ policyNumber: second, originalUserName: second, phoneNumber: '6281****0001' });
+    expect(user).toMatchObject({ policyNumber: second, originalUserName: second, phoneNumber: '********0001' });
     expect(await policyOf(user.accessToken)).toBe(second);
     expectRefusal(await app.call('GET', '/api/v1/policy/get-my-policy', token), { status: 401 });
     const { rows } = await app.services.pool.query(

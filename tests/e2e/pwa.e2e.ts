@@ -124,7 +124,7 @@ describe.each([
     await page.getByText('Yang terlihat adalah data terakhir.').waitFor();
     await page.reload();
     await page.getByText('Tidak ada sambungan internet').first().waitFor();
-    await page.getByText('77****0001').first().waitFor();
+    await page.getByText('********0001').first().waitFor();
     await page.getByRole('main').getByText('Siti Nur Rahmawati').waitFor();
     await page.getByText(/Keadaan per \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d WIB/).waitFor();
     expect(await page.locator('body').innerText()).not.toMatch(/7700000001|3174015203880001/);
@@ -134,7 +134,7 @@ describe.each([
     expect(await other?.text()).not.toContain('<h1');
     await page.getByText('Tidak ada sambungan internet').first().waitFor();
     expect(await page.goto(menu, { waitUntil: 'commit' }).then((shell) => shell?.text())).toContain('<h1');
-    await page.getByText('77****0001').first().waitFor();
+    await page.getByText('********0001').first().waitFor();
     await context.setOffline(false);
     await page.getByRole('link', { name: /Perubahan Data/ }).waitFor();
   });

@@ -94,7 +94,7 @@ describe('Siti withdraws part of her fund', () => {
     await page.waitForURL(/thankyou\?transaction_ids=/, { timeout: 180_000 });
     number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
     await page.getByText(`#${number}`).first().waitFor();
-    await page.getByText('02/12/2026').first().waitFor();
+    await page.getByText('03/12/2026').first().waitFor();
     await expectAccessible(page);
     await takePhoto(page, 'thankyou');
     await page.goBack();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from '#shared/dates.ts';
-import { maskMiddle } from '#shared/mask.ts';
+import { maskNumber } from '#shared/mask.ts';
 import type { PolicyWithCode } from '#shared/wire/policy.ts';
 
 /** What may be read without a connection: masked, in the tab's session storage, gone with the session (rulings 3). */
@@ -23,13 +23,10 @@ type Named = { readonly firstName: string; readonly midName: string | null; read
 export const fullName = ({ firstName, midName, lastName }: Named): string =>
   [firstName, midName, lastName].filter((part) => part !== null && part !== '').join(' ');
 
-/** '77****0001' */
-export const maskPolicyNumber = (number: string): string => maskMiddle(number, 2, 4);
-
 export const buildPolicySummary = (policy: PolicyWithCode, keptAt: Instant): PolicySummary => {
   const main = policy.coverages.find(({ masterProduct }) => masterProduct === null);
   return {
-    maskedNumber: maskPolicyNumber(policy.proposalNumber),
+    maskedNumber: maskNumber(policy.proposalNumber),
     holderName: fullName(policy.policyHolder.person),
     productName: main?.productName ?? '-',
     riskStatus: policy.riskStatus,

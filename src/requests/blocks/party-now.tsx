@@ -1,7 +1,7 @@
 import { formatDate } from '#shared/dates.ts';
 import { identityTypes, labelOf } from '#shared/lookups.ts';
 import { fullName } from '#shared/person-name.ts';
-import { formatPhone } from '#shared/phone.ts';
+import { maskNumber } from '#shared/mask.ts';
 import type { Person } from '#shared/wire/person.ts';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
@@ -18,7 +18,7 @@ export const PartyNowCard = ({ title, person }: PartyNowProps) =>
           { label: 'Nama', value: fullName(person) },
           { label: labelOf(identityTypes, person.certiType), value: person.certiCode },
           { label: 'Tanggal lahir', value: formatDate(person.birthday) },
-          { label: 'Nomor HP', value: person.mobile === null ? '-' : formatPhone(person.mobile) },
+          { label: 'Nomor HP', value: person.mobile === null ? '-' : maskNumber(person.mobile) },
         ]}
       />
     </Card>

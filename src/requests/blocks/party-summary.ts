@@ -1,7 +1,6 @@
 import { formatDate } from '#shared/dates.ts';
 import { addressTypes, genders, identityTypes, labelOf, maritalStatuses } from '#shared/lookups.ts';
-import { isMasked } from '#shared/mask.ts';
-import { maskIdentityNumber } from '#shared/nik.ts';
+import { maskNumber } from '#shared/mask.ts';
 import { fullName } from '#shared/person-name.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { Address, Person } from '#shared/wire/person.ts';
@@ -34,7 +33,6 @@ const newAddress = (address: PartyAddress): string =>
     ...[address.village_id, address.district_id, address.city_id, address.province_id].map(areaToken),
   ].join(', ');
 
-const masked = (code: string): string => (isMasked(code) ? code : maskIdentityNumber(code));
 const maritalOf = (status: string | null): string | null => (isText(status) ? labelOf(maritalStatuses, status) : null);
 
 /** The name as it will stand. */
@@ -52,7 +50,7 @@ export function identityRows(party: PartyPayload, now: PartyNow | null): readonl
   return [
     row('Nama', old && fullName(old), newName(party)),
     row('Jenis identitas', old && labelOf(identityTypes, old.certiType), labelOf(identityTypes, party.certi_type)),
-    row('Nomor identitas', old && masked(old.certiCode), party.certi_code),
+    row('Nomor identitas', old && maskNumber(old.certiCode), party.certi_code),
     row('Tempat lahir', old?.birthPlace, party.birth_place.toUpperCase()),
     row('Tanggal lahir', old && formatDate(old.birthday), formatDate(party.birth_date)),
     row('Jenis kelamin', old && labelOf(genders, old.gender), labelOf(genders, party.gender)),
@@ -60,10 +58,11 @@ export function identityRows(party: PartyPayload, now: PartyNow | null): readonl
   ];
 }
 
+/** The new phone stands whole, to be compared; the old one is masked (rulings 6). */
 export function contactRows(party: PartyPayload, now: PartyNow | null): readonly SummaryRow[] {
   const mobile = now?.person.mobile;
   return [
-    row('Nomor HP', mobile && formatPhone(mobile), formatPhone(phoneOf(party))),
+    row('Nomor HP', mobile && maskNumber(mobile), formatPhone(phoneOf(party))),
     row('Email', now?.person.email, party.email),
   ];
 }

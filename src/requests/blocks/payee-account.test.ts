@@ -59,7 +59,7 @@ it('goes to the core with the name of the bank', () => {
 });
 
 it('shows the last four digits in a headline', () => {
-  expect(shortAccountLine(account)).toBe('Bank Central Asia (BCA) ****6789');
+  expect(shortAccountLine(account)).toBe('Bank Central Asia (BCA) ********6789');
 });
 
 it.each([

@@ -1,8 +1,8 @@
-import { accountNumberProblem, maskAccountNumber } from '#shared/account-number.ts';
+import { accountNumberProblem } from '#shared/account-number.ts';
 import { findBankName } from '#shared/banks.ts';
 import type { FieldProblem } from '#shared/envelope.ts';
 import type { Facts } from '#shared/facts.ts';
-import { isMasked } from '#shared/mask.ts';
+import { maskNumber } from '#shared/mask.ts';
 import { matchNames, type NameMatch } from '#shared/name-match.ts';
 import { fullName } from '#shared/person-name.ts';
 import type { Summary } from '#shared/wire/summary.ts';
@@ -63,17 +63,16 @@ export const newAccountWaits = ({ position }: Facts): Consequence => ({
   gentler: null,
 });
 
-/** 'Bank Mandiri ****4821 a.n. SITI' of the registered account, '-' without one. */
+/** 'Bank Mandiri ********4821 a.n. SITI' of the registered account, '-' without one. */
 export function registeredAccountLine(facts: Facts): string {
   const account = facts.policy.refundPayeeBankAccount[0];
   if (!account?.bankAccount) return '-';
-  const number = isMasked(account.bankAccount) ? account.bankAccount : maskAccountNumber(account.bankAccount);
-  return `${account.bankName} ${number} a.n. ${account.accoName}`;
+  return `${account.bankName} ${maskNumber(account.bankAccount)} a.n. ${account.accoName}`;
 }
 
-/** 'Bank Mandiri ****4821': for headlines and lists, where nobody needs the whole number. */
+/** 'Bank Mandiri ********4821': for headlines and lists, where nobody needs the whole number. */
 export const shortAccountLine = (account: NewAccount): string =>
-  `${findBankName(account.bank) ?? account.bank} ${maskAccountNumber(account.new_no_rek)}`;
+  `${findBankName(account.bank) ?? account.bank} ${maskNumber(account.new_no_rek)}`;
 
 /** The new account line by line; the whole number, since customer and verifier must compare it. */
 export const accountDetails = (account: NewAccount): Summary['details'] => [

@@ -1,5 +1,5 @@
 import type { Facts } from '#shared/facts.ts';
-import { maskPhone } from '#shared/phone.ts';
+import { maskNumber } from '#shared/mask.ts';
 import { DataList } from '#ui/data-list.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ChangeableCard } from '../blocks/changeable-card.tsx';
@@ -43,7 +43,7 @@ const ChannelField = ({ name, type, hint, contract, onChange }: ChannelFieldProp
 const shownNow = (name: keyof typeof channels, facts: Facts): string => {
   const value = channels[name].of(facts) ?? '';
   if (value === '') return '-';
-  return channels[name].kind === 'phone' ? maskPhone(value) : value;
+  return channels[name].kind === 'phone' ? maskNumber(value) : value;
 };
 
 const nowOf = (facts: Facts, names: readonly (keyof typeof channels)[]) => (

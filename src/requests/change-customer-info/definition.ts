@@ -1,5 +1,6 @@
 import type { Facts } from '#shared/facts.ts';
 import type { Summary } from '#shared/wire/summary.ts';
+import { maskNumber } from '#shared/mask.ts';
 import { areaToken } from '../blocks/area-token.ts';
 import type { Consequence, RequestDefinition } from '../contract.ts';
 import { changedChannels } from './differences.ts';
@@ -28,9 +29,9 @@ const newAddress = (address: CustomerAddress): string =>
 function summary(payload: CustomerInfoPayload, facts: Facts): Summary {
   const address = changedAddress(payload, facts);
   const rows = [
-    ...changedChannels(payload, facts).map(({ label, old, typed }) => ({
+    ...changedChannels(payload, facts).map(({ label, kind, old, typed }) => ({
       label,
-      old,
+      old: old !== null && kind === 'phone' ? maskNumber(old) : old,
       new: typed === '' ? 'Dihapus' : typed,
     })),
     ...(address ? [{ label: 'Alamat sesuai KTP', old: oldAddress(facts), new: newAddress(address) }] : []),

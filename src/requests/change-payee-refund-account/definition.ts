@@ -1,8 +1,7 @@
 import { addDays, formatDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { maskAccountNumber } from '#shared/account-number.ts';
-import { isMasked } from '#shared/mask.ts';
+import { maskNumber } from '#shared/mask.ts';
 import { blankFace, faceUploads } from '../blocks/face-papers.ts';
 import { blankPayee, payeeLabels, payeeUploads } from '../blocks/family-document.ts';
 import { payeeOf, shortAccountLine } from '../blocks/payee-account.ts';
@@ -10,8 +9,6 @@ import { screenName } from '../blocks/screened-names.ts';
 import type { Consequence, RequestDefinition } from '../contract.ts';
 import { PayeeRefundAccountPayload } from './payload.ts';
 import { notEligible, problems, title } from './rules.ts';
-
-const masked = (number: string): string => (isMasked(number) ? number : maskAccountNumber(number));
 
 /** The whole new number, since customer and verifier must compare it with the saving book; the old one stays masked. */
 function summary(payload: PayeeRefundAccountPayload, facts: Facts): Summary {
@@ -21,7 +18,7 @@ function summary(payload: PayeeRefundAccountPayload, facts: Facts): Summary {
     headline: shortAccountLine(payload),
     rows: [
       { label: 'Bank', old: old?.bankName ?? null, new: bankName },
-      { label: 'Nomor rekening', old: old ? masked(old.bankAccount) : null, new: bankAccount },
+      { label: 'Nomor rekening', old: old ? maskNumber(old.bankAccount) : null, new: bankAccount },
       { label: 'Nama pemilik', old: old?.accoName ?? null, new: accountName },
       { label: 'Cabang', old: null, new: payload.branch },
     ],

@@ -53,7 +53,7 @@ describe('Siti pays by card from now on', () => {
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page
-      .getByText(/Visa Card \*{4} 1111/)
+      .getByText(/Visa Card \*{8}1111/)
       .first()
       .waitFor();
     expect(await page.locator('body').innerText()).not.toContain('4111');

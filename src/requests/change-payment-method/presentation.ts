@@ -1,10 +1,9 @@
-import { maskAccountNumber } from '#shared/account-number.ts';
 import { findBankName } from '#shared/banks.ts';
-import { lastFour } from '#shared/card-number.ts';
+import { shownCard } from '#shared/card-number.ts';
 import { formatDate } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import { labelOf, paymentMethods } from '#shared/lookups.ts';
-import { isMasked } from '#shared/mask.ts';
+import { maskNumber } from '#shared/mask.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { accountToPay } from '../blocks/virtual-accounts.ts';
 import type { Consequence } from '../contract.ts';
@@ -20,12 +19,10 @@ const names: Readonly<Record<number, string>> = {
 /** Our three by our names, the ones of earlier times by those of the table. */
 export const methodName = (code: number): string => names[code] ?? labelOf(paymentMethods, code);
 
-const short = (number: string): string => (isMasked(number) ? number : maskAccountNumber(number));
-
 /** Where premiums come from now: 'Bank Mandiri ********4821'; '-' for a virtual account. */
 export function currentAccount({ policy }: Facts): string {
   const account = policy.payerBankAccount[0];
-  return account === undefined ? '-' : `${account.bankName} ${short(account.bankAccount)}`;
+  return account === undefined ? '-' : `${account.bankName} ${maskNumber(account.bankAccount)}`;
 }
 
 export const currentMethod = ({ policy }: Facts): string => {
@@ -44,7 +41,7 @@ function newAccount(payload: PaymentMethodPayload, facts: Facts): string {
   const bank = findBankName(payload.bank) ?? payload.bank;
   return payload.payment_method === 3
     ? `${bank} ${payload.new_no_rek}`
-    : `${bank} ${payload.cc_type} ${lastFour(payload.new_no_cc)}`;
+    : `${bank} ${payload.cc_type} ${shownCard(payload.new_no_cc)}`;
 }
 
 function moreOf(payload: PaymentMethodPayload): Summary['details'] {

@@ -1,6 +1,6 @@
 import type { LoginInput } from '#shared/wire/auth.ts';
-import { maskMiddle } from '#shared/mask.ts';
-import { maskPhone, normalizePhone } from '#shared/phone.ts';
+import { maskNumber } from '#shared/mask.ts';
+import { normalizePhone } from '#shared/phone.ts';
 import type { Holder } from '#core/port.ts';
 import type { Vault } from '#server/vault.ts';
 
@@ -31,8 +31,8 @@ export const readTypedIdentity = (vault: Vault, input: LoginInput): TypedIdentit
     [compact(input.policy_number), asPhone(input.phone_number), compact(input.identity_number)].join('\n'),
     'typed-triple',
   ),
-  maskedPhone: maskPhone(asPhone(input.phone_number)),
-  maskedIdentity: maskMiddle(compact(input.identity_number), 4, 4),
+  maskedPhone: maskNumber(asPhone(input.phone_number)),
+  maskedIdentity: maskNumber(compact(input.identity_number)),
 });
 
 /** Whether the holder of the policy is the one described. Compares fingerprints, so that time tells nothing of the digits. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maskMiddle } from '#shared/mask.ts';
+import { maskNumber } from '#shared/mask.ts';
 import type { Payable } from '#core/port.ts';
 import type { DemoServices } from './demo-services.ts';
 
@@ -18,7 +18,7 @@ const buildPayout = (payable: Payable) => ({
   amount: payable.amount,
   currency: payable.currency,
   bank_name: payable.bankName,
-  bank_account: maskMiddle(payable.bankAccount, 0, 4),
+  bank_account: maskNumber(payable.bankAccount),
   account_name: payable.accountName,
   attempt: payable.attempt,
 });

@@ -5,7 +5,7 @@ import type { Facts } from '#shared/facts.ts';
 import { unitsOf } from '#shared/fund-value.ts';
 import { genders, labelOf, riskStatuses } from '#shared/lookups.ts';
 import { formatMoney } from '#shared/money.ts';
-import { maskIdentityNumber } from '#shared/nik.ts';
+import { maskNumber } from '#shared/mask.ts';
 import { fullName } from '#shared/person-name.ts';
 import { formatPrice, formatUnits } from '#shared/units.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
@@ -47,7 +47,7 @@ const holderRows = (policy: Policy, names: AreaNames, masked: boolean) => {
   const { person, mobileTelephone } = policy.policyHolder;
   return [
     row('Nama', fullName(person)),
-    row('NIK', masked ? maskIdentityNumber(person.certiCode) : person.certiCode),
+    row('NIK', masked ? maskNumber(person.certiCode) : person.certiCode),
     row('Tanggal lahir', formatDate(person.birthday)),
     row('Jenis kelamin', labelOf(genders, person.gender)),
     row('Telepon', person.mobile ?? mobileTelephone),

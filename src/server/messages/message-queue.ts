@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { maskMiddle } from '#shared/mask.ts';
-import { maskPhone } from '#shared/phone.ts';
+import { maskEmail } from '#shared/email.ts';
+import { maskNumber } from '#shared/mask.ts';
 import type { OtpMethod } from '#shared/wire/auth.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Services } from '#server/services.ts';
@@ -57,12 +57,9 @@ export function buildMessage<Name extends TemplateName>(
 
 export const sendMessageJobName = 'send-message';
 
-/** 'na****h1@contoh.test', '6281****0001' */
-export function maskAddress({ channel, address }: MessageAddress): string {
-  if (channel !== 'EMAIL') return maskPhone(address);
-  const at = address.lastIndexOf('@');
-  return `${maskMiddle(address.slice(0, at), 2, 2)}${address.slice(at)}`;
-}
+/** 'n****1@contoh.test', '********0001' */
+export const maskAddress = ({ channel, address }: MessageAddress): string =>
+  channel === 'EMAIL' ? maskEmail(address) : maskNumber(address);
 
 export function createMessageQueue({ vault, clock }: Pick<Services, 'vault' | 'clock'>): MessageQueue {
   function toRow(message: QueuedMessage): NewMessage {

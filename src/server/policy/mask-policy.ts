@@ -1,10 +1,7 @@
-import { isMasked, maskMiddle } from '#shared/mask.ts';
+import { maskNumber } from '#shared/mask.ts';
 import type { Coverage } from '#shared/wire/coverage.ts';
 import type { Party, Person } from '#shared/wire/person.ts';
 import type { PolicyWithCode } from '#shared/wire/policy.ts';
-
-/** Keeps the last four; what a core already keeps masked (card numbers, promises P31) stays as it is. */
-const maskNumber = (number: string): string => (isMasked(number) ? number : maskMiddle(number, 0, 4, 8));
 
 const maskPerson = (person: Person): Person => ({ ...person, certiCode: maskNumber(person.certiCode) });
 

@@ -1,5 +1,5 @@
 import { formatMoment } from '#shared/dates.ts';
-import { isMasked, maskMiddle } from '#shared/mask.ts';
+import { maskNumber } from '#shared/mask.ts';
 import { listSignIns } from '#server/auth/sign-in-history.ts';
 import { readSealed } from '#server/attachments/open-file.ts';
 import { maskPolicy } from '#server/policy/mask-policy.ts';
@@ -23,8 +23,6 @@ import { buildZip, type ZipEntry } from './zip.ts';
 const mostPaperBytes = 60 * 1024 * 1024;
 const mostSignIns = 1000;
 
-const mask = (text: string) => (isMasked(text) ? text : maskMiddle(text, 0, 4, 8));
-
 async function collect(services: PeopleServices, owner: Owner, row: ExportRow, papers: readonly OwnPaper[]) {
   const { pool, core } = services;
   const { policy } = await core.getPolicy(owner.policyNumber);
@@ -35,7 +33,7 @@ async function collect(services: PeopleServices, owner: Owner, row: ExportRow, p
     nomor_lengkap: row.whole,
     pemegang_polis: holder && {
       nama: holder.fullName,
-      nomor_identitas: row.whole ? identity : mask(identity),
+      nomor_identitas: row.whole ? identity : maskNumber(identity),
       nomor_hp: holder.mobile,
       email: holder.email,
     },

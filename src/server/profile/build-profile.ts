@@ -1,7 +1,6 @@
 import type { Holder } from '#core/port.ts';
 import { maskEmail } from '#shared/email.ts';
-import { maskMiddle } from '#shared/mask.ts';
-import { maskPhone } from '#shared/phone.ts';
+import { maskNumber } from '#shared/mask.ts';
 import type { OwnContact, Profile } from '#shared/wire/profile.ts';
 import { listContactProofs } from '#server/auth/contact-proof-repository.ts';
 import { emailFingerprint } from '#server/auth/send-code-job.ts';
@@ -19,7 +18,7 @@ async function listContacts({ pool, vault }: PeopleServices, holder: Holder): Pr
   const proofs = await listContactProofs(pool, identityFingerprint(vault, identityNumber), Object.values(hashes));
   const verified = (kind: OwnContact['kind']) => proofs.get(hashes[kind]) ?? null;
   return [
-    ...(mobile === '' ? [] : [{ kind: 'mobile' as const, value: maskPhone(mobile), verified_at: verified('mobile') }]),
+    ...(mobile === '' ? [] : [{ kind: 'mobile' as const, value: maskNumber(mobile), verified_at: verified('mobile') }]),
     ...(email === null ? [] : [{ kind: 'email' as const, value: maskEmail(email), verified_at: verified('email') }]),
   ];
 }
@@ -36,9 +35,9 @@ export async function buildProfile(services: PeopleServices, caller: CustomerSes
   return {
     fullName: holder.fullName,
     policyNumber: caller.policyNumber,
-    phoneNumber: maskPhone(holder.mobile),
+    phoneNumber: maskNumber(holder.mobile),
     email: holder.email === null ? null : maskEmail(holder.email),
-    identityNumber: maskMiddle(holder.identityNumber, 0, 4, 8),
+    identityNumber: maskNumber(holder.identityNumber),
     contacts: [...contacts],
     signed_in_at: caller.startedAt,
     previous_sign_in_at: signIns.find(({ at }) => at < caller.startedAt)?.at ?? null,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { getRequestEffect } from '#requests/registry.server.ts';
 import type { Instant } from '#shared/dates.ts';
 import { maskEmail } from '#shared/email.ts';
-import { maskPhone } from '#shared/phone.ts';
+import { maskNumber } from '#shared/mask.ts';
 import { instantAfter } from '#server/attachments/moments.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { buildMessage, type MessageAddress } from '#server/messages/message-queue.ts';
@@ -59,7 +59,7 @@ export async function askForConfirmation(
       ...opened,
       number: row.number,
       contact: address,
-      maskedContact: channel === 'EMAIL' ? maskEmail(address) : maskPhone(address),
+      maskedContact: channel === 'EMAIL' ? maskEmail(address) : maskNumber(address),
       channel,
       sentAt: moment.recordedAt,
     };

@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/dates.ts';
 import { genders, identityTypes, labelOf } from '#shared/lookups.ts';
-import { maskPhone } from '#shared/phone.ts';
+import { maskNumber } from '#shared/mask.ts';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { useAddressText } from '../../policy/use-address-text.ts';
@@ -38,7 +38,7 @@ export const HolderCard = () => {
           { label: 'Alamat', value: place },
           {
             label: 'Nomor HP',
-            value: phone === '' ? '-' : <MaskedNumber name="nomor HP" masked={maskPhone(phone)} field={phoneField} />,
+            value: phone === '' ? '-' : <MaskedNumber name="nomor HP" masked={maskNumber(phone)} field={phoneField} />,
           },
         ]}
       />
