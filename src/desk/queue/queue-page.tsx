@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { QueueFilter } from '#shared/wire/desk.ts';
+import { isEndedFilter, QueueFilter } from '#shared/wire/desk.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -24,7 +24,7 @@ const Nothing = ({ filter, search }: { readonly filter: QueueFilter; readonly se
   >
     {filter === 'mine' && search === ''
       ? 'Semua kasus yang dapat Anda tangani sudah selesai. Antrean diperbarui sendiri setiap 30 detik.'
-      : filter === 'ended'
+      : isEndedFilter(filter)
         ? 'Di sini dicari dengan awal nomor pengajuan, awal nomor polis, atau nama pengajuan.'
         : 'Pilih saringan lain, atau cari dengan nomor pengajuan, nomor polis, atau nama pengajuan.'}
   </EmptyState>
@@ -73,7 +73,7 @@ export const QueuePage = () => {
         <>
           <QueueTable items={items} active={active} />
           <QueueCards items={items} />
-          {filter === 'ended' ? (
+          {isEndedFilter(filter) ? (
             <EndedPager at={query.data} onPage={(next) => change({ from: next })} />
           ) : (
             <Pager name="antrean" at={query.data} onPage={(next) => change({ page: String(next) })} />

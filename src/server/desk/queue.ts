@@ -1,6 +1,6 @@
 import { sharingText } from '#shared/sharing.ts';
 import { RequestState, stateText, terminalStates } from '#shared/request-states.ts';
-import type { Queue, QueueFilter, QueueItem } from '#shared/wire/desk.ts';
+import { isEndedFilter, type Queue, type QueueFilter, type QueueItem } from '#shared/wire/desk.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposals/engine.ts';
 import { countSharers } from '#server/sharing/mark-repository.ts';
@@ -96,14 +96,12 @@ async function findOpenPage(
   return { rows, total, newer: null, older: null };
 }
 
-const isTerminalState = (filter: QueueFilter): boolean => terminalStates.some((state) => state === filter);
-
 export async function buildQueue(desk: DeskServices, caller: StaffSession, question: QueueQuestion): Promise<Queue> {
   const moment = await readMoment(desk);
   const viewer = { userName: caller.userName, roles: caller.roles, at: moment.at };
   const { filter, page } = question;
   const [{ rows, ...found }, counts] = await Promise.all([
-    filter === 'ended' || isTerminalState(filter)
+    filter === 'ended' || isEndedFilter(filter)
       ? findEndedPage(desk, question)
       : findOpenPage(desk, viewer, question, filter),
     countByState(desk.pool, viewer),

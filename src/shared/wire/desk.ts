@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from '#shared/dates.ts';
 import { OfferSubject } from '#shared/offer.ts';
-import { RequestState } from '#shared/request-states.ts';
+import { RequestState, terminalStates } from '#shared/request-states.ts';
 import { ReviewLevel } from '#shared/review-level.ts';
 import { Actor, StaffRole } from '#shared/roles.ts';
 import { AttachmentType } from './attachments.ts';
@@ -30,6 +30,10 @@ export type Sla = z.infer<typeof Sla>;
 /** Which cases a list shows: what I can act on now, all open, all ended, or one state. */
 export const QueueFilter = z.enum(['mine', 'open', 'ended', ...RequestState.options]);
 export type QueueFilter = z.infer<typeof QueueFilter>;
+
+/** Lists of cases that have ended: paged from case to case, and searched by beginnings. */
+export const isEndedFilter = (filter: QueueFilter): boolean =>
+  filter === 'ended' || terminalStates.some((state) => state === filter);
 
 export const QueueItem = z.object({
   number: z.string(),
