@@ -44,7 +44,7 @@ afterEach(heal);
 
 /** The database has stored the step of a request; its answer is lost on the way. Undone by the function it gives back. */
 function loseCommits(): () => void {
-  const { pool } = app.services;
+  const pool = app.server.servingPool;
   let losing = true;
   const lose = (client: PoolClient): void => {
     const line: Queryable = client;

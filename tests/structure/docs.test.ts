@@ -51,7 +51,11 @@ describe.each(pages)('%s', (page) => {
 
 const limitsOfAll = { ...parseLimits({}), ...parseCallLimits({}) };
 const secrets = ['TOKEN_PEPPER', 'DATA_KEY', 'BANK_CALLBACK_SECRET'];
-const settings = [...Object.keys(settingsSchema(false, { sendsMail: false, hasDatabase: true }).shape), ...secrets, 'LOG_LEVEL'];
+const settings = [
+  ...Object.keys(settingsSchema(false, { sendsMail: false, hasDatabase: true }).shape),
+  ...secrets,
+  'LOG_LEVEL',
+];
 
 const settingRows = (page: string): readonly string[] =>
   [...readText(page).matchAll(/^\| `([A-Z_]+)`/gm)].flatMap(([, name]) => name ?? []);

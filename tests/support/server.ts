@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { z } from 'zod';
 import type { Clock } from '#shared/clock.ts';
@@ -9,6 +10,7 @@ import { parseConfig } from '#server/config.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Log } from '#server/logger.ts';
 import { buildProgram } from '#server/program.ts';
+import { createPool } from '#server/db/pool.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { createTestDatabase } from './database.ts';
 import { tickTerms } from './tick-terms.ts';
@@ -21,7 +23,10 @@ export type TestCall = InjectOptions & { readonly token?: string; readonly terms
 /** The whole server of production, on its own seeded database, with its jobs running. */
 export interface TestServer {
   readonly app: FastifyInstance;
+  /** Those of the program, which serves as the role that may change rows alone; `pool` is the owner's, for what a test lays down. */
   readonly services: Services;
+  /** The program's own connections. */
+  readonly servingPool: Pool;
   readonly routes: readonly Route[];
   readonly url: string;
   /** One call; `data` is the envelope's. */
@@ -56,13 +61,12 @@ export async function startTestServer(
   const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-data-'));
   const env = { APP_MODE: 'demo', DATA_DIR: dataDir, ...testSecrets, ...options.env };
   const log = options.log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
-  const plain = createServices(parseConfig(env), database.pool, log);
-  const services = options.clock
-    ? createServices(parseConfig(env), database.pool, log, options.clock(plain.clock))
-    : plain;
-  const program = await buildProgram(services, env);
+  const servingPool = createPool(database.servingUrl);
+  const plain = createServices(parseConfig(env), servingPool, log);
+  const served = options.clock ? createServices(parseConfig(env), servingPool, log, options.clock(plain.clock)) : plain;
+  const program = await buildProgram(served, env);
   const startOf = options.jobs === 'by hand' ? createManualJobs : startJobs;
-  const jobs = await startOf(database.url, program.jobs, log);
+  const jobs = await startOf(database.servingUrl, program.jobs, log);
   const call = async ({ token, headers, terms, ...rest }: TestCall): Promise<TestAnswer> => {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const listTexts = (url: string) => call({ url, ...(token !== undefined && { token }) });
@@ -76,7 +80,8 @@ export async function startTestServer(
   };
   return {
     app: program.app,
-    services,
+    services: { ...served, pool: database.pool },
+    servingPool,
     routes: program.routes,
     url: database.url,
     work: () => jobs.work(),
@@ -86,6 +91,7 @@ export async function startTestServer(
     async close() {
       await jobs.stop();
       await program.close();
+      await servingPool.end();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

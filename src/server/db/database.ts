@@ -18,6 +18,6 @@ export async function openDatabase(
 ): Promise<Database> {
   const { databaseUrl: url, migrateDatabaseUrl: ownerUrl = url } = config;
   if (url !== undefined && ownerUrl !== undefined) return { url, ownerUrl, stop: () => Promise.resolve() };
-  const { servingUrl, url: superUrl, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  return { url: servingUrl, ownerUrl: superUrl, stop };
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  return { url: postgres.servingUrl, ownerUrl: postgres.url, stop: (withinMs) => postgres.stop(withinMs) };
 }

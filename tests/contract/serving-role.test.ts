@@ -1,0 +1,184 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { promisify } from 'node:util';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { assemble } from '#server/assemble.ts';
+import { parseConfig } from '#server/config.ts';
+import { listMissingPrivileges } from '#server/db/needed-privileges.ts';
+import { createPool } from '#server/db/pool.ts';
+import { createLog } from '#server/logger.ts';
+import { startChildServer } from '../support/child-server.ts';
+import { createDatabase, createTestDatabase, servingUrlOf, urlOf } from '../support/database.ts';
+import { createRemote, signInRemotely } from '../support/remote-customer.ts';
+import { startTestServer } from '../support/server.ts';
+
+const id = randomBytes(4).toString('hex');
+const [name, owner, app] = [`roles_${id}`, `owner_${id}`, `app_${id}`];
+const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-roles-'));
+const script = join(import.meta.dirname, '../../scripts/migrate.ts');
+const superUrl = () => urlOf(inject('postgresUrl'), name);
+
+/** The database as a role of a production: neither is superuser, and only the database's owner can make tables. */
+function urlAs(role: string): string {
+  const url = new URL(superUrl());
+  url.searchParams.set('options', `-c role=${role}`);
+  return url.href;
+}
+
+const secretsOf = () =>
+  Object.fromEntries(
+    ['TOKEN_PEPPER', 'DATA_KEY', 'BANK_CALLBACK_SECRET'].map((each) => [each, randomBytes(32).toString('base64')]),
+  );
+
+async function withPool<Value>(url: string, work: (pool: Pool) => Promise<Value>): Promise<Value> {
+  const pool = createPool(url, { max: 2 });
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+const migrate = () =>
+  promisify(execFile)(process.execPath, [script], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: urlAs(app), MIGRATE_DATABASE_URL: urlAs(owner) },
+  });
+
+beforeAll(async () => {
+  await createDatabase(inject('postgresUrl'), name, 'template1');
+  await withPool(superUrl(), async (pool) => {
+    await pool.query(`CREATE ROLE ${owner}`);
+    await pool.query(`CREATE ROLE ${app}`);
+    await pool.query(`ALTER DATABASE ${name} OWNER TO ${owner}`);
+  });
+});
+afterAll(async () => {
+  await withPool(inject('postgresUrl'), async (pool) => {
+    await pool.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await pool.query(`DROP ROLE ${app}, ${owner}`);
+  });
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('an owner migrates, another role serves', () => {
+  it('refuses to start as a role that may not, and says which command helps', async () => {
+    const failure: unknown = await startChildServer({
+      env: { DATABASE_URL: urlAs(app), DATA_DIR: dataDir },
+    }).catch((error: unknown) => error);
+    expect(String(failure)).toMatch(/basis data melarangnya \(permission denied.*npm run migrate/);
+    expect(String(failure).split('before it was ready')[1]).not.toContain('    at ');
+  });
+
+  it('migrate makes the tables, those of the job queue too, and gives the serving role its rights; again it does nothing', async () => {
+    expect((await migrate()).stdout).toContain('0001_server');
+    expect((await migrate()).stdout).toBe('Nothing to migrate.\n');
+    expect(await withPool(urlAs(app), listMissingPrivileges)).toEqual([]);
+  });
+
+  it.each([
+    `UPDATE audit_event SET actor = 'x'`,
+    'DELETE FROM audit_event',
+    'TRUNCATE audit_event',
+    `UPDATE proposal_event SET actor = 'x'`,
+    'DELETE FROM proposal_event',
+    'DELETE FROM consent_event',
+    'UPDATE chain_head SET position = 1',
+    'DELETE FROM chain_night',
+    'DELETE FROM schema_migrations',
+    'ALTER TABLE audit_event DISABLE TRIGGER ALL',
+    'DROP TABLE staff',
+    'CREATE TABLE mine (n integer)',
+    'CREATE TABLE core.mine (n integer)',
+    'SET session_replication_role = replica',
+  ])('the serving role cannot: %s', async (statement) => {
+    const tried = withPool(urlAs(app), (pool) => pool.query(statement));
+    await expect(tried).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('a table that the owner makes later is served too', async () => {
+    await withPool(urlAs(owner), (pool) => pool.query('CREATE TABLE core.later (n integer)'));
+    const { rowCount } = await withPool(urlAs(app), (pool) => pool.query('INSERT INTO core.later VALUES (1)'));
+    expect(rowCount).toBe(1);
+  });
+
+  it('the server starts as the serving role alone, fills the demo, sends codes, and has its timers set', async () => {
+    const server = await startChildServer({ env: { DATABASE_URL: urlAs(app), DATA_DIR: dataDir } });
+    try {
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+      const siti = {
+        policyNumber: '7700000001',
+        phone: '6281200000001',
+        identityNumber: '3174015203880001',
+        email: 'nasabah1@contoh.test',
+      };
+      expect(
+        await signInRemotely(
+          createRemote(() => server.url),
+          siti,
+        ),
+      ).not.toBe('');
+      const { rows } = await withPool(superUrl(), (pool) =>
+        pool.query(`SELECT identifier FROM graphile_worker._private_known_crontabs WHERE identifier = 'timers'`),
+      );
+      expect(rows).toHaveLength(1);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('a start is refused while the rows of the job queue are hidden, and the line names them', async () => {
+    await withPool(superUrl(), (pool) =>
+      pool.query(
+        `DROP POLICY serving_${app} ON graphile_worker._private_jobs; REVOKE INSERT ON sign_in_attempt FROM ${app}`,
+      ),
+    );
+    const failure: unknown = await startChildServer({
+      env: { DATABASE_URL: urlAs(app), DATA_DIR: dataDir },
+    }).catch((error: unknown) => error);
+    expect(String(failure)).toContain('INSERT on public.sign_in_attempt');
+    expect(String(failure)).toContain('a policy for the rows of graphile_worker._private_jobs');
+    await migrate();
+    expect(await withPool(urlAs(app), listMissingPrivileges)).toEqual([]);
+  });
+});
+
+it('a server whose role loses a right is not ready, the log says which, and it is ready again with it', async () => {
+  const lines: string[] = [];
+  const written = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) });
+  const server = await startTestServer({ jobs: 'by hand', log: createLog('error', written) });
+  try {
+    const ready = () => server.call({ url: '/readyz' });
+    expect((await ready()).status).toBe(200);
+    await server.services.pool.query('REVOKE USAGE ON SCHEMA graphile_worker FROM swapolis_app');
+    expect(await ready()).toMatchObject({ status: 503, message: expect.stringContaining('peran basis data') });
+    expect((await ready()).status).toBe(503);
+    expect(lines.filter((line) => line.includes('USAGE on schema graphile_worker'))).toHaveLength(1);
+    await server.services.pool.query('GRANT USAGE ON SCHEMA graphile_worker TO swapolis_app');
+    expect((await ready()).status).toBe(200);
+  } finally {
+    await server.close();
+  }
+});
+
+it('production warns when the role that serves can change the audit trail, and only then', async () => {
+  const database = await createTestDatabase();
+  const env = { APP_MODE: 'production', DATA_DIR: dataDir, ...secretsOf() };
+  const warnings = async (url: string) => {
+    const lines: string[] = [];
+    const written = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) });
+    const serving = await assemble(parseConfig(env), url, env, createLog('warn', written));
+    await serving.close();
+    return lines.filter((line) => line.includes('can change the audit trail'));
+  };
+  try {
+    expect(await warnings(database.url)).toHaveLength(1);
+    expect(await warnings(servingUrlOf(database.url))).toEqual([]);
+  } finally {
+    await database.drop();
+  }
+});
