@@ -22,16 +22,22 @@ function accountsOf(policy: PolicyWithCode, content: ProposalContent): PaymentDu
     }));
 }
 
-/** Where the money for a request goes, named with the answer to its submission; undefined when nothing is paid for it. The same at every repeat. */
+export type AccountToPay = PaymentDue['virtual_accounts'][number];
+
+/** Where the money for a request goes, named with the answer to its submission; undefined when nothing is paid for it. */
+export const accountToPay = (policy: PolicyWithCode, content: ProposalContent): AccountToPay | undefined =>
+  content.moneyIn ? accountsOf(policy, content)[0] : undefined;
+
+/** The same at a repeat. */
 export async function findAccountToPay(
   engine: Pick<Services, 'core' | 'pool' | 'vault'>,
   policyNumber: string,
   number: string,
-): Promise<PaymentDue['virtual_accounts'][number] | undefined> {
+): Promise<AccountToPay | undefined> {
   const content = await getContent(engine.pool, engine.vault, number);
   if (!content.moneyIn) return undefined;
   const { policy } = await engine.core.getPolicy(policyNumber);
-  return accountsOf(policy, content)[0];
+  return accountToPay(policy, content);
 }
 
 /** What is still to be paid, asked of the core as the bank would; null when nothing is. */

@@ -47,9 +47,9 @@ const submitRoute = (engine: Engine, type: RequestType, path: string): Route =>
         body: input.body,
         key: parseKey(request),
       });
-      const account = outcome.mayBePaid
+      const account = outcome.replayed
         ? await findAccountToPay(engine, caller.policyNumber, outcome.number)
-        : undefined;
+        : outcome.payTo;
       const headers: Record<string, string> = outcome.replayed ? { 'idempotency-replayed': 'true' } : {};
       return answer(
         { transactionIds: [outcome.number], ...(account && { pay_to: account }) },

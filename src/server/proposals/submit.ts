@@ -21,6 +21,7 @@ import { withTokens } from './keep-tokens.ts';
 import { loadFacts, withOpenRequests } from './load-facts.ts';
 import { nameAreas } from './name-areas.ts';
 import { buildContent, buildRow, newNumber } from './new-proposal.ts';
+import { accountToPay, type AccountToPay } from './payment-due.ts';
 import { applyNewProposal, applyPolicyGate } from './proposal-repository.ts';
 import type { ProposalContent, ProposalRow } from './proposal-row.ts';
 import { applySubmissionKey, findStoredBefore, hashBody, type SubmissionKey } from './submission-keys.ts';
@@ -31,14 +32,11 @@ export interface Submission {
   readonly key: string | null;
 }
 
-export interface SubmissionOutcome {
-  readonly number: string;
-  readonly replayed: boolean;
-  /** False: nothing is paid for it. Of a repeat it is not known here. */
-  readonly mayBePaid: boolean;
-}
+export type SubmissionOutcome =
+  | { readonly number: string; readonly replayed: true }
+  | { readonly number: string; readonly replayed: false; readonly payTo: AccountToPay | undefined };
 
-const replayOf = (number: string): SubmissionOutcome => ({ number, replayed: true, mayBePaid: true });
+const replayOf = (number: string): SubmissionOutcome => ({ number, replayed: true });
 
 /** Stores under a number that is not taken; a clash of random numbers is tried again. */
 async function storeUnderFreeNumber(
@@ -111,7 +109,7 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   await announceReceived(tx, engine, moment, row, candidate);
   const intake = { number: row.number, sessionId: session.sessionId };
   await addJob(tx, 'proposal-intake', intake, { jobKey: `intake:${row.number}` });
-  return { number: row.number, replayed: false, mayBePaid: candidate.content.moneyIn !== null };
+  return { number: row.number, replayed: false, payTo: accountToPay(facts.policy, candidate.content) };
 }
 
 /** What a submission has in hand before its policy is looked at. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Sealer } from '#core/sealer.ts';
-import { maskAccountNumber } from '#shared/account-number.ts';
 import { BusinessDate } from '#shared/dates.ts';
 import { EndingPosition } from '#shared/ending-position.ts';
 import { AllocationShare, Archetype, FundHolding, OfferedFund, OfferedRider, PolicySubStatus } from '#shared/facts.ts';
 import { LoanPosition } from '#shared/loan-position.ts';
+import { maskNumber } from '#shared/mask.ts';
 import { OpenPayable } from '#shared/open-payable.ts';
 import { Coverage } from '#shared/wire/coverage.ts';
 import type { SealedQueryable } from '../database.ts';
@@ -113,7 +113,7 @@ export const withMaskedAccounts = <Row extends Pick<PositionRow, 'payables'>>(se
   ...row,
   payables: row.payables.map((each) => ({
     ...each,
-    bankAccount: maskAccountNumber(sealer.open('ACCOUNT', each.bankAccount)),
+    bankAccount: maskNumber(sealer.open('ACCOUNT', each.bankAccount)),
   })),
 });
 
