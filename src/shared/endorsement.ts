@@ -34,35 +34,32 @@ export interface EndorsementText {
   readonly lines: readonly string[];
 }
 
+type RidersAdded = Extract<Endorsement, { readonly kind: 'RIDERS_ADDED' }>;
+
+const ridersText = ({ riders, coverBeginsOn, waitingUntil }: RidersAdded): EndorsementText => ({
+  title: `Rider ditambahkan: ${riders.join(', ')}`,
+  lines: [
+    `Perlindungan rider mulai ${formatDate(coverBeginsOn)}.`,
+    `Manfaat karena penyakit dibayar setelah masa tunggu, yaitu sesudah ${formatDate(waitingUntil)}.`,
+  ],
+});
+
 /** Words an endorsement for customer and staff alike; none of them differs for a syariah policy. */
 export function endorsementText(endorsement: Endorsement): EndorsementText {
-  switch (endorsement.kind) {
-    case 'RIDERS_ADDED':
-      return {
-        title: `Rider ditambahkan: ${endorsement.riders.join(', ')}`,
-        lines: [
-          `Perlindungan rider mulai ${formatDate(endorsement.coverBeginsOn)}.`,
-          `Manfaat karena penyakit dibayar setelah masa tunggu, yaitu sesudah ${formatDate(endorsement.waitingUntil)}.`,
-        ],
-      };
-    case 'AGE_CORRECTION':
-      return {
-        title: 'Tanggal lahir atau jenis kelamin dibetulkan sejak awal polis',
-        lines:
-          endorsement.billsFrom === null ? [] : [`Tagihan baru berlaku mulai ${formatDate(endorsement.billsFrom)}.`],
-      };
-    case 'REINSTATEMENT':
-      return {
-        title: 'Polis dipulihkan',
-        lines: [
-          `Perlindungan berjalan lagi sejak ${formatDate(endorsement.coverResumesOn)}.`,
-          ...(endorsement.waitingPeriodRestarts ? ['Masa tunggu manfaat dihitung lagi dari tanggal itu.'] : []),
-        ],
-      };
-    case 'COVER_TERMS':
-      return {
-        title: 'Syarat perlindungan berubah atas hasil underwriting',
-        lines: ['Rinciannya ada pada daftar produk.'],
-      };
+  if (endorsement.kind === 'RIDERS_ADDED') return ridersText(endorsement);
+  if (endorsement.kind === 'AGE_CORRECTION') {
+    const { billsFrom } = endorsement;
+    const lines = billsFrom === null ? [] : [`Tagihan baru berlaku mulai ${formatDate(billsFrom)}.`];
+    return { title: 'Tanggal lahir atau jenis kelamin dibetulkan sejak awal polis', lines };
   }
+  if (endorsement.kind === 'REINSTATEMENT') {
+    const resumes = `Perlindungan berjalan lagi sejak ${formatDate(endorsement.coverResumesOn)}.`;
+    const restarts = endorsement.waitingPeriodRestarts;
+    const lines = restarts ? [resumes, 'Masa tunggu manfaat dihitung lagi dari tanggal itu.'] : [resumes];
+    return { title: 'Polis dipulihkan', lines };
+  }
+  return {
+    title: 'Syarat perlindungan berubah atas hasil underwriting',
+    lines: ['Rinciannya ada pada daftar produk.'],
+  };
 }
