@@ -29,7 +29,9 @@ const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 /** Names that some code queues, written there or as a constant. */
 function listQueued(): ReadonlySet<string> {
   const constants = new Map([...source.matchAll(/const (\w+) = '([\w.-]+)'/g)].map(([, name, value]) => [name, value]));
-  const called = [...source.matchAll(/addJob\(\s*[\w.]+,\s*(?:'([\w.-]+)'|(\w+))/g)];
+  const called = [
+    ...source.matchAll(/(?:addJob\(\s*[\w.]+,|insertMessages\(tx, messages[^\n]*,)\s*(?:'([\w.-]+)'|(\w+))/g),
+  ];
   // The core's daily jobs are queued one by one from their list.
   const daily = called.some(([, , name]) => name === 'taskOf') ? dailyJobNames.map((name) => `core-${name}`) : [];
   return new Set([...daily, ...called.map(([, literal, name]) => literal ?? constants.get(name) ?? '')]);

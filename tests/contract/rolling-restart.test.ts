@@ -7,7 +7,7 @@ import { demoPolicies } from '#server/demo/portfolio.ts';
 import { startChildServer, type ChildServer } from '../support/child-server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { holdStream } from '../support/open-stream.ts';
-import { upload } from '../support/papers.ts';
+import { liftUploadLimit, upload } from '../support/papers.ts';
 import { createRemote, signInRemotely, type Remote } from '../support/remote-customer.ts';
 import { eventually } from '../support/server.ts';
 
@@ -25,6 +25,7 @@ async function start(): Promise<ChildServer> {
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
   dataDir = mkdtempSync(join(tmpdir(), 'swapolis-rolling-'));
+  await liftUploadLimit(database.pool);
 });
 afterAll(async () => {
   for (const server of started) await server.kill();

@@ -2,9 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { completeSecrets } from '#server/config/secrets.ts';
 import { isChainWhole } from '#server/proposals/event-repository.ts';
-import { createVault } from '#server/vault.ts';
+import { testVault } from './sealing.ts';
 import type { Diary } from './stubborn-customer.ts';
 
 /** What must be nothing whatever broke meanwhile (promise P21): each names what is wrong, or how often. */
@@ -66,12 +65,9 @@ async function look(pool: Pool, questions: Found): Promise<string[]> {
   return found;
 }
 
-/** The servers were started without secrets of their own: the keys lie in the data folder. */
-async function findBrokenChains(pool: Pool, dataDir: string, numbers: readonly string[]): Promise<string[]> {
-  const { dataKey, tokenPepper } = completeSecrets({}, dataDir);
-  const vault = createVault(dataKey, tokenPepper);
+async function findBrokenChains(pool: Pool, numbers: readonly string[]): Promise<string[]> {
   const broken: string[] = [];
-  for (const number of numbers) if (!(await isChainWhole(pool, vault, number))) broken.push(`chain of ${number}`);
+  for (const number of numbers) if (!(await isChainWhole(pool, testVault, number))) broken.push(`chain of ${number}`);
   return broken;
 }
 
@@ -111,7 +107,7 @@ export async function findFlaws(
       ...(await look(pool, doubles)),
     ],
     half: [
-      ...(await findBrokenChains(pool, dataDir, [...stored])),
+      ...(await findBrokenChains(pool, [...stored])),
       ...(await look(pool, halves)),
       ...(await findStrayFiles(pool, dataDir)),
     ],

@@ -13,7 +13,8 @@ export const testSecrets = {
 const { dataKey, tokenPepper } = parseConfig({ APP_MODE: 'demo', ...testSecrets }).secrets;
 
 export const testKeys = { dataKey, tokenPepper } as const;
-export const testSealer = createSealer(createVault(dataKey, tokenPepper));
+export const testVault = createVault(dataKey, tokenPepper);
+export const testSealer = createSealer(testVault);
 
 /** A connection as the core gives it to its own functions. */
 export const sealing = (q: Queryable): SealedQueryable => withSealer(q, testSealer);
