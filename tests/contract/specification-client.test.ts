@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#requests/endpoints.ts';
+import { requestTypes } from '#requests/registry.ts';
 import { freeFields, specificationPayloads } from '../structure/specification-payloads.ts';
 import { ProposalList, type AskedDocument } from '#shared/wire/proposals.ts';
 import { createDeskHands, type DeskHands } from '../support/desk-hands.ts';
@@ -60,6 +61,10 @@ describe.each(specificationRows)('$name', (row) => {
   it.each(forms)('is taken with %s', async (_name, form) => {
     const client = clientOf(row);
     const payload = form(await row.build(client));
+    if (requestTypes.some(({ endpoint }) => endpoint === row.suffix)) {
+      const checked = await client.post(`transaction-proposal/${row.suffix}/check`, payload);
+      expect(checked, JSON.stringify(checked.data)).toMatchObject({ status: 200, success: true });
+    }
     let number = '';
     const statements = await recordStatements(async () => {
       const answer = await client.send(row.suffix, payload);

@@ -73,7 +73,7 @@ describe.each([
   beforeAll(async () => {
     await server.services.pool.query('DELETE FROM message');
     context = await browser.newContext({ baseURL: server.origin, viewport, locale: 'id-ID', serviceWorkers: 'allow' });
-    context.setDefaultTimeout(12_000);
+    context.setDefaultTimeout(60_000);
     page = await context.newPage();
   });
   afterAll(() => context?.close());
@@ -118,8 +118,13 @@ describe.each([
     await enterPortal({ page }, server);
     await page.getByRole('link', { name: /Perubahan Data/ }).waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    const app = () => page.evaluate(async () => (await (await caches.open('shell-1')).keys()).map(({ url }) => url));
-    await expect.poll(async () => (await app()).some((url) => /\/assets\/shell-/.test(url))).toBe(true);
+    const notKept = () =>
+      page.evaluate(async () => {
+        const kept = (await (await caches.open('shell-1')).keys()).map(({ url }) => url);
+        const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+        return fetched.filter((name) => new URL(name).pathname.startsWith('/assets/') && !kept.includes(name));
+      });
+    await expect.poll(notKept).toEqual([]);
     await context.setOffline(true);
     await page.getByText('Yang terlihat adalah data terakhir.').waitFor();
     await page.reload();

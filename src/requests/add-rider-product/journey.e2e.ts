@@ -84,7 +84,7 @@ describe('Siti adds a family rider for her child, and one for herself', () => {
     await page.getByRole('radio', { name: 'Laki-laki' }).check();
     await page.getByLabel('Status perkawinan').selectOption('BELUM KAWIN');
     await page.getByLabel('Tinggi badan').fill('130');
-    await page.getByLabel('Berat badan').fill('28');
+    await page.getByLabel('Berat badan').fill('32');
     await page.getByLabel('Pekerjaan').fill('Pelajar');
     await page.getByLabel('Nomor HP').fill('081234567890');
     await choosePaper(page, /Kartu keluarga/);

@@ -11,6 +11,7 @@ import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import { currentTerms } from './accepted-terms.ts';
 import { readMoment, type Engine } from './engine.ts';
 import { examine, refuseConflict, refuseFields, refuseIneligible } from './examine.ts';
+import { withTokens } from './keep-tokens.ts';
 import { loadFacts } from './load-facts.ts';
 import { nameAreas } from './name-areas.ts';
 import { findAccountToPay } from './payment-due.ts';
@@ -71,7 +72,10 @@ const checkRoute = (engine: Engine, type: RequestType): Route =>
       const moment = await readMoment(engine);
       const facts = await loadFacts(engine, caller.policyNumber, { now: moment.at });
       refuseConflict(type, facts);
-      const bound = examine(type, input.body, facts, 'before-face');
+      const kept = withTokens(engine.vault, input.body);
+      // As in a submission: a card number is looked at for its digits, and not kept.
+      if (kept !== input.body) examine(type, input.body, facts, 'before-face');
+      const bound = examine(type, kept, facts, 'before-face');
       refuseConflict(type, facts, bound);
       const uses = bound.uploads(facts).filter((slot) => slot.name !== '' && slot.name !== '-');
       const unusable = await findUnusable(engine.pool, caller.policyNumber, uses, engine.files);
