@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { setLine } from '../support/line.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { desktop, launchBrowser, phone } from '../support/browser.ts';
@@ -118,14 +119,17 @@ describe.each([
     await enterPortal({ page }, server);
     await page.getByRole('link', { name: /Perubahan Data/ }).waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    const notKept = () =>
-      page.evaluate(async () => {
-        const kept = (await (await caches.open('shell-1')).keys()).map(({ url }) => url);
-        const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-        return fetched.filter((name) => new URL(name).pathname.startsWith('/assets/') && !kept.includes(name));
-      });
-    await expect.poll(notKept).toEqual([]);
-    await context.setOffline(true);
+    // What dialogs are drawn with comes last, once the page is quiet.
+    const kept = () => page.evaluate(async () => (await (await caches.open('shell-1')).keys()).map(({ url }) => url));
+    const both = async () => (await kept()).filter((url) => /\/assets\/(shell|dialog-window)-/.test(url)).length;
+    await expect.poll(both).toBe(2);
+    const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const missing = async () => {
+      const known = await kept();
+      return (await fetched()).filter((name) => name.includes('/assets/') && !known.includes(name));
+    };
+    await expect.poll(missing).toEqual([]);
+    await setLine(page, false);
     await page.getByText('Yang terlihat adalah data terakhir.').waitFor();
     await page.reload();
     await page.getByText('Tidak ada sambungan internet').first().waitFor();
@@ -140,7 +144,7 @@ describe.each([
     await page.getByText('Tidak ada sambungan internet').first().waitFor();
     expect(await page.goto(menu, { waitUntil: 'commit' }).then((shell) => shell?.text())).toContain('<h1');
     await page.getByText('********0001').first().waitFor();
-    await context.setOffline(false);
+    await setLine(page, true);
     await page.getByRole('link', { name: /Perubahan Data/ }).waitFor();
   });
 
