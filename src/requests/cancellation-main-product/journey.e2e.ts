@@ -89,6 +89,8 @@ describe('Siti looks at what ending her policy would mean', () => {
 
   it('is asked for an account that the server misses, though the page knew of one', async () => {
     const { page } = siti;
+    // Whoever looked while there was a claim was told that nothing can be asked for.
+    await page.goto(route);
     await cover(page, 'Rider Penyakit Kritis').uncheck();
     await cover(page, 'Utama').check();
     await page.getByLabel('Alasan').selectOption('Alasan Keluarga');

@@ -78,6 +78,6 @@ describe('Siti assigns her policy to her husband', () => {
       );
       return rows[0]?.open === '0' ? true : undefined;
     });
-    await page.waitForURL('**/auth/login**');
+    await page.getByRole('button', { name: 'Kirim kode masuk' }).waitFor();
   });
 });
