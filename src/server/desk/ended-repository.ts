@@ -1,3 +1,4 @@
+import { escapeLike } from '#shared/like-pattern.ts';
 import type { RequestState } from '#shared/request-states.ts';
 import type { Instant } from '#shared/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
@@ -21,8 +22,6 @@ export interface EndedQuestion {
 /** More are not counted: nobody pages through them. */
 export const mostCounted = 1000;
 
-const escaped = (search: string): string => search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-
 /** The titles there are, each found by one look into the index, that hold the words. */
 async function listTitles(q: Queryable, search: string): Promise<readonly string[]> {
   const { rows } = await q.query<{ title: string }>(
@@ -32,7 +31,7 @@ async function listTitles(q: Queryable, search: string): Promise<readonly string
        SELECT (SELECT title FROM proposal WHERE ended_at IS NOT NULL AND title > each_title.title ORDER BY title LIMIT 1)
        FROM each_title WHERE title IS NOT NULL)
      SELECT title FROM each_title WHERE title ILIKE $1`,
-    [`%${escaped(search)}%`],
+    [`%${escapeLike(search)}%`],
   );
   return rows.map(({ title }) => title);
 }
@@ -44,7 +43,7 @@ async function conditionsOf(q: Queryable, { state, search }: Pick<EndedQuestion,
   const conditions = ['ended_at IS NOT NULL'];
   if (state !== null) conditions.push(`state = ${use(state)}`);
   if (search !== '') {
-    const begins = use(`${escaped(search)}%`);
+    const begins = use(`${escapeLike(search)}%`);
     const titles = use(await listTitles(q, search));
     conditions.push(`(number LIKE ${begins} OR policy_number LIKE ${begins} OR title = ANY (${titles}::text[]))`);
   }

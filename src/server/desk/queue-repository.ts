@@ -3,6 +3,7 @@ import type { Instant } from '#shared/dates.ts';
 import { RequestState } from '#shared/request-states.ts';
 import type { StaffRole } from '#shared/roles.ts';
 import type { QueueFilter } from '#shared/wire/desk.ts';
+import { escapeLike } from '#shared/like-pattern.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { ProposalRow } from '#server/proposals/proposal-row.ts';
 
@@ -46,8 +47,7 @@ const QueueRow = ProposalRow.pick({
 }).extend({ needs_me: z.boolean() });
 export type QueueRow = z.infer<typeof QueueRow>;
 
-const pattern = (search: string): string =>
-  search === '' ? '' : `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const pattern = (search: string): string => (search === '' ? '' : `%${escapeLike(search)}%`);
 
 /** A request of before promises had days of service of their own is served by its promise. */
 const columnOf = (name: string): string =>

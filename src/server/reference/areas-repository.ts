@@ -1,4 +1,5 @@
 import type { Area, AreaPage } from '#shared/wire/reference.ts';
+import { escapeLike } from '#shared/like-pattern.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { searchText } from './search-text.ts';
 
@@ -46,7 +47,7 @@ async function countBeginning(q: Queryable, scope: Scope, start: string): Promis
 }
 
 /** LIKE is four times as fast as strpos on 83,762 names; its signs are taken as letters. */
-const containing = (part: string) => `_%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const containing = (part: string) => `_%${escapeLike(part)}%`;
 
 async function listContaining(
   q: Queryable,

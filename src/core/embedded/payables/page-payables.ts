@@ -1,4 +1,5 @@
 import type { Payable, PayablePage, PayableQuestion } from '#core/port.ts';
+import { escapeLike } from '#shared/like-pattern.ts';
 import type { Queryable, SealedQueryable } from '../database.ts';
 import { openPayable, selectPayables } from './payable-repository.ts';
 
@@ -13,8 +14,7 @@ const rank = `CASE
   WHEN policy.payouts_frozen_at IS NOT NULL OR payable.payable_from > $3::date OR payable.policy_number = ANY($4) THEN 1
   ELSE 0 END`;
 
-const pattern = (search: string): string =>
-  search === '' ? '' : `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const pattern = (search: string): string => (search === '' ? '' : `%${escapeLike(search)}%`);
 
 const digits = (search: string): string => search.replaceAll(/\D/g, '');
 
