@@ -8,7 +8,7 @@ import { copyPolicies, prepareGround, type Ground } from './ground.ts';
 import { median, percentile, report, type Figure } from './report.ts';
 import { benchServices, openBenchSession } from './sessions.ts';
 
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 3);
 const submissions = Number(process.env['BENCH_SUBMISSIONS'] ?? 120);
 const submitsPerSecond = 20;

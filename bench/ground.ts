@@ -4,6 +4,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { z } from 'zod';
+import { accountHashes } from '#core/embedded/sealed/account-hashes.ts';
+import { openNumbers, sealNumbers } from '#core/embedded/sealed/numbers-in-document.ts';
 import { Instant } from '#shared/dates.ts';
 import { createClock } from '#server/business-clock.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
@@ -66,20 +69,62 @@ export async function prepareGround(nodeArguments: readonly string[] = []): Prom
   };
 }
 
+/** Of Siti's policy: what is hers alone, and another's in a copy. */
+const Siti = z.looseObject({
+  policyHolder: z.looseObject({
+    partyId: z.number(),
+    person: z.looseObject({ certiCode: z.string(), mobile: z.string(), email: z.string() }),
+  }),
+  refundPayeeBankAccount: z.array(z.looseObject({ bankAccount: z.string() })),
+});
+
+/** The document as another holder's: own party, identity, phone, e-mail and accounts, so that nothing is shared among the copies. */
+function copyDocument(text: string, number: number) {
+  const policyNumber = String(8_800_000_000 + number);
+  const document = Siti.parse(JSON.parse(text.replaceAll('7700000001', policyNumber)));
+  const { policyHolder, refundPayeeBankAccount } = document;
+  const eight = String(number).padStart(8, '0');
+  const person = {
+    ...policyHolder.person,
+    certiCode: `31740152${eight}`,
+    mobile: `62813${eight}`,
+    email: `nasabah${number}@salinan.contoh.test`,
+  };
+  const own = {
+    ...document,
+    policyHolder: { ...policyHolder, partyId: 800_000_000 + number, person },
+    refundPayeeBankAccount: refundPayeeBankAccount.map((each, turn) => ({ ...each, bankAccount: `${turn}88${eight}` })),
+  };
+  return {
+    policyNumber,
+    identity: testSealer.seal('IDENTITY', person.certiCode),
+    hash: testSealer.fingerprint('IDENTITY', person.certiCode),
+    accounts: accountHashes(testSealer, own),
+    document: sealNumbers(testSealer, own),
+  };
+}
+
 /** Copies of Siti's unit link with other numbers, each with its own holder, for many submissions at once. Answers their numbers. */
 export async function copyPolicies(pool: Pool, count: number): Promise<readonly string[]> {
+  const stored = await pool.query<{ document: unknown }>(
+    `SELECT document FROM core.policy_version WHERE policy_number = '7700000001' AND version = 1`,
+  );
+  const text = JSON.stringify(openNumbers(testSealer, stored.rows[0]?.document));
+  const copies = Array.from({ length: count }, (_, index) => copyDocument(text, index + 1));
   const { rows } = await pool.query<{ policy_number: string }>(
-    `WITH copy AS (
-       INSERT INTO core.policy (policy_number, product_id, currency, start_date, received_date, sub_status, identity_number, created_at)
-       SELECT (8800000000 + n)::text, product_id, currency, start_date, received_date, sub_status,
-         '31740152' || lpad(n::text, 8, '0'), created_at
-       FROM core.policy, generate_series(1, $1::integer) AS n WHERE policy_number = '7700000001'
-       RETURNING policy_number, identity_number)
+    `WITH told AS (
+       SELECT * FROM jsonb_to_recordset($1::jsonb)
+         AS told ("policyNumber" text, identity text, hash text, accounts text[], document jsonb))
+     , copy AS (
+       INSERT INTO core.policy (policy_number, product_id, currency, start_date, received_date, sub_status,
+         identity_number, identity_hash, is_sealed, created_at)
+       SELECT told."policyNumber", product_id, currency, start_date, received_date, sub_status, identity, hash, true, created_at
+       FROM core.policy, told WHERE policy_number = '7700000001'
+       RETURNING policy_number)
      , version AS (
-       INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, document)
-       SELECT copy.policy_number, 1, valid_from, recorded_at,
-         replace(document::text, '7700000001', copy.policy_number)::jsonb
-       FROM core.policy_version, copy WHERE core.policy_version.policy_number = '7700000001' AND version = 1)
+       INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, document, account_hashes, is_sealed)
+       SELECT told."policyNumber", 1, valid_from, recorded_at, told.document, told.accounts, true
+       FROM core.policy_version AS source, told WHERE source.policy_number = '7700000001' AND version = 1)
      , entries AS (
        INSERT INTO core.unit_entry (policy_number, fund_code, bucket, units, price, amount, pricing_date, reason, recorded_at)
        SELECT copy.policy_number, fund_code, bucket, units, price, amount, pricing_date, reason, recorded_at
@@ -89,7 +134,7 @@ export async function copyPolicies(pool: Pool, count: number): Promise<readonly 
        SELECT copy.policy_number, fund_code, bucket, units
        FROM core.unit_balance, copy WHERE core.unit_balance.policy_number = '7700000001')
      SELECT policy_number FROM copy`,
-    [count],
+    [JSON.stringify(copies)],
   );
   return rows.map((row) => row.policy_number);
 }
