@@ -19,6 +19,7 @@ const copied = [
   'src',
   'scripts',
   'tests',
+  'bench',
   'package.json',
   'vitest.config.ts',
   '.prettierrc.json',
