@@ -21,7 +21,7 @@ import type {
 import { withoutEmpty } from './blocks/without-empty.ts';
 import { endpoints, type EndpointSuffix } from './endpoints.ts';
 
-/** Payload paths that the face step fills; not asked for while the customer is still on the form (rulings 1). */
+/** Payload paths that the face step fills; not asked for while the customer is still on the form (rulings 1.6). */
 export const facePaths: readonly string[] = ['transaction_id', 'liveness_attachment'];
 
 /** One payload of one request type, with the type's functions closed over it: no caller needs to know the payload's type. */

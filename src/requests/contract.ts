@@ -65,7 +65,7 @@ export interface Screening {
 export interface TermsStatement {
   readonly id: string;
   readonly statement: string;
-  /** Health, the regulator or the end of the policy ask for it: without it nobody may approve (rulings 6). */
+  /** Health, the regulator or the end of the policy ask for it: without it nobody may approve (rulings 6.5). */
   readonly mandatory?: boolean;
 }
 

@@ -94,7 +94,7 @@ describe('finding the request that is in the way', () => {
     expect(findConflict(holderOf('surrender'), posted)).toBeUndefined();
   });
 
-  test('one that waits for its day leaves free what it does not touch (rulings 6)', () => {
+  test('one that waits for its day leaves free what it does not touch (rulings 6.6)', () => {
     const dated = [{ ...open('periodicaly-top-up'), waitsForDay: true }];
     expect(findConflict(holderOf('change-apportionment'), dated)).toBeUndefined();
     expect(findConflict(holderOf('change-premium-holiday'), dated)).toBeDefined();

@@ -1,5 +1,5 @@
 /**
- * Payload paths whose value nobody keeps as it was typed (rulings 3, promises P31): no draft holds it, and a sent request holds a token
+ * Payload paths whose value nobody keeps as it was typed (rulings 3.7, promises P31): no draft holds it, and a sent request holds a token
  * in its place.
  */
 export const secretPaths: readonly string[] = ['new_no_cc'];

@@ -74,7 +74,7 @@ export interface Program {
   close(): Promise<void>;
 }
 
-/** After the business clock moved: prices, events that follow from them, and timers (rulings 2). */
+/** After the business clock moved: prices, events that follow from them, and timers (rulings 2.6). */
 const afterClockMoved = (engine: Engine) => async (): Promise<void> => {
   await readCoreEvents(engine);
   await runTimers(engine);

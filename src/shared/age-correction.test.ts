@@ -8,7 +8,7 @@ const step = (before: Big.BigSource, after: Big.BigSource) => ({ before: new Big
 describe('the sum assured at the right age', () => {
   it.each([
     {
-      name: 'rulebook 12, example 9: older in truth, rounded down',
+      name: 'rulebook 12.9: older in truth, rounded down',
       sum: 100_000_000,
       premiums: step(5_200_000, 5_600_000),
       currency: rupiah,
@@ -30,7 +30,7 @@ describe('the sum assured at the right age', () => {
 
 describe('what the bills paid so far lack', () => {
   it.each([
-    { name: 'example 9 over six years', premiums: step(5_200_000, 5_600_000), bills: 6, owed: '2400000' },
+    { name: 'rulebook 12.9 over six years', premiums: step(5_200_000, 5_600_000), bills: 6, owed: '2400000' },
     { name: 'paid too much: below zero', premiums: step(5_600_000, 5_200_000), bills: 6, owed: '-2400000' },
     { name: 'nothing was paid yet', premiums: step(5_600_000, 5_200_000), bills: 0, owed: '0' },
   ])('$name', ({ premiums, bills, owed }) => {

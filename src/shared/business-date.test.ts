@@ -32,8 +32,8 @@ test.each([
 });
 
 test.each([
-  ['loan example 4', '2026-01-15', '2026-06-01', 137],
-  ['payoff example 4', '2026-06-01', '2026-11-21', 173],
+  ['loan of rulebook 12.4', '2026-01-15', '2026-06-01', 137],
+  ['payoff of rulebook 12.4', '2026-06-01', '2026-11-21', 173],
   ['backwards', '2026-01-02', '2026-01-01', -1],
 ])('counts days: %s', (_name, from, to, days) => {
   expect(daysBetween(day(from), day(to))).toBe(days);

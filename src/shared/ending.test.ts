@@ -56,14 +56,14 @@ const owes = (changes: Partial<Record<'overdue' | 'apl' | 'loan', number>>) => (
 describe('ending a policy', () => {
   it.each([
     {
-      name: 'surrender of a unit link, year 3 (rulebook 12 example 2)',
+      name: 'surrender of a unit link, year 3 (rulebook 12.2)',
       changes: {
         holdings: [holding('A', '4321.1234', '0', '1543.2100'), holding('B', '2000', '0', '2011.5000')],
       },
       parts: ['UNITS 10691401', 'SURRENDER_CHARGE -3207420', 'net 7483981'],
     },
     {
-      name: 'free look of a unit link (rulebook 12 example 3)',
+      name: 'free look of a unit link (rulebook 12.3)',
       changes: {
         kind: 'FREE_LOOK',
         policyYear: 1,

@@ -1,4 +1,4 @@
-/** Sums, plans and years of paying (rulebook 7.7, 7.8, 7.20), beyond the catalogue of rulebook 13. */
+/** Sums, plans and years of paying (rulebook 7.7, 7.8, 7.20, 13.2). */
 export const coverErrors = {
   'SA-ITEM': { status: 422, text: 'Pilih produk yang masih aktif di polis ini, masing-masing satu kali.' },
   'SA-ONE': { status: 422, text: 'Turunkan satu produk dalam satu pengajuan.' },

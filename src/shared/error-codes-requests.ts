@@ -1,5 +1,5 @@
 /**
- * Refusals of requests: texts of rulebook 13 to the letter; status 422, 409 or 404 as there, 413 and 415 by promises P01.
+ * Refusals of requests (rulebook 13.1 is made from them); status 422, 409 or 404, and 413 and 415 by promises P01.
  * {jenis} title of a request type, {no} request number, {rp} amount, {n} {k} numbers, {tanggal} day, {nama} name; the rest are wording tokens.
  */
 export const requestErrors = {

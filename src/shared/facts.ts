@@ -54,7 +54,7 @@ export const OfferedFund = z.object({
   currency: z.number(),
   isSyariah: z.boolean(),
   riskLevel: z.number(),
-  /** False: what is in it may stay, nothing new goes in (rulebook 13 TOP-FUND). */
+  /** False: what is in it may stay, nothing new goes in (rulebook 13.1, TOP-FUND). */
   openForNewMoney: z.boolean(),
   price: z.number(),
   priceDate: BusinessDate,
@@ -133,7 +133,7 @@ export const OpenRequest = z.object({
   lockClass: LockClass,
   state: z.string(),
   holdsLock: z.boolean(),
-  /** Approved, and its effect waits for its day: it leaves free what it will not touch (rulings 6). */
+  /** Approved, and its effect waits for its day: it leaves free what it will not touch (rulings 6.6). */
   waitsForDay: z.optional(z.boolean()),
 });
 export type OpenRequest = z.infer<typeof OpenRequest>;
@@ -145,7 +145,7 @@ export const Facts = z.object({
   products: z.array(ProductSummary),
   position: Position,
   openRequests: z.array(OpenRequest),
-  /** Unit prices the customer was quoted when a stored request was sent, by fund; null while nothing is sent (rulings 3, whole fund). */
+  /** Unit prices the customer was quoted when a stored request was sent, by fund; null while nothing is sent (rulings 3.2). */
   quotedPrices: z.nullable(z.record(z.string(), z.number())),
   /** What the customer was asked to pay when a stored request was sent; null while nothing is sent, or nothing is to be paid (decision 0009). */
   quotedMoney: z.nullable(MoneyIn),
@@ -153,7 +153,7 @@ export const Facts = z.object({
   submittedOn: z.nullable(BusinessDate),
   /** Terms of an underwriter that the customer has accepted for a stored request; what the request does is worked out under them. */
   conditions: z.array(OfferCondition),
-  /** Business date and business moment (rulings 2: system time plus the demo offset). */
+  /** Business date and business moment (rulings 2.6: system time plus the demo offset). */
   today: BusinessDate,
   now: Instant,
 });

@@ -1,4 +1,4 @@
-/** Masks hide the middle with at least four stars, so that a form can tell 'keep what you have' from a new value (rulings 3). */
+/** Masks hide the middle with at least four stars, so that a form can tell 'keep what you have' from a new value (rulings 3.9). */
 export const isMasked = (text: string): boolean => /\*{4}/.test(text);
 
 /**

@@ -40,7 +40,7 @@ export const currencySymbols: Readonly<Record<number, string>> = {
 /** '¤' for a code the table does not know. */
 export const currencySymbol = (code: CurrencyCode): string => currencySymbols[code] ?? '¤';
 
-/** Decimals shown and stored: rupiah 0, all others 2 (rulings 1). */
+/** Decimals shown and stored: rupiah 0, all others 2 (rulings 1.4). */
 export const minorDigits = (code: CurrencyCode): number => (code === rupiah ? 0 : 2);
 
 /** Half up to the currency's digits (rulebook 3, money.dp). */

@@ -4,7 +4,7 @@ import { nikMismatch, nikProblem, parseNik } from './nik.ts';
 
 const malformed = 'Nomor KTP (NIK) tidak sesuai. Mohon periksa kembali 16 angka pada KTP.';
 
-test('example 15: a woman born on 5 July 1990, registered in 317401', () => {
+test('rulebook 12.15: a woman born on 5 July 1990, registered in 317401', () => {
   expect(parseNik('3174014507900001')).toEqual({
     region: '317401',
     birthDates: ['1990-07-05', '2090-07-05'],

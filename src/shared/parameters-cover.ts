@@ -31,6 +31,6 @@ export const cover = {
   /** No change within these last years of paying, and nobody pays beyond the age. */
   'term.last_years': z.number(),
   'term.max_end_age': z.number(),
-  /** Cover ends with the premiums: who pays longer is covered longer (rulings 3). */
+  /** Cover ends with the premiums: who pays longer is covered longer (rulings 3.3). */
   'term.cover_tied': z.boolean(),
 };

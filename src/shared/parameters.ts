@@ -74,7 +74,7 @@ const payoutAndDocuments = {
   /** How long the link to a new contact can be opened. */
   'contact.confirm_days_cd': z.number(),
   'health.valid_days_cd': z.number(),
-  /** Body mass index outside these goes to an underwriter (rulebook 13). */
+  /** Body mass index outside these goes to an underwriter (rulebook 13.6). */
   'health.bmi_least': z.number(),
   'health.bmi_most': z.number(),
 };

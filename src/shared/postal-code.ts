@@ -3,6 +3,6 @@ export const postalCodeNotGiven = '-';
 
 export const isPostalCode = (text: string): boolean => /^\d{5}$/.test(text);
 
-/** '-' and nothing are fine: the postal code is never asked (rulings 1). */
+/** '-' and nothing are fine: the postal code is never asked (rulings 1.4). */
 export const postalCodeProblem = (text: string): string | undefined =>
   text === '' || text === postalCodeNotGiven || isPostalCode(text) ? undefined : 'Kode pos terdiri dari 5 angka.';

@@ -7,9 +7,9 @@ import { lastKnownPricingDate, navKnownOn, pricingDate } from './pricing-date.ts
 const calendar = buildCalendar(defaultHolidays, { jointLeaveCounts: true });
 
 test.each([
-  ['example 12: Friday before the cut-off', '2026-11-20', '13:30', '2026-11-20', '2026-11-23'],
-  ['example 12: Friday after the cut-off', '2026-11-20', '14:30', '2026-11-23', '2026-11-24'],
-  ['example 12: before Christmas, after the cut-off', '2026-12-23', '15:00', '2026-12-28', '2026-12-29'],
+  ['rulebook 12.12: Friday before the cut-off', '2026-11-20', '13:30', '2026-11-20', '2026-11-23'],
+  ['rulebook 12.12: Friday after the cut-off', '2026-11-20', '14:30', '2026-11-23', '2026-11-24'],
+  ['rulebook 12.12: before Christmas, after the cut-off', '2026-12-23', '15:00', '2026-12-28', '2026-12-29'],
   ['at the cut-off is too late', '2026-11-20', '14:00', '2026-11-23', '2026-11-24'],
   ['a Saturday morning', '2026-11-21', '08:00', '2026-11-23', '2026-11-24'],
   ['New Year\u2019s Eve has no price', '2026-12-31', '08:00', '2027-01-04', '2027-01-05'],

@@ -147,7 +147,7 @@ export const customerMayCancel = (state: RequestState): boolean => states[state]
 
 export const terminalStates: readonly RequestState[] = RequestState.options.filter(isTerminal);
 
-/** `status` of the list as clients of the earlier build test it: 'Pending', 'Gagal', 'Done', else the text (rulings 1). */
+/** `status` of the list as clients of the earlier build test it: 'Pending', 'Gagal', 'Done', else the text (rulings 1.2). */
 export const legacyStatus = (state: RequestState): string => {
   if (state === 'DOKUMEN_TIDAK_LENGKAP') return 'Pending';
   if (state === 'SELESAI') return 'Done';

@@ -134,7 +134,7 @@ const meanings: Readonly<Record<ExplainedTerm, Meaning>> = {
   },
 };
 
-/** A word and what it means, in the words of the policy (rulebook 8). */
+/** A word and what it means, in the words of the policy (rulebook 8.1). */
 export interface TermMeaning {
   readonly word: string;
   readonly meaning: string;

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { formatPrice, formatUnits, roundUnitsBought, roundUnitsSold } from './units.ts';
 
 test.each([
-  ['example 7: switch into the target fund', 1543210, '2011.5', '767.1936'],
-  ['example 8: first fund', 2850000, '1543.21', '1846.7998'],
-  ['example 8: second fund', 1900000, '2011.5', '944.5687'],
+  ['rulebook 12.7: switch into the target fund', 1543210, '2011.5', '767.1936'],
+  ['rulebook 12.8: first fund', 2850000, '1543.21', '1846.7998'],
+  ['rulebook 12.8: second fund', 1900000, '2011.5', '944.5687'],
 ])('units bought, %s', (_name, amount, price, units) => {
   expect(roundUnitsBought(new Big(amount).div(price)).toFixed(4)).toBe(units);
 });
 
-test('units sold are rounded half up (example 3: charges at 1,500)', () => {
+test('units sold are rounded half up (rulebook 12.3: charges at 1,500)', () => {
   expect(roundUnitsSold(new Big(80000).div(1500)).toFixed(4)).toBe('53.3333');
   expect(roundUnitsSold(new Big('0.00005')).toFixed(4)).toBe('0.0001');
   expect(roundUnitsBought(new Big('0.00009')).toFixed(4)).toBe('0.0000');

@@ -40,8 +40,8 @@ const asText = (holdings: readonly BucketHolding[], items: readonly WithdrawalIt
   };
 };
 
-describe('rulebook 12', () => {
-  it('example 2: whole funds of policy year 3 at 30 % of BASIC', () => {
+describe('worked examples', () => {
+  it('rulebook 12.2: whole funds of policy year 3 at 30 % of BASIC', () => {
     const surrender = terms({
       policyYear: 3,
       parameters: { 'wd.charge': [{ untilYear: null, percent: 30 }], 'wd.per_year_free': 4, 'wd.fee': 0 },
@@ -57,7 +57,7 @@ describe('rulebook 12', () => {
     });
   });
 
-  it('example 7: 1,000 units at 1,543.2100 are 1,543,210, and that amount sells 1,000 units', () => {
+  it('rulebook 12.7: 1,000 units at 1,543.2100 are 1,543,210, and that amount sells 1,000 units', () => {
     expect(holdingValue(holding('A', '1000', '0', '1543.21'), 0).toString()).toBe('1543210');
     expect(unitsSold(new Big(1_543_210), new Big('1543.21')).toFixed(4)).toBe('1000.0000');
     expect(unitsSold(new Big(1_543_210), new Big('2011.5')).toFixed(4)).toBe('767.1936');

@@ -33,7 +33,7 @@ export const conventional = {
 
 export type Term = keyof typeof conventional;
 
-/** Any syariah policy: general map of facts 9.4 with the additions of rulebook 8. */
+/** Any syariah policy: general map of facts 9.4 with the additions of rulebook 8.1. */
 export const syariah: Readonly<Record<Term, string>> = {
   premi: 'kontribusi',
   tertanggung: 'peserta yang diasuransikan',

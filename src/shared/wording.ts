@@ -46,7 +46,7 @@ const syariahWording = (code: string): Wording => {
   return words;
 };
 
-/** By priority code for syariah policies; an unknown code gets the general syariah words, never a mix (rulebook 8). */
+/** By priority code for syariah policies; an unknown code gets the general syariah words, never a mix (rulebook 8.3). */
 export const wordingFor = ({ isSyariah, productPriorityCode }: WordingFlags): Wording =>
   isSyariah ? syariahWording(productPriorityCode) : conventionalWording;
 
@@ -64,8 +64,8 @@ export const fillKnown = (text: string, wording: Wording): string =>
     Object.hasOwn(wording, token) ? (wording[token] ?? whole) : whole,
   );
 
-/** Rulebook 8; 'hubungan', 'tabungan' and 'sambungan' are no interest. */
+/** Rulebook 8.4; 'hubungan', 'tabungan' and 'sambungan' are no interest. */
 const conventionalWords = /premi(?!um)|tertanggung|uang pertanggungan|(?<!hu|ta|sam)bunga/gi;
 
-/** The conventional words left in a text meant for a syariah policy; empty = clean (rulebook 8). */
+/** The conventional words left in a text meant for a syariah policy; empty = clean (rulebook 8.4). */
 export const syariahLint = (text: string): readonly string[] => text.match(conventionalWords) ?? [];

@@ -23,7 +23,7 @@ const read = (raw: string): string => {
   return pasted ?? parseDateInput(entry) ?? entry;
 };
 
-/** A day, typed; the browser's own field would show it in the order of the browser's language (rulings 6). */
+/** A day, typed; the browser's own field would show it in the order of the browser's language (rulings 6.10). */
 export const DateField = ({ value, onChange, ...text }: DateFieldProps) => (
   <TextField
     {...text}

@@ -77,7 +77,7 @@ describe('what the compiler must not be told', () => {
 });
 
 describe('what must not lie around', () => {
-  test('no field of the browser’s for a day: its order follows the language of the browser (rulings 6)', () => {
+  test('no field of the browser’s for a day: its order follows the language of the browser (rulings 6.10)', () => {
     const isNativeDay = ({ type, name, value }: SyntaxNode): boolean =>
       type === 'JSXAttribute' && isNode(name) && name['name'] === 'type' && isNode(value) && value['value'] === 'date';
     expect(find(isNativeDay), 'Use DateField.').toEqual([]);

@@ -13,7 +13,7 @@ const data: Readonly<Record<string, string>> = {
   'src/portal/pages/profile/identity-cards.tsx': 'a link from the contacts to the page that changes them',
 };
 
-/** reupload-pending-document is no request type: it belongs to the foundation (rulings 1). */
+/** reupload-pending-document is no request type: it belongs to the foundation (rulings 1.7). */
 const suffixes = Object.keys(endpoints).filter((suffix) => suffix !== 'reupload-pending-document');
 
 /** Every name with the pattern of an address that ends in it: '/transaction/submission/change/occupation?x=1'. */

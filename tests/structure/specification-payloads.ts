@@ -51,7 +51,7 @@ const channels = ['email', 'mobile', 'mobile_2', 'office_tel', 'office_tel_2', '
 export const specificationPayloads: Readonly<Record<string, readonly string[]>> = {
   surrender,
   'surrender-with-payee': surrenderWithPayee,
-  /** An alias of surrender with the same payload (rulings 1). */
+  /** An alias of surrender with the same payload (rulings 1.5). */
   cancellation: surrender,
   'check-cop-freelook-payee-account': ['items', 'items.*.itemId'],
   'apply-policy-loan': ['loan_amount', ...face],
@@ -173,6 +173,6 @@ export const freeFields: Readonly<Record<string, RegExp>> = {
   'change-beneficiary': /^changes\.|_attachment$/,
 };
 
-/** Optional additions of rulings 1. */
+/** Optional additions of rulings 1.8. */
 export const additions =
   /(^|\.)(guardian_name|accepted_terms|acknowledgement_version|change_future_allocation|payable_ids|health_questionnaire|relation|settlement)(\.|$)/;

@@ -87,7 +87,7 @@ export const beyondSpecification: readonly string[] = [
   'POST /api/v1/bank/callback',
 ];
 
-/** Demo mode only (specification 7, rulings 4). */
+/** Demo mode only (specification 7, rulings 4.2). */
 export const demoCalls: readonly string[] = [
   'GET /test/v1/email/login-attempt',
   'GET /demo/api/outbox',

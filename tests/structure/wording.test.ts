@@ -99,7 +99,7 @@ describe('every text for customers, wherever it stands (summary, consequences, f
     ).toEqual([]);
   });
 
-  test('titles that have an Indonesian word carry it (rulings 6)', () => {
+  test('titles that have an Indonesian word carry it (rulings 6.13)', () => {
     const titles = /beneficiary owner|benefit status|per page|^\s*edit\s*$|laki laki|^\s*utama\s*$/i;
     const asTitle = texts.filter(({ text }) => titles.test(text) && text.trim() !== 'Utama');
     expect(asTitle.map(({ place, text }) => `${place} ${text.trim()}`)).toEqual([]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { testKeys } from './sealing.ts';
 
-/** Every test begins on this Tuesday morning (rulings 2): Tuesday 24/11/2026 10.00 WIB, before the cut-offs. */
+/** Every test begins on this Tuesday morning (rulings 2.6): Tuesday 24/11/2026 10.00 WIB, before the cut-offs. */
 export const testStart = '2026-11-24T03:00:00.000Z';
 
 const SeedModule = z.object({

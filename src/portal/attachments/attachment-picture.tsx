@@ -31,7 +31,7 @@ const BlobImage = ({ blob, alt, onBroken }: BlobImageProps) => {
   return <img ref={image} alt={alt} onError={onBroken} className="size-full object-cover" />;
 };
 
-/** A paper the customer sent, fetched with the session's token so that no token stands in an address (rulings 3). */
+/** A paper the customer sent, fetched with the session's token so that no token stands in an address (rulings 3.10). */
 export const AttachmentPicture = ({ name, alt }: PictureProps) => {
   const { data, isPending } = useAttachment(name);
   const [broken, setBroken] = useState(false);

@@ -53,7 +53,7 @@ const isEmpty = (value: unknown): boolean =>
 const isUntyped = ({ code }: FieldProblem, value: unknown): boolean =>
   value === '' || (value === 0 && code === 'FIELD');
 
-/** Under an empty field stands the specification's sentence, whatever the rule behind it would say of a nought (rulings 1, Texts). */
+/** Under an empty field stands the specification's sentence, whatever the rule behind it would say of a nought (rulings 1.3). */
 export const sayEmpty = (problems: readonly FieldProblem[], values: Values, labels: Labels): readonly FieldProblem[] =>
   problems.map((problem) => {
     const isTyped = !isUntyped(problem, valueAt(values, problem.path)) || problem.message === requiredUpload;
@@ -71,7 +71,7 @@ const fieldPathOf = (path: string, labels: Labels): string => {
   return path;
 };
 
-/** Missing things are named ('<thing> diperlukan', rulings 1); everything else says its own sentence. */
+/** Missing things are named ('<thing> diperlukan', rulings 1.3); everything else says its own sentence. */
 const summaryText = (problem: FieldProblem, values: Values, labels: Labels): string => {
   const label = labels[patternOf(problem.path)];
   const value = valueAt(values, problem.path);

@@ -15,7 +15,7 @@ type AgreedDraft = Pick<Draft, 'submission_key' | 'revision'>;
 
 const Kept = z.record(z.string(), Agreement);
 
-/** By the key of the draft, for this tab: a face page that is loaded again goes on from it (rulings 6, Face). */
+/** By the key of the draft, for this tab: a face page that is loaded again goes on from it (rulings 6.4). */
 const readAgreements = (): z.infer<typeof Kept> => {
   try {
     return Kept.parse(JSON.parse(sessionStorage.getItem(AGREEMENT_KEY) ?? '{}'));

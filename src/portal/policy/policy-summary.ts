@@ -3,7 +3,7 @@ import { BusinessDate, Instant } from '#shared/dates.ts';
 import { maskNumber } from '#shared/mask.ts';
 import type { PolicyWithCode } from '#shared/wire/policy.ts';
 
-/** What may be read without a connection: masked, in the tab's session storage, gone with the session (rulings 3). */
+/** What may be read without a connection: masked, in the tab's session storage, gone with the session (rulings 3.10). */
 const PolicySummary = z.object({
   maskedNumber: z.string(),
   holderName: z.string(),

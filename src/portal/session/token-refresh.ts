@@ -1,7 +1,7 @@
 import type { SessionChannel } from './session-channel.ts';
 import type { SignedInUser } from './stored-session.ts';
 
-/** The access token lives ten minutes from its last use (rulings 2); a new pair is fetched well before. */
+/** The access token lives ten minutes from its last use (rulings 2.4); a new pair is fetched well before. */
 const REFRESH_AFTER = 7 * 60_000;
 
 export interface RefreshPorts {

@@ -52,6 +52,6 @@ export const withBody = (
     return { ...answer, tertanggung_number: index === heightIndex ? height : weight };
   });
 
-/** An underwriter must look (rulebook 13). */
+/** An underwriter must look (rulebook 13.6). */
 export const isAdverse = (answers: HealthQuestionnaire, { position: { parameters } }: Facts): boolean =>
   adverse(answers, { least: parameters['health.bmi_least'], most: parameters['health.bmi_most'] });

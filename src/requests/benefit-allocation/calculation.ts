@@ -13,7 +13,7 @@ export const listAllocatable = (facts: Facts): readonly OpenPayable[] => facts.p
 
 type Choice = Pick<BenefitAllocationPayload, 'payable_ids'>;
 
-/** Without `payable_ids` all of them (rulings 1). */
+/** Without `payable_ids` all of them (rulings 1.8). */
 export const chosenPayables = ({ payable_ids: ids }: Choice, facts: Facts): readonly OpenPayable[] =>
   listAllocatable(facts).filter(({ payableId }) => !ids || ids.includes(payableId));
 

@@ -9,7 +9,7 @@ import { areaFields, OptionalText, RequiredEmail, RequiredPhone } from './wire-v
 
 /**
  * One address of a payer, holder or insured: `address_1` = alamat, `address_2` (or `street`) = blok / no jalan, `address_3`
- * (or `rt_rw`) = RT/RW (specification 3 and rulings 1 name both spellings); lines 4 to 7 are free.
+ * (or `rt_rw`) = RT/RW (specification 3 and rulings 1.4 name both spellings); lines 4 to 7 are free.
  */
 const PartyAddress = z
   .object(
@@ -61,7 +61,7 @@ export const selfAsHolder = 50;
 export const selfAsInsured = 51;
 
 /**
- * Optional addition (rulings 1): holder's relation to the insured, payer's to the holder. Absent = a client of the specification, the
+ * Optional addition (rulings 1.8): holder's relation to the insured, payer's to the holder. Absent = a client of the specification, the
  * verifier asks; null = asked and not answered.
  */
 export const relationField = {

@@ -58,7 +58,7 @@ export function identityRows(party: PartyPayload, now: PartyNow | null): readonl
   ];
 }
 
-/** The new phone stands whole, to be compared; the old one is masked (rulings 6). */
+/** The new phone stands whole, to be compared; the old one is masked (rulings 6.8). */
 export function contactRows(party: PartyPayload, now: PartyNow | null): readonly SummaryRow[] {
   const mobile = now?.person.mobile;
   return [

@@ -15,7 +15,7 @@ export const IdentityType = codeOf([1, 2, 3, 4, 5, 6, 7, 8, 9], requiredField);
 /** Name and identity as every person in a payload carries them; a single-word name has no last name. */
 export const nameFields = { first_name: RequiredText, last_name: OptionalText } as const;
 
-/** `certi_code` may be the masked number the policy answered: that means 'keep' (rulings 3). */
+/** `certi_code` may be the masked number the policy answered: that means 'keep' (rulings 3.9). */
 export const identityFields = { certi_type: IdentityType, certi_code: RequiredText } as const;
 
 export const birthFields = { birth_date: RequiredDate, birth_place: RequiredText } as const;

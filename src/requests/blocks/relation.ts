@@ -31,7 +31,7 @@ interface Relation {
 
 /**
  * The relation is told (insurable interest, rulebook 7.22), and 'the same person' is said of that person only. A client of the
- * specification does not send it: the verifier asks (rulings 1, optional additions).
+ * specification does not send it: the verifier asks (rulings 1.8).
  */
 export function relationProblem(
   party: PartyPayload & Relation,

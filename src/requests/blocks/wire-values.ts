@@ -46,7 +46,7 @@ export const OptionalUpload = z.optional(z.nullable(z.string(requiredUpload).che
 
 export const RequiredEmail = z.pipe(RequiredText, EmailAddress);
 
-/** Typed whole (08…, 62…, other country codes); kept as typed, normalised where it is used (rulings 5). */
+/** Typed whole (08…, 62…, other country codes); kept as typed, normalised where it is used (rulings 5.9). */
 export const RequiredPhone = RequiredText.check(
   z.refine((text) => text === '' || normalizePhone(text) !== undefined, phoneFormat),
 );

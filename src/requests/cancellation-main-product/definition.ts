@@ -84,7 +84,7 @@ export const definition: RequestDefinition<SurrenderPayload> = {
   summary: (payload, facts) => buildSummary(payload, facts),
 };
 
-/** The same under its other name (rulings 1). */
+/** The same under its other name (rulings 1.5). */
 export const alias: RequestDefinition<SurrenderPayload> = { ...definition, endpoint: 'cancellation' };
 
 /** The same with the account it is paid to: used when a bank is set (specification 5). */

@@ -47,7 +47,7 @@ export const asksPayee = (draft: SurrenderDraft, facts: Facts): boolean =>
 /** The payee variant is used only when a bank is set (specification 5). */
 export const hasBank = (payload: DraftValues): boolean => SurrenderDraft.parse(payload).bank !== '';
 
-/** Before every summary the server says whether an account must be filled in (facts 3.1, rulings 6). */
+/** Before every summary the server says whether an account must be filled in (facts 3.1, rulings 6.11). */
 export async function askForPayee(payload: DraftValues, facts: Facts, ask: AskServer): Promise<AskedFirst | undefined> {
   const { items } = SurrenderDraft.parse(payload);
   const { status } = await ask('check-cop-freelook-payee-account', CheckCopAnswer, { items });

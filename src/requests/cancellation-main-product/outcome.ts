@@ -4,7 +4,7 @@ import type { Facts } from '#shared/facts.ts';
 import { estimateEnding } from './calculation.ts';
 import { hasMain } from './covers.ts';
 
-/** What the request comes to; nobody chooses it (rulebook 7.1, rulings 1). */
+/** What the request comes to; nobody chooses it (rulebook 7.1, rulings 1.5). */
 export type OutcomeKind = EndingKind | 'RIDER_CANCEL';
 
 type Items = readonly { readonly itemId: number }[];

@@ -17,7 +17,7 @@ const surrenderFields = {
   acknowledgement_version: OptionalText,
 } as const;
 
-/** POST surrender, and cancellation, its alias: the server decides free look, surrender or rider cancellation (rulings 1). */
+/** POST surrender, and cancellation, its alias: the server decides free look, surrender or rider cancellation (rulings 1.5). */
 export const SurrenderPayload = z.object(surrenderFields);
 export type SurrenderPayload = z.infer<typeof SurrenderPayload>;
 

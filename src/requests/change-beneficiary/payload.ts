@@ -25,7 +25,7 @@ const Person = z.object(
   requiredField,
 );
 
-/** `party_id` 0 = somebody new, otherwise the person who is revised. A guardian is asked for a minor (rulings 1). */
+/** `party_id` 0 = somebody new, otherwise the person who is revised. A guardian is asked for a minor (rulings 1.8). */
 const AddItem = z
   .object(
     {

@@ -39,7 +39,7 @@ const ChannelField = ({ name, type, hint, contract, onChange }: ChannelFieldProp
   );
 };
 
-/** Phones are masked everywhere but in the field that changes them (rulings 6). */
+/** Phones are masked everywhere but in the field that changes them (rulings 6.8). */
 const shownNow = (name: keyof typeof channels, facts: Facts): string => {
   const value = channels[name].of(facts) ?? '';
   if (value === '') return '-';
@@ -90,7 +90,7 @@ export const EmailCard = ({ facts, contract, onChange }: ContactCardProps) => (
 
 const contactHint = 'Kami simpan sebagai Nomor HP 2 bila kolom itu kosong.';
 
-/** What few people have, folded away (rulings 6). */
+/** What few people have, folded away (rulings 6.12). */
 export const OtherContactsCard = ({ facts, contract, onChange }: ContactCardProps) => {
   const open = otherNames.some((name) => contract?.[name] !== undefined);
   return (

@@ -7,7 +7,7 @@ import { channels } from './differences.ts';
 export const phoneNames = ['mobile', 'mobile_2', 'office_tel', 'office_tel_2', 'home_tel'] as const;
 export type PhoneName = (typeof phoneNames)[number];
 
-/** Contacts that few people have; they stand folded (rulings 6). */
+/** Contacts that few people have; they stand folded (rulings 6.12). */
 export const otherNames = ['office_tel_ext', 'fax', 'contact_tel'] as const;
 
 const text = orElse(z.string(), '');

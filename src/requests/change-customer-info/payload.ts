@@ -5,7 +5,7 @@ import { Id, OptionalText } from '../blocks/wire-values.ts';
 
 const text = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(254))));
 
-/** The channels of specification 3; absent or null = unchanged. A masked value means 'keep' (rulings 3). */
+/** The channels of specification 3; absent or null = unchanged. A masked value means 'keep' (rulings 3.9). */
 const PartyContract = z.object({
   email: text,
   mobile: text,

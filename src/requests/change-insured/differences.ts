@@ -12,7 +12,7 @@ import type { InsuredPayload } from './payload.ts';
 export const findInsured = ({ party_id }: Pick<InsuredPayload, 'party_id'>, facts: Facts): KnownParty | undefined =>
   insuredParties(facts).find(({ partyId }) => partyId === party_id);
 
-/** A masked number means 'as it stands'; beside a masked one nothing can be told, and the server decides (rulings 3). */
+/** A masked number means 'as it stands'; beside a masked one nothing can be told, and the server decides (rulings 3.9). */
 export function isIdentityChanged(payload: InsuredPayload, { person }: KnownParty): boolean {
   if (isMasked(payload.certi_code)) return false;
   if (isMasked(person.certiCode)) return true;

@@ -3,7 +3,7 @@ import { OptionalHealthQuestionnaire } from '#shared/health-questionnaire.ts';
 import { partyFields } from '../blocks/party-fields.ts';
 import { Id } from '../blocks/wire-values.ts';
 
-/** POST change-insured; `party_id` says whose data it is. The health form is needed for another life only (rulings 1). */
+/** POST change-insured; `party_id` says whose data it is. The health form is needed for another life only (rulings 1.8). */
 export const InsuredPayload = z.object({
   party_id: Id,
   ...partyFields,

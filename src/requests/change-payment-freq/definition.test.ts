@@ -31,7 +31,7 @@ const example = (changes: FactsChanges = {}) =>
 
 const frequency = (code: number) => findFrequency(code) ?? 1;
 
-describe('the first bill (rulebook 7.16, example 11)', () => {
+describe('the first bill (rulebook 7.16, 12.11)', () => {
   it.each([
     { name: 'quarterly: 15 December is month 9', code: 3, on: '2026-12-15' },
     { name: 'twice a year: month 12', code: 2, on: '2027-03-15' },

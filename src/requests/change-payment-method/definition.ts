@@ -19,7 +19,7 @@ const slot = (
   required = true,
 ): UploadSlot => ({ path, type, label: paperLabels[path], required, name: name ?? '' });
 
-/** Papers by method; no photo of a card is asked (rulings 1). */
+/** Papers by method; no photo of a card is asked (rulings 1.9). */
 function uploads(payload: PaymentMethodPayload): readonly UploadSlot[] {
   const ofDebit =
     payload.payment_method === 3
@@ -47,7 +47,7 @@ function uploads(payload: PaymentMethodPayload): readonly UploadSlot[] {
   ];
 }
 
-/** Where premiums are drawn from (rulebook 7.17, facts 3.17). A fresh code, since there is no face step (rulings 2). */
+/** Where premiums are drawn from (rulebook 7.17, facts 3.17). A fresh code, since there is no face step (rulings 2.5). */
 export const definition: RequestDefinition<PaymentMethodPayload> = {
   route: 'change-payment-method',
   endpoint: 'change-payment-method',

@@ -4,7 +4,7 @@ import { selfieField } from '../blocks/selfie-field.ts';
 import { SumAssuredLines } from '../blocks/sum-assured-lines.ts';
 import { OptionalUpload } from '../blocks/wire-values.ts';
 
-/** POST increase-sa; the health form is an addition of rulings 1. */
+/** POST increase-sa; the health form is an addition of rulings 1.8. */
 export const IncreaseSumAssuredPayload = z.object({
   items: SumAssuredLines,
   ...selfieField,

@@ -75,7 +75,7 @@ function stepProblem(step: BenefitStep, index: number, steps: readonly BenefitSt
   return rangeProblem(`items.${index}.sum_assured`, after.sum, range, facts);
 }
 
-/** Absent = a client of the specification, whom the underwriter asks; null = asked and not told (rulings 1). */
+/** Absent = a client of the specification, whom the underwriter asks; null = asked and not told (rulings 1.8). */
 function healthOf({ health_questionnaire: answers }: IncreaseSumAssuredPayload, facts: Facts): readonly FieldProblem[] {
   if (answers === undefined) return [];
   if (answers === null) return [problem(facts, 'health_questionnaire', 'REI-HQ')];

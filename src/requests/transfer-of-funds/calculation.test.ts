@@ -43,7 +43,7 @@ describe('the estimate', () => {
   });
 });
 
-describe('the whole of a fund (rulings 3)', () => {
+describe('the whole of a fund (rulings 3.2)', () => {
   const later: FactsChanges = {
     position: { holdings: [buildHolding({ price: 2100 })] },
     quotedPrices: { TUMBUH: 2000 },

@@ -80,7 +80,7 @@ function askedValue(item: AskedSwitch, facts: Facts): Big {
   return part.by === 'PERCENT' ? units.times(part.figure).div(100).times(price) : new Big(0);
 }
 
-/** The figures of a line mean the same money, but for one unit of rounding of each (rulings 6). */
+/** The figures of a line mean the same money, but for one unit of rounding of each (rulings 6.3). */
 export function figuresAgree(item: AskedSwitch, facts: Facts): boolean {
   const { units, price } = quoted(facts, item.fund_code);
   const { parameters } = facts.position;
@@ -109,7 +109,7 @@ function askedOfFund(items: readonly AskedSwitch[], fundCode: string, facts: Fac
   return { asked: roundMoney(asked, currency), value: roundMoney(units.times(price), currency) };
 }
 
-/** Lines that come to the value in the quote mean the whole fund, whatever the price does afterwards (rulings 3). */
+/** Lines that come to the value in the quote mean the whole fund, whatever the price does afterwards (rulings 3.2). */
 export function isWholeFund(items: readonly AskedSwitch[], fundCode: string, facts: Facts): boolean {
   const { asked, value } = askedOfFund(items, fundCode, facts);
   return value.gt(0) && asked.eq(value);

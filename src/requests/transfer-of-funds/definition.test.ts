@@ -107,7 +107,7 @@ describe('what the customer is shown', () => {
   });
 });
 
-describe('a line with several figures (rulings 6)', () => {
+describe('a line with several figures (rulings 6.3)', () => {
   const lineOf = (figures: Readonly<Record<string, unknown>>) => ({
     items: [{ fund_code: 'TUMBUH', target_fund_code: 'UANG', ...figures }],
     ktp_selfie_attachment: 'swafoto-1.jpg',

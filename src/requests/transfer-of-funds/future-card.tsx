@@ -14,7 +14,7 @@ type FutureCardProps = {
   readonly onFollows: (follows: boolean) => void;
 };
 
-/** How future premiums are divided now and after the switch; they follow it unless the customer says no (rulings 1). */
+/** How future premiums are divided now and after the switch; they follow it unless the customer says no (rulings 1.8). */
 export const FutureCard = ({ facts, after, follows, onFollows }: FutureCardProps) => {
   const { words } = useFormTools();
   const shares = follows ? after : facts.position.allocation;

@@ -29,7 +29,7 @@ const SwitchLine = z
 export const SwitchFundPayload = z.object({
   items: z.array(SwitchLine, chooseFund).check(z.minLength(1, chooseFund), z.maxLength(20, 'Paling banyak 20 baris.')),
   ...selfieField,
-  /** Future premiums follow the switch unless it is false (rulings 1). */
+  /** Future premiums follow the switch unless it is false (rulings 1.8). */
   change_future_allocation: z._default(z.boolean(requiredField), true),
 });
 export type SwitchFundPayload = z.infer<typeof SwitchFundPayload>;

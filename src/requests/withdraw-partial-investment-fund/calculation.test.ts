@@ -106,7 +106,7 @@ describe('estimate of a withdrawal', () => {
   });
 });
 
-describe('whole fund (rulings 3)', () => {
+describe('whole fund (rulings 3.2)', () => {
   const later = { position: { holdings: [buildHolding({ price: 2100, priceDate: parseBusinessDate('2026-11-24') })] } };
 
   it.each([

@@ -46,7 +46,7 @@ const asHoldings = (facts: Facts): readonly BucketHolding[] =>
     price: new Big(holding.price),
   }));
 
-/** An amount equal to the fund's value in the quote means the whole fund, whatever the price does afterwards (rulings 3). */
+/** An amount equal to the fund's value in the quote means the whole fund, whatever the price does afterwards (rulings 3.2). */
 export function isWholeFund(item: AskedAmount, facts: Facts): boolean {
   const holding = facts.position.holdings.find((each) => each.fundCode === item.fund_code);
   if (!holding) return false;

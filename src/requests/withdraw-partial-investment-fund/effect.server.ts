@@ -6,7 +6,7 @@ import { isWholeFund } from './calculation.ts';
 import { definition } from './definition.ts';
 import type { WithdrawPayload } from './payload.ts';
 
-/** One sale per fund; the whole fund is sold as such, so that no dust remains (rulings 3). */
+/** One sale per fund; the whole fund is sold as such, so that no dust remains (rulings 3.2). */
 function changes(payload: WithdrawPayload, facts: Facts): readonly PolicyChange[] {
   const account = facts.policy.refundPayeeBankAccount[0];
   if (!account) throw new Error('a withdrawal was approved without a registered account');

@@ -6,7 +6,7 @@ import { refuse } from '#server/http/refuse.ts';
 import type { AttachmentStore } from './port.ts';
 import { applyReplaced, applyTies, listStored, type AttachmentRow } from './attachments-repository.ts';
 
-/** A payload field that names a file. `orDocument`: a file of type DOCUMENT is good as well (re-upload, rulings 1). */
+/** A payload field that names a file. `orDocument`: a file of type DOCUMENT is good as well (re-upload, rulings 1.7). */
 export interface AttachmentUse {
   readonly path: string;
   readonly name: string;

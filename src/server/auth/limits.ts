@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const limit = (usual: number) => z.coerce.number().int().positive().default(usual);
 
-/** Limits of sign-in and sessions (promises 2). Each is a setting: `LIMITS_CODE_SECONDS=60` sets codeSeconds; none can be switched off. */
+/** Limits of sign-in and sessions (P05, P07, P08). Each is a setting: `LIMITS_CODE_SECONDS=60` sets codeSeconds; none can be switched off. */
 const Limits = z.object({
   codeSeconds: limit(300),
   resendSeconds: limit(30),

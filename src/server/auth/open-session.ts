@@ -37,7 +37,7 @@ export interface NewSignIn {
   readonly device: string;
   /** The number that the browser keeps. */
   readonly deviceId: string | undefined;
-  /** Token of the login answer: a client of the specification has no other (rulings 6). */
+  /** Token of the login answer: a client of the specification has no other (rulings 6.1). */
   readonly handle: string;
 }
 

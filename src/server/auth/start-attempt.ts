@@ -29,7 +29,7 @@ async function refuseTheCrowd({ pool, limits, clock, vault }: AuthServices, addr
 interface Found {
   readonly known: boolean;
   readonly emailHash: string;
-  /** Whom the codes count against: the person and the phone, or what was typed, twice (P05, rulings 6). */
+  /** Whom the codes count against: the person and the phone, or what was typed, twice (P05, rulings 6.14). */
   readonly countedBy: string;
   readonly phone: string;
 }

@@ -36,7 +36,7 @@ const unjudged = {
   missing: 'Tidak ada verifikasi wajah.',
 } as const;
 
-/** A check was begun, but the picture is not of it: an older client sends one alone (rulings 6). */
+/** A check was begun, but the picture is not of it: an older client sends one alone (rulings 6.7). */
 const pictureAlone = 'Tanpa pemeriksaan wajah: foto dikirim nasabah sendiri. Cocokkan sendiri dengan KTP.';
 
 /** What the face check is worth: whether somebody judged the face, and who. */
@@ -63,7 +63,7 @@ const undecided = [
   'MENUNGGU_PERSETUJUAN',
 ];
 
-/** Statements that were missing when it was sent (rulings 6); people decide, and some of them nobody may do without. */
+/** Statements that were missing when it was sent (rulings 6.5); people decide, and some of them nobody may do without. */
 async function statementWarnings({ pool, vault }: DeskServices, row: ProposalRow): Promise<string[]> {
   if (row.terms_given) return [];
   if (row.waits_for === 'STATEMENT')

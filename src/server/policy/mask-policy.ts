@@ -24,7 +24,7 @@ const maskCoverage = (coverage: Coverage): Coverage => ({
 });
 
 /**
- * The policy as the customer gets it: identity, account and card numbers masked (rulings 3). Virtual account numbers are for
+ * The policy as the customer gets it: identity, account and card numbers masked (rulings 3.9). Virtual account numbers are for
  * paying and stay whole; so do the holder's own phone and e-mail. Masking twice changes nothing.
  */
 export function maskPolicy(policy: PolicyWithCode): PolicyWithCode {

@@ -13,7 +13,7 @@ import { createPolicyAnswers } from './policy-answer.ts';
 import { productRoutes } from './product-routes.ts';
 import { findHiddenValue } from './revealed-value.ts';
 
-/** Gives one number in clear and records that it was seen (rulings 3); the number itself is not recorded. */
+/** Gives one number in clear and records that it was seen (rulings 3.9); the number itself is not recorded. */
 async function reveal({ core, clock, pool, vault }: Services, caller: CustomerSession, field: string): Promise<string> {
   const value = findHiddenValue((await core.getPolicy(caller.policyNumber)).policy, field);
   if (value === undefined) throw refuse('NOT_FOUND');

@@ -7,7 +7,7 @@ import { listTerms } from '#server/reference/terms-repository.ts';
 import type { Engine } from './engine.ts';
 import type { MissingTerm } from './proposal-row.ts';
 
-/** `accepted_terms` beside the payload (rulings 1); absent from foreign clients, and then recorded as not given. */
+/** `accepted_terms` beside the payload (rulings 1.8); absent from foreign clients, and then recorded as not given. */
 const Terms = z.array(z.object({ id: z.string(), version: z.string() }));
 const WithTerms = z.object({ accepted_terms: Terms.optional() });
 
@@ -66,7 +66,7 @@ const toMissing = ({ id, title, statement, mandatory = false }: Current): Missin
 });
 
 /**
- * What the customer ticked, checked against today's versions, and what is missing (rulings 6). A body that names statements must
+ * What the customer ticked, checked against today's versions, and what is missing (rulings 6.5). A body that names statements must
  * name the mandatory ones; one that names none is a client of the specification, and its customer is asked afterwards.
  * @throws 422 TERMS_REQUIRED when a mandatory statement is left out or a text has changed meanwhile.
  */

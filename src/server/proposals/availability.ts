@@ -8,7 +8,7 @@ import { message } from '#shared/error-message.ts';
 import { wordingFor } from '#shared/wording.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
 
-/** What can be done now, and why not the rest (rulings 3). `drafts` = suffixes with something begun. */
+/** What can be done now, and why not the rest (rulings 3.6). `drafts` = suffixes with something begun. */
 export function listAvailability(facts: Facts, drafts: readonly string[]): Availability[] {
   return pageTypes.map((type) => availabilityOf(type, facts, drafts));
 }

@@ -11,7 +11,7 @@ interface CustomerTurn {
   readonly pause: string;
 }
 
-/** What the customer alone can do about a request that is otherwise with us (rulings 6). */
+/** What the customer alone can do about a request that is otherwise with us (rulings 6.5). */
 export const customerTurns: Readonly<Record<WaitsFor, CustomerTurn>> = {
   STATEMENT: {
     text: 'Pernyataan Anda belum ada',

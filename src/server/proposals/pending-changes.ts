@@ -31,7 +31,7 @@ const SealedRow = ProposalRow.pick({
   holds_lock: true,
 }).extend({ content: z.instanceof(Buffer) });
 
-/** The page of the policy is left open and looked at over a shoulder: numbers of people stand whole on the request's own page alone (rulings 6). */
+/** The page of the policy is left open and looked at over a shoulder: numbers of people stand whole on the request's own page alone (rulings 6.8). */
 const masked = ({ label, old, new: now }: PendingChange['rows'][number]) => ({
   label,
   old: old && hideNumbers(old),

@@ -19,7 +19,7 @@ export type WaitsFor = z.infer<typeof WaitsFor>;
 export const GivenPromise = z.object({
   /** The day as it was told first. */
   first: BusinessDate,
-  /** DAY: the change takes effect on that day, known from the start (rulings 6). */
+  /** DAY: the change takes effect on that day, known from the start (rulings 6.6). */
   kind: z.enum(['SERVICE', 'PRICE', 'DAY']),
   /** WD that a unit price takes, beside the service days (rulebook 4.4: they stop while it is not known). */
   price_days: z.number(),

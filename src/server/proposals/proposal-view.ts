@@ -24,7 +24,7 @@ function errorMessage(row: ProposalRow, asked: readonly AskedRow[]): string {
   return stateGroup(row.state) === 'failed' || row.state === 'KEDALUWARSA' ? stateSentence(row.state) : '';
 }
 
-/** One row of the status list (facts 6, rulings 1). */
+/** One row of the status list (facts 6, rulings 1.2). */
 export function buildListItem(standing: Standing): ProposalListItem {
   const { row, asked } = standing;
   const open = asked.filter((each) => !each.done);
@@ -118,7 +118,7 @@ export function buildDetail(parts: DetailParts): ProposalDetail {
     timeline: buildTimeline(row, events, findRequestType(row.suffix)),
     outcome: row.outcome,
     decision: decisionOf(row),
-    // What people look at is among staff; what the system decides by, the customer can read (rulebook 6.7, promises 3).
+    // What people look at is among staff; what the system decides by, the customer can read (rulebook 6.7, P11).
     checks: row.review_level === 'A' ? row.checks : [],
     reply_by: row.reply_by,
     payment: parts.payment,

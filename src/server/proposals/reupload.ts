@@ -44,7 +44,7 @@ function matchAsked(input: ReuploadInput, asked: readonly AskedRow[]): readonly 
   );
 }
 
-/** The asked type or DOCUMENT is accepted (rulings 1); every file must be the customer's and unused. */
+/** The asked type or DOCUMENT is accepted (rulings 1.7); every file must be the customer's and unused. */
 async function takePapers(
   tx: Queryable,
   { files }: Pick<Engine, 'files'>,

@@ -5,10 +5,10 @@ import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { openRequestsColumn, parseOpenRequests } from './proposal-repository.ts';
 
-/** Without a key, the same body within this time is one press of the button (rulings 3). */
+/** Without a key, the same body within this time is one press of the button (rulings 3.5). */
 const doublePressMs = 60_000;
 
-/** Figures count the same as numbers and as text of digits (rulings 6). */
+/** Figures count the same as numbers and as text of digits (rulings 6.2). */
 const sorted = (value: unknown): unknown => {
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map(sorted);

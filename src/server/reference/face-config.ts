@@ -16,7 +16,7 @@ export type FaceType = (typeof faceTypes)[number];
 
 export const usualCameraTypes: readonly FaceType[] = ['change-customer-info'];
 
-/** Which of the six are done with one picture; the others follow movements (rulings 6, a setting). */
+/** Which of the six are done with one picture; the others follow movements (rulings 6.4, a setting). */
 export interface FaceSetting {
   readonly faceCameraTypes: readonly FaceType[];
 }
@@ -35,7 +35,7 @@ const isSuffix = (text: string): text is EndpointSuffix => Object.hasOwn(endpoin
 
 export const suffixes: readonly EndpointSuffix[] = Object.keys(endpoints).filter(isSuffix);
 
-/** A request type named by suffix or by service number (rulings 1). */
+/** A request type named by suffix or by service number (rulings 1.6). */
 export const findSuffix = (named: string): EndpointSuffix | undefined =>
   suffixes.find((suffix) => suffix === named || String(endpoints[suffix].serviceId) === named);
 

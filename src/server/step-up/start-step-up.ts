@@ -91,7 +91,7 @@ async function ask(services: StepUpServices, tx: Queryable, wanted: Wanted): Pro
 }
 
 /**
- * Sends a fresh code for one submission, to the contact that stands on the policy now (rulings 2).
+ * Sends a fresh code for one submission, to the contact that stands on the policy now (rulings 2.5).
  * @throws 422 for a type that asks for no code, 429 as at sign-in
  */
 export async function startStepUp(

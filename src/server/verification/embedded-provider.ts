@@ -8,7 +8,7 @@ import type { FaceProvider, FaceVerdict } from './port.ts';
 
 export const embeddedName = 'embedded';
 
-/** A complete embedded check counts as passed in demo mode only; elsewhere the desk looks at it (rulings 2). */
+/** A complete embedded check counts as passed in demo mode only; elsewhere the desk looks at it (rulings 2.7). */
 export const embeddedOutcome = ({ config }: Services): FaceOutcome => (config.mode === 'demo' ? 'passed' : 'recorded');
 
 /**

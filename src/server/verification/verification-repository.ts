@@ -22,9 +22,9 @@ const isFor = (session: FaceSession, { policyNumber, suffix }: FaceClaim) =>
 
 /**
  * What a face check is worth for this request: 'passed' may count automatically, 'recorded' goes to the desk. Only the picture that
- * the check itself made counts (rulings 6). Where the step is 'camera', another picture, or a check without a frame, is taken as
+ * the check itself made counts (rulings 6.7). Where the step is 'camera', another picture, or a check without a frame, is taken as
  * 'unchecked': an older client's picture alone. A check of another policy or for another request type is 'missing'. Expiry goes by
- * the system clock (rulings 2).
+ * the system clock (rulings 2.6).
  */
 export async function findFaceResult(
   q: Queryable,

@@ -8,7 +8,7 @@ const required = z
 export const LoginInput = z.object({ policy_number: required, phone_number: required, identity_number: required });
 export type LoginInput = z.infer<typeof LoginInput>;
 
-/** The auth user. Phone and identity are masked; after login accessToken is the attempt's handle and refreshToken '' (rulings 2). */
+/** The auth user. Phone and identity are masked; after login accessToken is the attempt's handle and refreshToken '' (rulings 2.2). */
 export const AuthUser = z.object({
   phoneNumber: z.string(),
   identityNumber: z.string(),

@@ -11,7 +11,7 @@ const SelectedItem = z.pipe(
   z.transform((item: { readonly itemId: number } | number) => (typeof item === 'number' ? { itemId: item } : item)),
 );
 
-/** `[{ itemId }]` of the covers to end; bare numbers are accepted too (rulings 1). */
+/** `[{ itemId }]` of the covers to end; bare numbers are accepted too (rulings 1.5). */
 export const SelectedItems = z
   .array(SelectedItem, choose)
   .check(z.minLength(1, choose), z.maxLength(30, 'Paling banyak 30 produk.'));

@@ -38,7 +38,7 @@ export type OfferTold = z.infer<typeof OfferTold>;
 
 /**
  * POST transaction-proposal/{id}/offer; `version` is the offer's that was read. Accepting needs a fresh code for 'offer:{id}' and what was
- * ticked; absent = recorded as not given (rulings 1).
+ * ticked; absent = recorded as not given (rulings 1.8).
  */
 export const OfferInput = z.object({
   answer: z.enum(['accept', 'decline'], 'Pilih setuju atau tidak setuju.'),

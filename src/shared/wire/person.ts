@@ -3,7 +3,7 @@ import { BusinessDate } from '#shared/dates.ts';
 
 const text = z.nullable(z.string());
 
-/** A natural person as the policy carries it (facts 5). Identity and channels may be masked (rulings 3). */
+/** A natural person as the policy carries it (facts 5). Identity and channels may be masked (rulings 3.9). */
 export const Person = z.object({
   firstName: z.string(),
   midName: text,

@@ -41,7 +41,7 @@ export const NextStep = z.object({
 });
 export type NextStep = z.infer<typeof NextStep>;
 
-/** One row of GET transaction-proposal (facts 6, rulings 1). */
+/** One row of GET transaction-proposal (facts 6, rulings 1.2). */
 export const ProposalListItem = z.object({
   pengajuanTransactionId: z.string(),
   createdAt: Instant,
@@ -206,10 +206,10 @@ export const DraftInput = z.object({
   over_save: z.optional(SaveId),
 });
 
-/** The number of a request type, as a number or as text, or its suffix (rulings 1). */
+/** The number of a request type, as a number or as text, or its suffix (rulings 1.6). */
 const ServiceId = z.union([z.number(), z.string().check(z.maxLength(60))], 'Isi jenis pengajuan.');
 
-/** POST transaction-proposal/reupload-pending-document (specification 3, rulings 1). */
+/** POST transaction-proposal/reupload-pending-document (specification 3, rulings 1.7). */
 export const ReuploadInput = z.object({
   documents: z
     .array(z.object({ name: z.string(), attachment: z.string().check(z.minLength(1, 'Mohon upload dokumen.')) }))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from '#shared/dates.ts';
 import { PageInfo } from './notifications.ts';
 
-/** Shapes of the reference calls (facts 5, rulings 1). Area ids are digits. */
+/** Shapes of the reference calls (facts 5, rulings 1.4, 1.6). Area ids are digits. */
 export const Area = z.object({ id: z.string(), name: z.string() });
 export type Area = z.infer<typeof Area>;
 export const AreaPage = z.object({ items: z.array(Area), pageInfo: PageInfo });
@@ -30,7 +30,7 @@ export const FaceToken = z.object({
   transaction_id: z.string(),
   expires_at: Instant,
   challenge: z.array(z.object({ id: z.string(), instruction: z.string() })),
-  /** No frame is taken before the consent is on record (rulings 6). */
+  /** No frame is taken before the consent is on record (rulings 6.4). */
   consent_required: z.boolean(),
 });
 export type FaceToken = z.infer<typeof FaceToken>;

@@ -3,7 +3,7 @@ import { Instant } from '#shared/dates.ts';
 import { requiredField } from '#shared/messages.ts';
 import { OtpCheckInput, OtpMethod } from './auth.ts';
 
-/** POST auth/step-up: asks for a fresh code for one submission of one request type; absent method = the one last used (rulings 2). */
+/** POST auth/step-up: asks for a fresh code for one submission of one request type; absent method = the one last used (rulings 2.5). */
 export const StepUpInput = z.object({
   transaction_type: z.string(requiredField).check(z.minLength(1, requiredField), z.maxLength(60)),
   method: z.optional(OtpMethod),

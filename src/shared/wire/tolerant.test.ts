@@ -9,7 +9,7 @@ const read = (schema: z.ZodMiniType, given: unknown): unknown => {
   return parsed.success ? parsed.data : parsed.error.issues.map(({ message }) => message);
 };
 
-describe('a client’s figures (rulings 6)', () => {
+describe('a client’s figures (rulings 6.2)', () => {
   it.each([
     { given: 1_500_000, is: 1_500_000 },
     { given: '1500000', is: 1_500_000 },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Clients send a figure as a JSON number or as text of digits (rulings 6). These read both and give one form, so that rules, what is
+ * Clients send a figure as a JSON number or as text of digits (rulings 6.2). These read both and give one form, so that rules, what is
  * stored and what we answer know one type. No signs of thousands: '1.000' would be one or a thousand.
  */
 const asFigure = /^-?\d{1,15}(?:\.\d{1,10})?$/;
@@ -35,7 +35,7 @@ export const digits = (sentence: string) =>
 export const codeOf = <const Code extends number>(codes: readonly Code[], sentence: string) =>
   z.pipe(figure(sentence), z.literal(codes, sentence));
 
-/** A list that may be left out: null and an empty one say the same as nothing (rulings 6). */
+/** A list that may be left out: null and an empty one say the same as nothing (rulings 6.2). */
 export const emptyAsNone = <Item>(list: z.ZodMiniType<Item[]>) =>
   z.pipe(
     z.nullable(list),

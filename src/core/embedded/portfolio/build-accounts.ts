@@ -17,7 +17,7 @@ const collectingBanks: Readonly<Record<VirtualAccountBank, { readonly code: stri
 /** Rulebook 6.4. */
 export type VirtualAccountPurpose = '02' | '03' | '04' | '05' | '07';
 
-/** One row per bank and purpose: company code + purpose + last 9 digits of the policy number (rulings 3). */
+/** One row per bank and purpose: company code + purpose + last 9 digits of the policy number (rulings 3.4). */
 export const virtualAccounts = (
   policyNumber: string,
   banks: readonly VirtualAccountBank[],

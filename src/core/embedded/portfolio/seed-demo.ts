@@ -18,7 +18,7 @@ import { buildOpeningEntries } from './opening-units.ts';
 import { publishedValuationDays } from './published-days.ts';
 import { seedHolidays } from './seed-holidays.ts';
 
-/** The moments of seeding on the two clocks (rulings 2). */
+/** The moments of seeding on the two clocks (rulings 2.6). */
 export interface SeedingMoment {
   readonly businessNow: Instant;
   readonly systemNow: Instant;

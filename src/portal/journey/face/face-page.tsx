@@ -93,7 +93,7 @@ const FaceSession = ({ intro, children, ready, agreement }: SessionProps) => {
 
 const stepNames = { camera: 'satu foto wajah', vida: 'gerakan wajah' } as const;
 
-/** The page of the step that this request does not have: the setting decides, not the address (rulings 6, Face). */
+/** The page of the step that this request does not have: the setting decides, not the address (rulings 6.4). */
 const OtherStep = ({ type, wanted }: { readonly type: RequestType; readonly wanted: FaceStep }) => (
   <Notice
     heading={`Pengajuan ini memakai ${stepNames[wanted]}`}

@@ -19,7 +19,7 @@ const useGiving = ({ id, statements }: StatementCardProps) => {
   });
 };
 
-/** The statements that were missing when the request was sent: without them nobody may approve it (rulings 6). */
+/** The statements that were missing when the request was sent: without them nobody may approve it (rulings 6.5). */
 export const StatementCard = (props: StatementCardProps) => {
   const { suffix, statements } = props;
   const { mutate, isPending, error } = useGiving(props);
