@@ -8,7 +8,7 @@ const step = (before: Big.BigSource, after: Big.BigSource) => ({ before: new Big
 describe('the sum assured at the right age', () => {
   it.each([
     {
-      name: 'rulebook 12, example 9: older in truth, rounded down',
+      name: 'rulebook 12.9: older in truth, rounded down',
       sum: 100_000_000,
       premiums: step(5_200_000, 5_600_000),
       currency: rupiah,

@@ -30,7 +30,7 @@ const plan: RiskCover = { ...main, productId: 5001, isMain: false, sumAssured: 0
 
 describe('what a cover costs a month', () => {
   it.each([
-    { name: 'the main cover (rulebook example 14)', cover: main, cost: '41772' },
+    { name: 'the main cover (rulebook 12.14)', cover: main, cost: '41772' },
     { name: 'a rider by sum: a part of it', cover: { ...main, isMain: false, productId: 5002 }, cost: '25063' },
     { name: 'a rider with its own part', cover: { ...main, isMain: false, productId: 5005 }, cost: '10443' },
     { name: 'a dangerous job', cover: { ...main, riskPercent: 150 }, cost: '62658' },

@@ -9,7 +9,7 @@ it.each([
   { name: 'half a year', frequency: 2, bill: '6240000' },
   { name: 'quarter', frequency: 3, bill: '3240000' },
   { name: 'month', frequency: 4, bill: '1200000' },
-])('12 million a year, by $name (rulebook example 1): $bill, and back', ({ frequency, bill }) => {
+])('12 million a year, by $name (rulebook 12.1): $bill, and back', ({ frequency, bill }) => {
   expect(modalPremium(new Big(12_000_000), frequency, parameters).toFixed()).toBe(bill);
   expect(yearlyPremium(new Big(bill), frequency, parameters).toFixed()).toBe('12000000');
 });

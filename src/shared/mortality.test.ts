@@ -4,7 +4,7 @@ import { monthlyCost, mortalityRate } from './mortality.ts';
 
 const parameters = { 'coi.base': 0.0005, 'coi.scale': 0.000025, 'coi.growth': 1.105, 'coi.loading_percent': 35 };
 
-describe('the synthetic mortality of rulebook example 14', () => {
+describe('the synthetic mortality of rulebook 12.14', () => {
   it.each([
     [30, '0.001000'],
     [40, '0.001857'],

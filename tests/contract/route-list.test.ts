@@ -50,7 +50,7 @@ const OpenApi = z.object({ paths: z.record(z.string(), z.record(z.string(), Oper
 
 const page = new URL('../../docs/api.md', import.meta.url);
 
-/** Every call of specification 7 outside transaction-proposal/{suffix}; ':x' stands for any name of the part. */
+/** Every call of wire 7 outside transaction-proposal/{suffix}; ':x' stands for any name of the part. */
 const specified: readonly string[] = [
   'POST /api/v1/auth/login',
   'POST /api/v1/auth/otp/check',
@@ -222,7 +222,7 @@ describe('the list of calls', () => {
     ]);
   });
 
-  test.each(specified)('%s is served (specification 7)', (call) => {
+  test.each(specified)('%s is served (wire 7)', (call) => {
     expect(served()).toContain(call);
   });
 

@@ -14,7 +14,7 @@ const withPosition = (facts: FactsChanges, position: FactsChanges['position']): 
   position: { ...facts.position, ...position },
 });
 
-describe('rulebook 12, example 6', () => {
+describe('rulebook 12.6', () => {
   const facts = buildFacts(lapsedEndowment);
   const quote = quoteOn(facts, day('2026-11-21'));
 

@@ -5,7 +5,7 @@ import { freeLookUntil } from './free-look.ts';
 const parameters = { 'freelook.days_from_receipt_cd': 14, 'freelook.days_from_issue_cd': 21 };
 
 it.each([
-  { name: 'rulebook example 13: 21 days from issue are later', received: '2026-11-05', until: '2026-11-22' },
+  { name: 'rulebook 12.13: 21 days from issue are later', received: '2026-11-05', until: '2026-11-22' },
   { name: '14 days from receipt are later', received: '2026-11-10', until: '2026-11-24' },
   { name: 'both on the same day', received: '2026-11-08', until: '2026-11-22' },
   { name: 'not received yet', received: null, until: null },

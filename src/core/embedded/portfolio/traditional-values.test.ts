@@ -18,7 +18,7 @@ describe('values of traditional policies', () => {
     expect(cashValue(new Big(100_000_000), months, defaultValues['surr.trad_table'][0]).toFixed()).toBe(value);
   });
 
-  it('arrears of a lapsed policy (rulebook example 6)', () => {
+  it('arrears of a lapsed policy (rulebook 12.6)', () => {
     const { premium, interest } = monthlyArrears(new Big(1_200_000), day('2026-02-10'), day('2026-11-21'), 12);
     expect([premium.toFixed(), interest.toFixed()]).toEqual(['12000000', '540000']);
   });

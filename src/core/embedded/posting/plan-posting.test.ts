@@ -18,7 +18,7 @@ const plan = (changes: readonly PolicyChange[], goodAt: string, now = goodAt): s
   return `${receipt.outcome} ${receipt.effectiveDate}, known ${receipt.dueOn}`;
 };
 
-describe('rulebook 12, example 12', () => {
+describe('rulebook 12.12', () => {
   it.each([
     { approved: '2026-11-20 13:30', expected: 'QUEUED 2026-11-20, known 2026-11-23' },
     { approved: '2026-11-20 14:30', expected: 'QUEUED 2026-11-23, known 2026-11-24' },
