@@ -93,7 +93,10 @@ export const headingsOf = (path: string, text: string): readonly Heading[] =>
     place: `${path}:${lineAt(text, index)}`,
   }));
 
-export const domainFiles: readonly string[] = listFiles('docs/domain').filter((path) => path.endsWith('.md'));
+/** The README tells how to read the others; nobody cites it. */
+export const domainFiles: readonly string[] = listFiles('docs/domain').filter(
+  (path) => path.endsWith('.md') && !path.endsWith('/README.md'),
+);
 
 export const domainHeadings: readonly Heading[] = domainFiles.flatMap((path) => headingsOf(path, readText(path)));
 
