@@ -99,6 +99,7 @@ describe('how a citation is read', () => {
     { text: 'rulebook 13 to the letter', read: ['rulebook 13'] },
     { text: 'promises P05, P34 and T1', read: ['promises P05', 'promises P34'] },
     { text: 'promises 2 and T1', read: ['promises 2', 'promises T1'] },
+    { text: '(P20, T3), Map<T1, T2>', read: ['promises P20', 'promises T3'] },
     {
       text: ' * of the rulebook\n * 7.13, see decisions 0012\n * and 0013',
       read: ['rulebook 7.13', 'decision 0012', 'decision 0013'],

@@ -24,7 +24,8 @@ const numbered = new RegExp(
   String.raw`\b(rulebook|wire|ruling|promise)s?${gap}(${number}(?:${and}${number})*)\b`,
   'gi',
 );
-const promise = /\bP\d\d\b/g;
+/** 'P14' anywhere; 'T3', which is a name in programs too, in brackets or after a comma. */
+const promise = /\bP\d\d\b|(?<=\(|, )T\d\d?(?=[),])/g;
 const decided = new RegExp(String.raw`\bdecisions?${gap}(\d{4}(?:${and}\d{4})*)\b`, 'gi');
 
 const documents: Readonly<Record<string, string>> = {
