@@ -115,23 +115,22 @@ describe('how a citation is read', () => {
     expect(citationsIn('one\ntwo wire 3.1\nthree').map(({ line }) => line)).toEqual([2]);
   });
 
-  test.each([
-    'facts 3.6',
-    'Specification 7',
-    'rulebook example 6',
-    '../shared/domain/rulebook.md',
-    'style.md',
-    'see rulings.md',
-  ])('refused: %s', (text) => {
-    expect(citedOutside(text).length).toBeGreaterThan(0);
-  });
-
-  test.each(['fundAt(facts, 1)', 'as in the specification, 5 = once', 'docs/domain/rulings.md', '"path": "../shared"'])(
-    'taken: %s',
+  test.each(['facts 3.6', 'Specification 7', 'rulebook example 6', '../shared/domain/rulebook.md', 'style.md'])(
+    'refused: %s',
     (text) => {
-      expect(citedOutside(text)).toEqual([]);
+      expect(citedOutside(text).length).toBeGreaterThan(0);
     },
   );
+
+  test.each([
+    'fundAt(facts, 1)',
+    'as in the specification, 5 = once',
+    '(rulings.md)',
+    'rulebook/01-facts.md',
+    '"path": "../shared"',
+  ])('taken: %s', (text) => {
+    expect(citedOutside(text)).toEqual([]);
+  });
 
   test('a heading in an example is none', () => {
     const text = '# 1 One\n\n```\n# 2 Not one\n```\n\n## 1.1 Below';

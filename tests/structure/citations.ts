@@ -65,10 +65,9 @@ const outside: readonly (readonly [RegExp, string])[] = [
     'that text is not in this repository: tell it in docs/domain',
   ],
   [
-    /\b(?:rulebook|facts|specification|style|stack)\.md\b/g,
+    /(?<![\w-])(?:rulebook|facts|specification|style|stack)\.md\b/g,
     'that text is not in this repository: tell it in docs/domain',
   ],
-  [/(?<!domain\/)\b(?:rulings|promises)\.md\b/g, 'name it from the root: docs/domain/rulings.md'],
 ];
 
 /** What a text cites of texts that nobody who clones this repository has. */
