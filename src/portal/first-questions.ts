@@ -44,5 +44,5 @@ export const askForJourney = (): void => {
   soon(() => queryClient.prefetchQuery(loanInfoQuery));
 };
 
-/** Entering a thank-you page loads the policy anew (specification 2), once with the news of the request that was sent. */
+/** Entering a thank-you page loads the policy anew (wire 1.5), once with the news of the request that was sent. */
 export const reloadPolicy = (): void => refreshSoon('policy');

@@ -146,7 +146,7 @@ const root: RouteObject = {
   ],
 };
 
-/** Every route of specification 2 that is not sign-in's. The five of a journey join when it is entered: a phone need not rank all of them first. */
+/** Every route of wire 1 that is not sign-in's. The five of a journey join when it is entered: a phone need not rank all of them first. */
 export const buildRouter = () =>
   createBrowserRouter([root], {
     patchRoutesOnNavigation: ({ path, patch }) => {

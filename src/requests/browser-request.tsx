@@ -19,7 +19,7 @@ export interface BrowserRequest {
   readonly question: string;
   /** Under the question; one that says something of the policy is shown with the form, any other before it. */
   readonly caption?: string | ((facts: Facts) => string) | undefined;
-  /** Money goes out: the form shows the account it goes to (facts 2.1). */
+  /** Money goes out: the form shows the account it goes to (wire 2.1). */
   readonly showsAccount: boolean;
   readonly Form: ComponentType<FormProps>;
 }

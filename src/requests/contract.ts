@@ -101,7 +101,7 @@ export interface RequestDefinition<Payload> {
   /** A pair where the payload decides: what holds as long as nothing is chosen, and what the chosen thing takes (rulebook 5.1 'T or C'). */
   readonly lockClass: LockClass | PayloadLock<Payload>;
   readonly stepUp: 'none' | 'face' | 'code';
-  /** The wire payload, to the letter of specification 3. */
+  /** The wire payload, to the letter of wire 3. */
   readonly schema: z.ZodMiniType<Payload>;
   /** Field path (list positions as '*') → the thing's name, used as '<thing> diperlukan' in the error summary. */
   readonly labels: Readonly<Record<string, string>>;

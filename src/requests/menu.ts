@@ -53,7 +53,7 @@ const item = (label: string, route: string, icon: MenuIcon, keywords = ''): Menu
   keywords,
 });
 
-/** The 16 items in the order of specification 2, with the sub-menus of facts 1.2. */
+/** The 16 items in the order of wire 1.1, with the sub-menus of wire 1.2. */
 export const menu: readonly MenuItem[] = [
   group('Perubahan Data', 'data-change', 'person', [
     item('Informasi Customer', 'change/customer-info', 'person', 'alamat rumah telepon hp email kontak'),
@@ -107,7 +107,7 @@ export const requestItems: readonly MenuItem[] = menu.flatMap((entry) =>
 /** Where the customer names another account for a payment that came back. */
 export const returnedPaymentRoute = 'benefit-allocation';
 
-/** Routes with /camera-verification and /vida-verification (specification 2). */
+/** Routes with /camera-verification and /vida-verification (wire 1.5). */
 export const faceRoutes: readonly string[] = [
   'benefit-allocation',
   'cancellation-main-product',

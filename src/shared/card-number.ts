@@ -1,6 +1,6 @@
 import { maskNumber } from './mask.ts';
 
-/** Issuers that premiums can be drawn from, in the words of the wire (facts 3.17). */
+/** Issuers that premiums can be drawn from, in the words of the wire (wire 3.17). */
 export type CardBrand = 'Visa Card' | 'Master Card';
 
 export const digitsOfCard = (text: string): string => text.replaceAll(/[\s-]/g, '');

@@ -9,7 +9,7 @@ export const formatDate = (date: BusinessDate): string => date.split('-').toReve
 /** 'Senin, 30/11/2026' */
 export const formatLongDate = (date: BusinessDate): string => `${weekdays[dayOfWeek(date)]}, ${formatDate(date)}`;
 
-/** '21/11/2026 14:30:05', WIB on a 24-hour clock (specification 9). */
+/** '21/11/2026 14:30:05', WIB on a 24-hour clock (wire 9.9). */
 export const formatDateTime = (instant: Instant): string =>
   `${formatDate(businessDateOf(instant))} ${wallClock(instant).slice(11)}`;
 

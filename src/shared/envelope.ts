@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { genericFailure } from './messages.ts';
 
-/** Every answer of the API (specification 7). `message` is Indonesian, for the customer. */
+/** Every answer of the API (wire 5.1). `message` is Indonesian, for the customer. */
 export const envelope = <Data extends z.core.$ZodType>(data: Data) =>
   z.object({ success: z.literal(true), data, message: z.string() });
 
@@ -18,7 +18,7 @@ export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;
 
 const Failure = z.object({ message: z.optional(z.string()), Message: z.optional(z.string()) });
 
-/** What an error alert says: `message`, else `Message`, else the general sentence (specification 8). Never throws. */
+/** What an error alert says: `message`, else `Message`, else the general sentence (wire 10.2). Never throws. */
 export const failureMessage = (body: unknown): string => {
   const failure = Failure.safeParse(body).data;
   return [failure?.message, failure?.Message].find((text) => text !== undefined && text !== '') ?? genericFailure;

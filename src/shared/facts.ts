@@ -61,7 +61,7 @@ export const OfferedFund = z.object({
 });
 export type OfferedFund = z.infer<typeof OfferedFund>;
 
-/** A rider that is sold with the product: by plan where it has levels, else by sum assured within its limits (facts 3.9). */
+/** A rider that is sold with the product: by plan where it has levels, else by sum assured within its limits (wire 3.9). */
 export const OfferedRider = z.object({
   productId: z.number(),
   productName: z.string(),

@@ -32,7 +32,7 @@ export type HealthAnswer = z.infer<typeof HealthAnswer>;
 
 const Answers = z.array(HealthAnswer, incomplete);
 
-/** The payload `health_questionnaire`: sixteen answers in the order of the questions (facts 4). */
+/** The payload `health_questionnaire`: sixteen answers in the order of the questions (wire 4.1). */
 export const HealthQuestionnaire = Answers.check(z.length(healthQuestions.length, incomplete));
 export type HealthQuestionnaire = z.infer<typeof HealthQuestionnaire>;
 

@@ -1,4 +1,4 @@
-/** One question of the health form (facts 4), asked of the insured and of the holder. */
+/** One question of the health form (wire 4.2), asked of the insured and of the holder. */
 export interface HealthQuestion {
   /** Sent as `pertanyaan`. */
   readonly text: string;

@@ -1,6 +1,6 @@
 import { nikProblem } from './nik.ts';
 
-/** An identity document by type (specification 3) and number as typed. */
+/** An identity document by type (wire 9.6) and number as typed. */
 export interface IdentityDocument {
   readonly type: number;
   readonly code: string;
@@ -22,7 +22,7 @@ export const normalizeIdentity = ({ type, code }: IdentityDocument): IdentityDoc
 export const isSameIdentity = (left: IdentityDocument, right: IdentityDocument): boolean =>
   left.type === right.type && compact(left.code) === compact(right.code);
 
-/** A sentence for the customer, or undefined for a number that can be used with its type (rulebook 9.1, facts 9.5). */
+/** A sentence for the customer, or undefined for a number that can be used with its type (rulebook 9.1, wire 11.3). */
 export function identityProblem({ type, code }: IdentityDocument): string | undefined {
   if (nikTypes.includes(type)) return nikProblem(compact(code));
   if (type === passport)

@@ -9,7 +9,7 @@ export const paymentMethods = {
   94: 'Bank Transfer',
 } as const;
 
-/** Methods a customer can choose; default 3 (specification 4). */
+/** Methods a customer can choose; default 3 (wire 9.6). */
 export const paymentTypes = {
   3: 'Autodebet Rekening Tabungan',
   30: 'Autodebet Kartu Kredit',
@@ -28,14 +28,14 @@ export const identityTypes = {
   9: 'Lainnya',
 } as const;
 
-/** Identity types offered in forms: 9 is only read (facts 9.5). */
+/** Identity types offered in forms: 9 is only read (wire 9.5). */
 export const selectableIdentityTypes = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 export const cardTypes = { 0: 'Both', 1: 'Debit', 2: 'Credit' } as const;
 
 export const paymentFrequencies = { 1: 'Tahunan', 2: 'Semesteran', 3: 'Triwulan', 4: 'Bulanan', 5: 'Single' } as const;
 
-/** Specification 3, to the letter. */
+/** Wire 9.6, to the letter. */
 export const riskStatuses = { 0: 'Waiting for Validate', 1: 'Inforce', 2: 'Lapsed', 3: 'Terminated' } as const;
 
 /** The same in the customer's words. */
@@ -46,7 +46,7 @@ export const riskStatusNames = {
   3: 'Berakhir',
 } as const;
 
-/** Facts 9.3 in full. 14/20, 16/21, 17/26 and 18/27 mean the same. */
+/** Wire 9.3 in full. 14/20, 16/21, 17/26 and 18/27 mean the same. */
 export const relations = {
   1: 'Suami',
   2: 'Istri',
@@ -85,7 +85,7 @@ export const selectableRelations = [
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 19, 22, 23, 24, 25, 52,
 ] as const;
 
-/** Designation 52 requires other_designation (specification 5). */
+/** Designation 52 requires other_designation (wire 11.4). */
 export const otherRelation = 52;
 
 export const addressTypes = { 4: 'Korespondensi', 5: 'Kantor', 7: 'ID', 8: 'Kantor Cabang' } as const;
@@ -102,13 +102,13 @@ export const genders = { M: 'Laki-laki', F: 'Perempuan' } as const;
 
 export const nationalities = { WNI: 'Warga Negara Indonesia', WNA: 'Warga Negara Asing' } as const;
 
-/** Special codes of facts 9.5. */
+/** Special codes of wire 9.5. */
 export const otherOccupation = '361';
 export const otherIndustry = 8;
 export const mainInsuredNo = 0;
 export const familyRider = 1;
 
-/** The text of a code, '-' for one the table does not know (specification 3: an unknown level shows a dash). */
+/** The text of a code, '-' for one the table does not know (wire 9.6). */
 export const labelOf = (table: LookupTable, code: number | string | null | undefined): string => {
   if (code === null || code === undefined || !Object.hasOwn(table, code)) return '-';
   return table[code] ?? '-';

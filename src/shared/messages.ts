@@ -1,4 +1,4 @@
-/** Sentences the specification fixes to the letter (sections 2, 5 and 8). */
+/** Sentences that the contract fixes to the letter (wire 1.6, 1.7, 10.2 and 11.1). */
 export const messages = {
   requiredField: 'Field harus diisi.',
   emailFormat: 'Format email tidak sesuai.',

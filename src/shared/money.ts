@@ -2,14 +2,14 @@ import { Big } from 'big.js';
 import * as z from 'zod/mini';
 import { formatNumber } from './number-format.ts';
 
-/** The insurer's currency numbers (facts 9.1); the demo sells 30 (rupiah) and 4 (US dollar). */
+/** The insurer's currency numbers (wire 9.1); the demo sells 30 (rupiah) and 4 (US dollar). */
 export const CurrencyCode = z.int();
 export type CurrencyCode = z.infer<typeof CurrencyCode>;
 
 export const rupiah: CurrencyCode = 30;
 export const usDollar: CurrencyCode = 4;
 
-/** Facts 9.1, to the letter. */
+/** Wire 9.1, to the letter. */
 export const currencySymbols: Readonly<Record<number, string>> = {
   1: '¥',
   2: '£',

@@ -8,7 +8,7 @@ import { newRiders } from './parameters-riders.ts';
 const ByPolicyYear = z.array(z.object({ untilYear: z.nullable(z.number()), percent: z.number() }));
 export type ByPolicyYear = z.infer<typeof ByPolicyYear>;
 
-/** Part of the yearly premium that one payment takes, by payment frequency 1 to 4 (specification 3). */
+/** Part of the yearly premium that one payment takes, by payment frequency 1 to 4 (wire 9.6). */
 const ByFrequency = z.object({ '1': z.number(), '2': z.number(), '3': z.number(), '4': z.number() });
 
 const unitsAndClocks = {

@@ -12,7 +12,7 @@ export const formatPercent = (percent: Big.BigSource, digits: number = defaultDi
   return `${formatNumber(rounded, shown)}%`;
 };
 
-/** A policy answers shares as fractions (0.25), requests send percent (25) (facts 5). */
+/** A policy answers shares as fractions (0.25), requests send percent (25) (wire 5.4). */
 export const percentOfFraction = (fraction: Big.BigSource): Big => roundPercent(new Big(fraction).times(100));
 
 export const fractionOfPercent = (percent: Big.BigSource): Big => new Big(percent).div(100);

@@ -1,4 +1,4 @@
-/** What is sent for every address change (specification 9); it means 'not given'. */
+/** What is sent for every address change (wire 9.10); it means 'not given'. */
 export const postalCodeNotGiven = '-';
 
 export const isPostalCode = (text: string): boolean => /^\d{5}$/.test(text);

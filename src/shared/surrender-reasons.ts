@@ -14,5 +14,5 @@ export const surrenderReasons: readonly string[] = [
   'Tidak Ada',
 ];
 
-/** What may be chosen where riders alone are ended (facts 3.1). */
+/** What may be chosen where riders alone are ended (wire 3.1). */
 export const riderReasons: readonly string[] = ['Lainnya', 'Tidak Ada', 'Masalah Pengiriman Polis'];

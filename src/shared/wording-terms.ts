@@ -33,7 +33,7 @@ export const conventional = {
 
 export type Term = keyof typeof conventional;
 
-/** Any syariah policy: general map of facts 9.4 with the additions of rulebook 8.1. */
+/** Any syariah policy: general map of wire 9.4 with the additions of rulebook 8.1. */
 export const syariah: Readonly<Record<Term, string>> = {
   premi: 'kontribusi',
   tertanggung: 'peserta yang diasuransikan',
@@ -72,7 +72,7 @@ const additionalTopUp = {
   biayaAlokasiInvestasiTopUpSekaligus: 'ujrah kontribusi top up tambahan',
 } as const;
 
-/** Facts 9.4: HEPS, WGCS, UL Single. */
+/** Wire 9.4: HEPS, WGCS, UL Single. */
 export const singleContribution = {
   ...additionalTopUp,
   premiDasar: 'kontribusi sekaligus',
@@ -81,7 +81,7 @@ export const singleContribution = {
   alokasiInvestasiTopUpSekaligus: 'alokasi investasi top up tambahan',
 } as const;
 
-/** Facts 9.4: WGCR, BLC, UL Reguler (whose last entry has no 'kontribusi'). */
+/** Wire 9.4: WGCR, BLC, UL Reguler (whose last entry has no 'kontribusi'). */
 export const regularContribution = {
   ...additionalTopUp,
   premiDasar: 'kontribusi dasar berkala',

@@ -48,7 +48,7 @@ const Operation = z.object({
 });
 const OpenApi = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
 
-/** Every call of specification 7 outside transaction-proposal/{suffix}; ':x' stands for any name of the part. */
+/** Every call of wire 7 outside transaction-proposal/{suffix}; ':x' stands for any name of the part. */
 const specified: readonly string[] = [
   'POST /api/v1/auth/login',
   'POST /api/v1/auth/otp/check',
@@ -212,7 +212,7 @@ describe('the list of calls', () => {
     ]);
   });
 
-  test.each(specified)('%s is served (specification 7)', (call) => {
+  test.each(specified)('%s is served (wire 7)', (call) => {
     expect(served()).toContain(call);
   });
 

@@ -88,7 +88,7 @@ describe.each(specificationRows)('$name', (row) => {
   });
 });
 
-describe('reupload-pending-document (facts 6)', () => {
+describe('reupload-pending-document (wire 3.26)', () => {
   let number = '';
   let desk: DeskHands;
   const asked = async (client: SpecificationClient): Promise<AskedDocument> => {

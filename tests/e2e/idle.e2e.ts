@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const minutes = 60_000;
 
-/** Five minutes of the browser's own clock pass at once (specification 4 and 9). */
+/** Five minutes of the browser's own clock pass at once (wire 8.6). */
 describe('a portal that is left alone', () => {
   it('warns after four minutes, ends after five, counts down from 5 and is at sign-in after six seconds', async (context) => {
     siti = await signInAsSiti(browser, server);

@@ -94,7 +94,7 @@ describe('the header and the first loading', () => {
     await page.unroute('**/api/v1/policy/get-my-policy');
   });
 
-  it('the loads of specification 4 start by themselves, after something is on the screen', async () => {
+  it('the loads of wire 8.5 start by themselves, after something is on the screen', async () => {
     await open(menuPath);
     const references = [
       'banks',

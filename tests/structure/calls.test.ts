@@ -18,7 +18,7 @@ const calls = [...specifiedCalls, ...beyondSpecification, ...demoCalls].map(plai
 const twice = (list: readonly string[]): readonly string[] =>
   list.filter((call, index) => list.indexOf(call) !== index);
 
-describe('every call of specification 7 and rulings 4 is served', () => {
+describe('every call of wire 7 and rulings 4 is served', () => {
   test('the lists were read', () => {
     expect(served.length).toBeGreaterThan(40);
     expect(twice(served)).toEqual([]);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { root } from './source-files.ts';
 
-/** Folder of a request type: its route with '-' for '/' (style.md, names). */
+/** Folder of a request type: its route with '-' for '/' (decision 0006). */
 export const folderOf = (route: string): string => `src/requests/${route.replaceAll('/', '-')}`;
 
 const isSchema = (value: unknown): value is z.core.$ZodType =>

@@ -104,7 +104,7 @@ describe('what must not lie around', () => {
   test('names say what is inside', () => {
     const empty = /(^|[/-])(utils?|helpers?|misc|commons?|managers?)([/.-]|$)|(^|\/)data(\.\w+|\/)/;
     const wrong = ['src', 'tests', 'scripts', 'docs'].flatMap(listFiles).filter((path) => empty.test(path));
-    expect(wrong, 'Name the file after the one thing it holds (style.md, names).').toEqual([]);
+    expect(wrong, 'Name the file after the one thing it holds (decision 0006).').toEqual([]);
   });
 
   test('files are kebab-case', () => {

@@ -4,7 +4,7 @@ import { endpoints } from '#requests/endpoints.ts';
 import { isNode, lineOf, productFiles, readSource, walk } from './source-files.ts';
 import type { Source, SyntaxNode } from './source-files.ts';
 
-/** The suffixes of specification 7, to the letter. */
+/** The suffixes of wire 3, to the letter. */
 const suffixes: readonly string[] = [
   'surrender',
   'surrender-with-payee',

@@ -33,7 +33,7 @@ describe('the registries name the same set', () => {
     '%s belongs to %s',
     (_name, route, type) => {
       expect(sends[route]).toContain(type.endpoint);
-      expect(type.stepUp === 'face', 'camera and vida steps as in specification 2').toBe(withFaceStep.includes(route));
+      expect(type.stepUp === 'face', 'camera and vida steps as in wire 1.5').toBe(withFaceStep.includes(route));
     },
   );
 

@@ -73,7 +73,7 @@ const worst = (measured: readonly Measured[]): string =>
 const tooLong = (measured: readonly Measured[], limit: number): readonly string[] =>
   measured.filter(({ lines }) => lines > limit).map(({ name, lines }) => `${name}: ${lines} lines, at most ${limit}`);
 
-test('files, functions and components stay readable (style.md, sizes)', () => {
+test('files, functions and components stay readable (CONTRIBUTING.md)', () => {
   const plain = functions.filter((each) => !each.isComponent);
   const components = functions.filter((each) => each.isComponent);
   console.info(

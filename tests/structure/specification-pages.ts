@@ -1,4 +1,4 @@
-/** Child pages under /transaction/submission (specification 2). */
+/** Child pages under /transaction/submission (wire 1). */
 export const pages: readonly string[] = [
   'add-investment-fund',
   'add-rider-product',
@@ -31,7 +31,7 @@ export const pages: readonly string[] = [
   'change/policy-holder',
 ];
 
-/** Page → what it sends to (specification 2 and 7). Surrender is one page with three paths: the one named slot. */
+/** Page → what it sends to (wire 3). Surrender is one page with three paths: the one named slot. */
 export const sends: Readonly<Record<string, readonly string[]>> = {
   'add-investment-fund': ['topup-single'],
   'add-rider-product': ['add-rider'],
@@ -65,7 +65,7 @@ export const sends: Readonly<Record<string, readonly string[]>> = {
   'change/policy-holder': ['change-policy-holder'],
 };
 
-/** Pages with /camera-verification and /vida-verification (specification 2). */
+/** Pages with /camera-verification and /vida-verification (wire 1.5). */
 export const withFaceStep: readonly string[] = [
   'benefit-allocation',
   'cancellation-main-product',

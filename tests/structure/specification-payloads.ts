@@ -1,4 +1,4 @@
-/** The wire payload of every request type as specification 3 lists it: field paths, list positions as '*'. */
+/** The wire payload of every request type as wire 3 lists it: field paths, list positions as '*'. */
 
 const face = ['transaction_id', 'liveness_attachment', 'ktp_attachment'];
 const relation = ['kk_attachment', 'birth_certificate_attachment'];

@@ -3,7 +3,7 @@ import { specificationPayloads } from './specification-payloads.ts';
 const suffixes = Object.keys(specificationPayloads);
 const ofType = suffixes.filter((suffix) => suffix !== 'change-customer-info');
 
-/** Specification 7, to the letter. */
+/** Wire 7.4 to 7.7, to the letter. */
 export const specifiedCalls: readonly string[] = [
   'POST /api/v1/auth/login',
   'POST /api/v1/auth/otp/check',
@@ -87,7 +87,7 @@ export const beyondSpecification: readonly string[] = [
   'POST /api/v1/bank/callback',
 ];
 
-/** Demo mode only (specification 7, rulings 4.2). */
+/** Demo mode only (wire 7.4, rulings 4.2). */
 export const demoCalls: readonly string[] = [
   'GET /test/v1/email/login-attempt',
   'GET /demo/api/outbox',

@@ -39,7 +39,7 @@ const waiting: Readonly<Record<string, string>> = {
   'src/ui/radio-cards.tsx': 'choices of later request types',
 };
 
-/** The wire payloads of types that are not registered yet (specification 3). */
+/** The wire payloads of types that are not registered yet (wire 3). */
 const isWaitingPayload = (path: string): boolean => /^src\/requests\/[^/]+\/payload\.ts$/.test(path);
 
 test('every file of the product is used by the product', () => {

@@ -45,7 +45,7 @@ const severalPayloads: Readonly<Record<string, string>> = {
 const isFree = (suffix: string, path: string): boolean =>
   freeFields[suffix]?.test(path) === true || additions.test(path);
 
-describe('wire payloads are the specification’s, field by field (specification 3)', () => {
+describe('wire payloads are the specification’s, field by field (wire 3)', () => {
   test('the fields of every endpoint stand in the table', () => {
     const suffixes = Object.keys(endpoints).filter((suffix) => suffix !== 'reupload-pending-document');
     expect(Object.keys(specificationPayloads).toSorted()).toEqual(suffixes.toSorted());

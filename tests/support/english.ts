@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { readPage } from './read-page.ts';
 
-/** English that specification and facts print; it stays to the letter. */
+/** English that the contract prints; it stays to the letter. */
 const printed = [
   '404 Not Found',
   'An error occurred',

@@ -5,7 +5,7 @@ import { accountFor, coverOf, faced, row, selfie, siti, suharto, type Specificat
 
 const rina = '7700000011';
 
-/** The line of a cover as the form of facts 3.12 passes it through. */
+/** The line of a cover as the form of wire 3.12 passes it through. */
 const lineOf = (cover: Coverage, change: Payload): Payload => ({
   product_id: cover.productId,
   product_name: cover.productName,

@@ -10,7 +10,7 @@ export type AccessChecks = Readonly<Record<string, AccessCheck>>;
 
 /**
  * Runs a page's checks in their order; the first detour counts.
- * @throws PageError 500 'Unknown middleware' when a name is not known (specification 2).
+ * @throws PageError 500 'Unknown middleware' when a name is not known (wire 10.3).
  */
 export const findDetour = (names: readonly string[], checks: AccessChecks, address: URL): Detour | undefined => {
   for (const name of names) {

@@ -11,7 +11,7 @@ type ReloadPorts = { readonly now: number; readonly storage: Storage; readonly r
 const mayReload = (now: number, storage: Storage): boolean =>
   now - Number(storage.getItem(RELOADED_KEY) ?? '0') >= ONCE_PER;
 
-/** Reloads the page, at most once a minute (specification 8); answers whether it did. */
+/** Reloads the page, at most once a minute (wire 10.4); answers whether it did. */
 export const reloadOnce = ({ now, storage, reload }: ReloadPorts): boolean => {
   if (!mayReload(now, storage)) return false;
   storage.setItem(RELOADED_KEY, String(now));

@@ -1,4 +1,4 @@
-/** Specification 9: a fetch whose waiting is shown takes at least 200 ms, so that nothing flickers. */
+/** Wire 9.7: a fetch whose waiting is shown takes at least 200 ms, so that nothing flickers. */
 export const minimumShown = 200;
 
 const pause = (milliseconds: number): Promise<void> =>

@@ -31,7 +31,7 @@ class SlowLine extends EventTarget {
 describe('an upload', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('counts as activity each time it moves (specification 4)', async () => {
+  it('counts as activity each time it moves (wire 8.6)', async () => {
     vi.stubGlobal('XMLHttpRequest', SlowLine);
     saveSession(user);
     let active = 0;

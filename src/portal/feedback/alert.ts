@@ -1,6 +1,6 @@
 import { createStore } from '../external-store.ts';
 
-/** The error alert of specification 8: message and status code. */
+/** The error alert of wire 10.2: message and status code. */
 export type Alert = { readonly message: string; readonly status: number; readonly requestId: string | undefined };
 
 export const currentAlert = createStore<Alert | undefined>(undefined);

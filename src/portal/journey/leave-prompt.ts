@@ -6,7 +6,7 @@ const ask = (event: BeforeUnloadEvent): void => {
   if (findSession() !== undefined && !isReplaced()) event.preventDefault();
 };
 
-/** The browser asks before the tab is closed or reloaded while the request is not sent (facts 2.3), or as long as `active`. */
+/** The browser asks before the tab is closed or reloaded while the request is not sent (wire 2.3), or as long as `active`. */
 export const useLeavePrompt = (active = true): void => {
   useEffect(() => {
     if (!active) return undefined;

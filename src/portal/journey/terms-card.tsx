@@ -8,7 +8,7 @@ import { Modal } from '#ui/modal.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { termsQuery } from '../policy/reference-queries.ts';
 
-/** Facts 2.3, to the letter. */
+/** Wire 2.3, to the letter. */
 export const termsRequired = 'Setujui transaksi untuk memproses pengajuan';
 
 export const termsFieldId = (id: string): string => `terms-${id}`;

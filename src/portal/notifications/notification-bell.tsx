@@ -71,7 +71,7 @@ const Newest = ({ onLeave }: { readonly onLeave: () => void }) => {
   );
 };
 
-/** The bell with its panel: 480 px wide, at most 420 px high (specification 2). */
+/** The bell with its panel: 480 px wide, at most 420 px high (wire 1.7). */
 export const NotificationBell = () => {
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { callApi } from '../api/client.ts';
 import { isRenewal } from '../api/first-fetch.ts';
 import { callShown } from '../api/call-shown.ts';
 
-/** Ten per page (specification 9). */
+/** Ten per page (wire 9.7). */
 const pathOf = (page: number): string => `notifications?page=${page}&per_page=10`;
 
 /** Page 1, for bell and panel. */

@@ -1,6 +1,6 @@
 import type { Address } from '#shared/wire/person.ts';
 
-/** address1 to address7 in one line (facts 7). */
+/** address1 to address7 in one line (wire 7.3). */
 export const addressText = (address: Address | null): string => {
   if (address === null) return '-';
   const { address1, address2, address3, address4, address5, address6, address7 } = address;

@@ -6,7 +6,7 @@ import type { EnrichedCoverage } from './enrich-coverages.ts';
 export const findMainCoverage = (coverages: readonly EnrichedCoverage[]): EnrichedCoverage | undefined =>
   coverages.find(({ masterProduct }) => masterProduct === null);
 
-/** What is billed: basic premium plus regular top-up (facts 5). */
+/** What is billed: basic premium plus regular top-up (wire 5.4). */
 export const billedPremium = ({ currentPremium, recurringTopup }: EnrichedCoverage): Big =>
   new Big(currentPremium.stdPremAf).plus(recurringTopup?.topupAmount ?? 0);
 

@@ -1,7 +1,7 @@
 import type { Coverage } from '#shared/wire/coverage.ts';
 import type { ProductSummary } from '#shared/wire/policy.ts';
 
-/** A cover with what the products call knows; '-', [] and 0 where it knows nothing (specification 3). */
+/** A cover with what the products call knows; '-', [] and 0 where it knows nothing (wire 5.5). */
 export type EnrichedCoverage = Coverage &
   Pick<ProductSummary, 'benefitLevelInfoVOList' | 'minSurValue' | 'maxSurValue'> & {
     readonly benefitLevelDescrp: string;

@@ -43,7 +43,7 @@ const rateOf = ({ coverages }: Invested, code: string): Big =>
     ),
   );
 
-/** Names come with the facts; a fund they do not know shows '-' (facts 9.2). */
+/** Names come with the facts; a fund they do not know shows '-' (wire 9.2). */
 export const fundValues = (
   policy: Invested,
   named: readonly Pick<FundHolding, 'fundCode' | 'fundName'>[],

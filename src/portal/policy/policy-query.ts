@@ -38,7 +38,7 @@ const fetchPolicy = async (client: QueryClient): Promise<PolicyWithCode> => {
   return policy;
 };
 
-/** Quiet: its failure is shown on the layout, with the way to try again (specification 8). */
+/** Quiet: its failure is shown on the layout, with the way to try again (wire 10.2). */
 export const policyQuery = queryOptions({
   queryKey: ['policy'],
   queryFn: ({ client }) => atLeastShown(fetchPolicy(client), askedEarlyAt('/api/v1/policy/get-my-policy')),

@@ -4,7 +4,7 @@ import { Area } from '#shared/wire/reference.ts';
 import { callApi } from '../api/client.ts';
 import { addressText } from './address-text.ts';
 
-/** The four areas of a structured address, the smallest first; `street` holds the district (facts 3.19). */
+/** The four areas of a structured address, the smallest first; `street` holds the district (wire 5.4). */
 const areasOf = (address: Address | null) =>
   address?.addressFormat !== 'Y' || (address.address7 ?? '') !== ''
     ? []

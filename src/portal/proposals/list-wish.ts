@@ -1,6 +1,6 @@
 import { ProposalFilter } from '#shared/wire/proposals.ts';
 
-/** 'Per Page' (facts 6). */
+/** 'Per Page' (wire 6.1). */
 export const pageSizes = [5, 10, 15, 20, 25] as const;
 
 /** What of the status list is wanted; it stands in the address, so that Back finds it again. */
@@ -28,7 +28,7 @@ export const wishParams = ({ search, filter, page, size }: ListWish): URLSearchP
     ...(size !== pageSizes[0] && { per: String(size) }),
   });
 
-/** Newest first (specification 7); the server searches, filters and pages. */
+/** Newest first (wire 7.7); the server searches, filters and pages. */
 export const listPath = ({ search, filter, page, size }: ListWish): string => {
   const query = new URLSearchParams({
     order: 'desc',

@@ -15,7 +15,7 @@ import type { ListWish } from './list-wish.ts';
 
 const waitingPath = 'transaction-proposal?order=desc&order_by=created_at&filter=your_turn';
 
-/** Requests whose next step is the customer's, newest first (specification 7). */
+/** Requests whose next step is the customer's, newest first (wire 7.7). */
 export const waitingQuery = queryOptions({
   queryKey: ['proposals', 'waiting'],
   queryFn: (context) => callShown(waitingPath, ProposalList, { quiet: isRenewal(context) }),

@@ -10,7 +10,7 @@ import { useActivityReports, useIdlePhase } from './use-idle-phase.ts';
 const COUNTDOWN = 5;
 const LEAVE_AFTER = 6_000;
 
-/** 5, 4, 3, 2, 1, 0; after six seconds on to sign-in (specification 4). */
+/** 5, 4, 3, 2, 1, 0; after six seconds on to sign-in (wire 8.6). */
 const useCountdown = (): number => {
   const [left, setLeft] = useState(COUNTDOWN);
   useEffect(() => {
@@ -76,7 +76,7 @@ const unsaved = {
 
 const stay = (): void => reportActivity();
 
-/** Five minutes without activity end the session; a minute before, the customer is asked (specification 4, promises P37). */
+/** Five minutes without activity end the session; a minute before, the customer is asked (wire 8.6, promises P37). */
 export const IdleGuard = () => {
   useActivityReports();
   const phase = useIdlePhase(() => void endSession(true));

@@ -1,4 +1,4 @@
-/** Specification 9: 300000 ms; the warning comes a minute before. */
+/** Wire 8.6: 300000 ms; the warning comes a minute before. */
 export const idleLimits = { warnAfter: 240_000, endAfter: 300_000 } as const;
 
 export type IdlePhase = 'active' | 'warning' | 'ended';

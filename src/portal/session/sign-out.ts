@@ -55,7 +55,7 @@ export const endSession = (idle = false): Promise<void> =>
 const noticeKey = 'sign-in-notice';
 const sessionOver = 'Sesi Anda sudah berakhir. Silakan masuk lagi.';
 
-/** After a 401 (specification 4): the server knows already, and says why; sign-in repeats it. */
+/** After a 401 (wire 8.4): the server knows already, and says why; sign-in repeats it. */
 export const leaveRefusedSession = (message = ''): void => {
   if (ended || isReplaced()) return;
   const wasSignedIn = findSession() !== undefined;

@@ -48,7 +48,7 @@ function automaticChecks(payload: TopUpSinglePayload, facts: Facts): readonly Ch
   ];
 }
 
-/** Single top-up of investment funds (rulebook 7.12, facts 3.10). */
+/** Single top-up of investment funds (rulebook 7.12, wire 3.10). */
 export const definition: RequestDefinition<TopUpSinglePayload> = {
   route: 'add-investment-fund',
   endpoint: 'topup-single',

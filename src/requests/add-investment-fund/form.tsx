@@ -85,7 +85,7 @@ const Funds = ({ facts }: FormProps) => {
   );
 };
 
-/** Funds with their amounts, what it comes to, where to pay, and the papers (facts 3.10). */
+/** Funds with their amounts, what it comes to, where to pay, and the papers (wire 3.10). */
 const Form = ({ facts }: FormProps) => {
   const { draft } = useDraft(TopUpDraft);
   const estimate = estimateTopUp(draft.items, facts);

@@ -37,7 +37,7 @@ function uploads(payload: AddRiderPayload): readonly UploadSlot[] {
   ];
 }
 
-/** Further covers on the policy (rulebook 7.6, facts 3.9). */
+/** Further covers on the policy (rulebook 7.6, wire 3.9). */
 export const definition: RequestDefinition<AddRiderPayload> = {
   route: 'add-rider-product',
   endpoint: 'add-rider',

@@ -27,7 +27,7 @@ const NewInsuredDraft = z.object({
 });
 export type NewInsuredDraft = z.infer<typeof NewInsuredDraft>;
 
-/** Nothing is known of somebody new (facts 3.9). */
+/** Nothing is known of somebody new (wire 3.9). */
 export const blankInsured: NewInsuredDraft = {
   first_name: '',
   last_name: '',

@@ -21,7 +21,7 @@ import { freeRiders } from './rules.ts';
 
 const inForce = 1;
 
-/** The plan in its own words where the cover has one, else the sum (facts 3.9). */
+/** The plan in its own words where the cover has one, else the sum (wire 3.9). */
 const benefitOf = ({ productId, currentPremium }: Coverage, { products, policy }: Facts): string => {
   const { benefitLevel, sumAssured } = currentPremium;
   if (benefitLevel === null) return formatMoney(sumAssured, policy.currency);
@@ -70,7 +70,7 @@ const Papers = () => (
   </>
 );
 
-/** What there is, then rider by rider, then what they cost together (facts 3.9). */
+/** What there is, then rider by rider, then what they cost together (wire 3.9). */
 const Form = ({ facts }: FormProps) => {
   const { problemAt } = useFormTools();
   const { draft, set } = useDraft(AddRiderDraft);

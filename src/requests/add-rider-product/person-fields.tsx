@@ -46,7 +46,7 @@ type ListProps = PersonProps & {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 };
 
-/** The lists send what they show (facts 3.9). */
+/** The lists send what they show (wire 3.9). */
 const List = ({ path, person, onChange, name, label, choices }: ListProps) => {
   const { problemAt } = useFormTools();
   return (
@@ -120,7 +120,7 @@ const Body = ({ path, person, onChange }: PersonProps) => {
   );
 };
 
-/** Somebody who is not on the policy yet (facts 3.9). */
+/** Somebody who is not on the policy yet (wire 3.9). */
 export const PersonFields = ({ facts, ...props }: PersonProps & { readonly facts: Facts }) => {
   const { problemAt, words } = useFormTools();
   const { path, person, onChange } = props;

@@ -7,12 +7,12 @@ import { isSameIdentity } from '#shared/identity-number.ts';
 import { problem } from '../blocks/refusals.ts';
 import type { NewInsured } from './payload.ts';
 
-/** Facts 3.9: the lists send their label; the code behind it, or undefined for a text that is on no list. */
+/** Wire 3.9: the lists send their label; the code behind it, or undefined for a text that is on no list. */
 export function findCode(table: LookupTable, label: string): string | undefined {
   return Object.entries(table).find(([, text]) => text === label)?.[0];
 }
 
-/** Facts 3.9: these two and no others. */
+/** Wire 3.9: these two and no others. */
 export const maritalLabels = ['KAWIN', 'BELUM KAWIN'] as const;
 
 /** Relations that may be insured with the policy's family riders, as the list shows them. */

@@ -84,7 +84,7 @@ const asOther = (changes: Partial<BlockDraft>): Partial<BlockDraft> => ({
   health_questionnaire: blankHealthQuestionnaire(),
 });
 
-/** One of the policy, or with a family rider somebody new; the one drops the other (facts 3.9). */
+/** One of the policy, or with a family rider somebody new; the one drops the other (wire 3.9). */
 const InsuredField = ({ facts, path, block, onChange, rider }: BlockProps & { readonly rider: OfferedRider }) => {
   const { problemAt, words } = useFormTools();
   const chosen = block.party_ids[0];

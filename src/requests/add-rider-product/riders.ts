@@ -46,7 +46,7 @@ export const isByPlan = ({ levels }: OfferedRider): boolean => levels.length > 0
 export const newName = ({ first_name, last_name }: Pick<NewLife, 'first_name' | 'last_name'>): string =>
   [first_name, last_name].filter(Boolean).join(' ');
 
-/** The list sends its label (facts 3.9). */
+/** The list sends its label (wire 3.9). */
 export const isWomanLabel = (gender: string): boolean => gender === genders.F;
 
 function newLives(insured: NewLife | null | undefined): readonly Life[] {

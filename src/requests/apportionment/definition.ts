@@ -4,7 +4,7 @@ import { ApportionmentPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { automaticChecks, notEligible, problems, title } from './rules.ts';
 
-/** How future premiums are divided between funds (rulebook 7.15, facts 3.15). */
+/** How future premiums are divided between funds (rulebook 7.15, wire 3.15). */
 export const definition: RequestDefinition<ApportionmentPayload> = {
   route: 'apportionment',
   endpoint: 'change-apportionment',

@@ -16,7 +16,7 @@ import { definition } from './definition.ts';
 import { ApportionmentDraft, withShare } from './draft.ts';
 import { chosenShares } from './rules.ts';
 
-/** A share for each open fund with a meter to exactly 100, then both rings (facts 3.15). */
+/** A share for each open fund with a meter to exactly 100, then both rings (wire 3.15). */
 const Form = ({ facts }: FormProps) => {
   const { problemAt, words } = useFormTools();
   const { draft, set } = useDraft(ApportionmentDraft);

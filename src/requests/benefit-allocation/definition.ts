@@ -7,7 +7,7 @@ import { BenefitAllocationPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
 
-/** An account for money we owe already: returned transfers and living benefits (rulebook 7.9, facts 3.7). */
+/** An account for money we owe already: returned transfers and living benefits (rulebook 7.9, wire 3.7). */
 export const definition: RequestDefinition<BenefitAllocationPayload> = {
   route: 'benefit-allocation',
   endpoint: 'perform-benefit-allocation',

@@ -14,7 +14,7 @@ import { needsProofOfLife } from './rules.ts';
 
 const type = bindRequest(definition);
 
-/** What is owed, what arrives, the account it goes to, its papers, and the identity card (facts 3.7). */
+/** What is owed, what arrives, the account it goes to, its papers, and the identity card (wire 3.7). */
 const Form = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { draft, set } = useDraft(AllocationDraft);

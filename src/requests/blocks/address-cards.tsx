@@ -24,7 +24,7 @@ type AddressFieldsProps = {
   readonly onChange: (address: AddressDraft) => void;
 };
 
-/** Kind, four cascading lists and three lines (facts 3.23). */
+/** Kind, four cascading lists and three lines (wire 3.23). */
 const AddressFields = ({ path, address, onChange }: AddressFieldsProps) => {
   const { problemAt } = useFormTools();
   return (
@@ -54,7 +54,7 @@ const AddressFields = ({ path, address, onChange }: AddressFieldsProps) => {
   );
 };
 
-/** One or more addresses; the first stays (facts 3.23). */
+/** One or more addresses; the first stays (wire 3.23). */
 export const AddressCards = () => {
   const { draft, set } = useDraft(PartyDraft);
   const { addresses } = draft;

@@ -39,7 +39,7 @@ const NameNote = ({ facts, owners, name }: NameNoteProps) => {
   return null;
 };
 
-/** The account money goes to, in the words of facts 3.1, with its saving book; the bank is found in its list by typing. */
+/** The account money goes to, in the words of wire 3.1, with its saving book; the bank is found in its list by typing. */
 export const BankAccountFields = ({ facts, serviceId, owners }: BankAccountFieldsProps) => {
   const { loadBanks } = useFormTools();
   const { draft } = useDraft(AccountDraft);

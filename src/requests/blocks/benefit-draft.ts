@@ -22,7 +22,7 @@ export type DraftLine = z.infer<typeof DraftLine>;
 /** Lines while they are filled in: a cover is chosen, its new benefit perhaps not yet. */
 export const DraftLines = orElse(z.array(DraftLine), []);
 
-/** A cover as its line on the wire, with nothing new yet (facts 3.12: the store passes names as well). */
+/** A cover as its line on the wire, with nothing new yet (wire 3.12: the store passes names as well). */
 export const lineOf = (cover: Coverage): DraftLine => ({
   item_id: cover.itemId,
   product_id: cover.productId,

@@ -34,7 +34,7 @@ export const blankPerson = {
   gender: '',
 } as const;
 
-/** An empty form (facts 3.23): payer and holder start from nothing. */
+/** An empty form (wire 3.23): payer and holder start from nothing. */
 export const blankParty = { ...blankPerson, ...papers } as const;
 
 /** A free-form address (addressFormat N) starts with empty areas. */
@@ -50,7 +50,7 @@ const filledAddress = (now: Address) => ({
   village_id: digitsOrEmpty(now.village),
 });
 
-/** What is known of somebody, to be corrected (facts 3.25). A masked number stays: it means 'as it stands'. */
+/** What is known of somebody, to be corrected (wire 3.25). A masked number stays: it means 'as it stands'. */
 export const filledParty = ({ person, address }: KnownParty) => ({
   addresses: [address ? filledAddress(address) : blankAddress],
   first_name: [person.firstName, person.midName].filter((part) => part !== null && part !== '').join(' '),

@@ -18,7 +18,7 @@ type CoverageItemsProps = {
   /** itemId of what is chosen. */
   readonly chosen: readonly number[];
   readonly onChange: (chosen: readonly number[]) => void;
-  /** The main product carries all others with it: once it is chosen they are locked (facts 3.1). */
+  /** The main product carries all others with it: once it is chosen they are locked (wire 3.1). */
   readonly mainTakesAll: boolean;
   readonly label: string;
 };
@@ -33,7 +33,7 @@ type ItemProps = {
   readonly onToggle: (on: boolean) => void;
 };
 
-/** The plan in its own words where the cover has one, else the sum (facts 3.1). */
+/** The plan in its own words where the cover has one, else the sum (wire 3.1). */
 const benefitOf = ({ productId, currentPremium, nextPremium }: Coverage, { products, policy }: Facts): string => {
   const { benefitLevel } = currentPremium;
   if (benefitLevel === null) return formatMoney(nextPremium.sumAssured, policy.currency);

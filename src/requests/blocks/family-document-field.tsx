@@ -25,7 +25,7 @@ const choices = [
   { value: 'BIRTHCERTIFICATE', label: familyDocuments.BIRTHCERTIFICATE.label },
 ] as const;
 
-/** One of two papers that show kinship; changing the choice clears the file (facts 3.1). */
+/** One of two papers that show kinship; changing the choice clears the file (wire 3.1). */
 export const FamilyDocumentField = ({ required, keepsChoice = false }: FamilyDocumentFieldProps) => {
   const { problemAt } = useFormTools();
   const { draft, set } = useDraft(FamilyDraft);

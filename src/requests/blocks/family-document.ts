@@ -3,7 +3,7 @@ import { requiredUpload } from '#shared/messages.ts';
 import type { UploadSlot } from '../contract.ts';
 import { isEmpty } from './required-when.ts';
 
-/** Papers that come with an account (facts 3.1, 3.7); the family document is one of two. */
+/** Papers that come with an account (wire 3.1, 3.7); the family document is one of two. */
 export interface PayeePapers {
   readonly saving_book_attachment: string;
   readonly document_attachment?: string | null | undefined;

@@ -129,7 +129,7 @@ const Pages = (props: HealthFormProps & { readonly onDone: () => void }) => {
   );
 };
 
-/** The health form, one tight group at a time (facts 4). Every answer is in the draft at once, so closing loses nothing. */
+/** The health form, one tight group at a time (wire 4). Every answer is in the draft at once, so closing loses nothing. */
 export const HealthDialog = ({ open, onClose, ...form }: HealthFormProps & { open: boolean; onClose: () => void }) => (
   <DialogFrame open={open} onClose={onClose} title="Formulir Pernyataan Kesehatan" wide>
     <Pages {...form} onDone={onClose} />

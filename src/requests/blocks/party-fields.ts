@@ -9,7 +9,7 @@ import { areaFields, OptionalText, RequiredEmail, RequiredPhone } from './wire-v
 
 /**
  * One address of a payer, holder or insured: `address_1` = alamat, `address_2` (or `street`) = blok / no jalan, `address_3`
- * (or `rt_rw`) = RT/RW (specification 3 and rulings 1.4 name both spellings); lines 4 to 7 are free.
+ * (or `rt_rw`) = RT/RW (wire 3.23 and rulings 1.4 name both spellings); lines 4 to 7 are free.
  */
 const PartyAddress = z
   .object(
@@ -35,7 +35,7 @@ const PartyAddress = z
   );
 export type PartyAddress = z.infer<typeof PartyAddress>;
 
-/** Payer, policy holder and insured send the same fields; `marrige_status` is spelt so (specification 3). */
+/** Payer, policy holder and insured send the same fields; `marrige_status` is spelt so (wire 3.23). */
 export const partyFields = {
   addresses: z
     .array(PartyAddress, requiredField)

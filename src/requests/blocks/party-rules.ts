@@ -14,7 +14,7 @@ const field = (path: string, message: string): FieldProblem => ({ path, code: 'F
 const longestName = 100;
 const oldest = 120;
 
-/** Letters, blanks, points and commas (facts 3.23); apostrophe and hyphen stand on identity cards too. */
+/** Letters, blanks, points and commas (wire 11.3); apostrophe and hyphen stand on identity cards too. */
 function nameProblem(path: string, name: string): FieldProblem | undefined {
   if (name.length > longestName) return field(path, `Paling banyak ${longestName} huruf.`);
   return /^[\p{L}\s.,'’-]*$/u.test(name) ? undefined : field(path, 'Hanya huruf, spasi, titik, dan koma.');
@@ -54,7 +54,7 @@ export function partyProblems(party: PartyPayload, facts: Facts, keepsNumber = f
   return [...ofPerson, ...party.addresses.flatMap((address, index) => addressProblems(address, index, facts))];
 }
 
-/** Papers of children: birth certificates and the card of minors (specification 3, identity types). */
+/** Papers of children: birth certificates and the card of minors (wire 9.6, identity types). */
 const ofChildren: readonly number[] = [3, 4, 8];
 
 export const adultIdentityTypes = [1, 2, 5, 6, 7] as const;

@@ -9,7 +9,7 @@ import type { Summary } from '#shared/wire/summary.ts';
 import type { Consequence } from '../contract.ts';
 import { problem } from './refusals.ts';
 
-/** The account as the payload carries it; `bank` is a bankId (facts 3.7). */
+/** The account as the payload carries it; `bank` is a bankId (wire 3.7). */
 export interface NewAccount {
   readonly new_no_rek: string;
   readonly bank: string;
@@ -17,7 +17,7 @@ export interface NewAccount {
   readonly rek_owner: string;
 }
 
-/** Whose account it may be: the holder's alone (facts 3.1), or of anybody registered in the policy (facts 3.8). */
+/** Whose account it may be: the holder's alone (wire 3.1), or of anybody registered in the policy (wire 3.8). */
 export type AllowedOwners = 'holder' | 'registered';
 
 /** Who the owner of an account is, by name: 'registered' = a person of the policy other than the holder. */

@@ -3,7 +3,7 @@ import { requiredField } from '#shared/messages.ts';
 import { RequiredText, RequiredUpload } from './fields.ts';
 import { OptionalUpload } from './wire-values.ts';
 
-/** Digits only (facts 3.1); how many is the type's rule. */
+/** Digits only (wire 11.3); how many is the type's rule. */
 export const AccountNumber = z
   .string(requiredField)
   .check(z.trim(), z.minLength(1, requiredField), z.regex(/^\d{0,30}$/, 'Nomor Rekening harus angka'));
@@ -20,7 +20,7 @@ export const accountFields = {
   rek_owner: OwnerName,
 } as const;
 
-/** The account with its papers; the family document is one of two (specification 3). */
+/** The account with its papers; the family document is one of two (wire 3.1). */
 export const payeeFields = {
   ...accountFields,
   saving_book_attachment: RequiredUpload,

@@ -77,7 +77,7 @@ const genderChoices = [
   { value: 'F', label: genders.F },
 ] as const;
 
-/** Birth date and gender; not asked where they have a request of their own (facts 3.25). */
+/** Birth date and gender; not asked where they have a request of their own (wire 3.25). */
 export const BirthFields = () => {
   const { problemAt } = useFormTools();
   const { draft, set } = useDraft(PartyDraft);
@@ -160,7 +160,7 @@ type PersonCardsProps = {
   readonly relation: ReactNode;
 };
 
-/** A whole person who is new to the policy (facts 3.23): who, by which paper, and where to reach them. */
+/** A whole person who is new to the policy (wire 3.23): who, by which paper, and where to reach them. */
 export const PersonCards = ({ title, types, contactHint, relation }: PersonCardsProps) => (
   <>
     <Card title={title}>

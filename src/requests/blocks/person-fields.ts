@@ -6,10 +6,10 @@ import { OptionalText, RequiredDate } from './wire-values.ts';
 
 export const Gender = z.enum(['M', 'F'], requiredField);
 
-/** Sent as the text itself (facts 9.5, rulebook 9.6). */
+/** Sent as the text itself (wire 9.5, rulebook 9.6). */
 export const MaritalStatus = z.enum(['BELUM KAWIN', 'KAWIN', 'CERAI HIDUP', 'CERAI MATI'], requiredField);
 
-/** Specification 3, identity type; 9 is only read by our forms. */
+/** Wire 9.6, identity type; 9 is only read by our forms. */
 export const IdentityType = codeOf([1, 2, 3, 4, 5, 6, 7, 8, 9], requiredField);
 
 /** Name and identity as every person in a payload carries them; a single-word name has no last name. */

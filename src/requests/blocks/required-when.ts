@@ -10,7 +10,7 @@ export const isEmpty = (value: unknown): boolean =>
 
 /**
  * A field that must be there under a condition. Asked even when other fields are wrong, so that the customer reads all that is
- * missing at once (facts 2.1); `needed` therefore sees the fields as they came.
+ * missing at once (wire 2.1); `needed` therefore sees the fields as they came.
  */
 export const requiredWhen = (path: string, sentence: string, needed: (fields: Fields) => boolean) =>
   z.refine<Fields>((fields) => !needed(fields) || !isEmpty(fields[path]), {

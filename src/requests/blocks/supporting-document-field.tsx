@@ -1,6 +1,6 @@
 import { PaperField } from './paper-field.tsx';
 
-/** Any other paper that belongs to a new account (specification 3, `document_attachment`). */
+/** Any other paper that belongs to a new account (wire 3.1, `document_attachment`). */
 export const SupportingDocumentField = () => (
   <PaperField
     name="document_attachment"

@@ -87,7 +87,7 @@ export const definition: RequestDefinition<SurrenderPayload> = {
 /** The same under its other name (rulings 1.5). */
 export const alias: RequestDefinition<SurrenderPayload> = { ...definition, endpoint: 'cancellation' };
 
-/** The same with the account it is paid to: used when a bank is set (specification 5). */
+/** The same with the account it is paid to: used when a bank is set (wire 11.4). */
 export const withPayee: RequestDefinition<SurrenderWithPayeePayload> = {
   ...shared,
   endpoint: 'surrender-with-payee',

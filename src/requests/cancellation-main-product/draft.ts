@@ -14,12 +14,12 @@ export const SurrenderDraft = z.object({
   cancel_reason: orElse(z.string(), ''),
   acknowledgement_version: orElse(z.string(), ''),
   bank: orElse(z.string(), ''),
-  /** The server asks for an account that the page did not know to be needed (specification 3, draft state). Never sent. */
+  /** The server asks for an account that the page did not know to be needed (wire 3.1). Never sent. */
   is_should_fill_payee_refund: orElse(z.boolean(), false),
 });
 export type SurrenderDraft = z.infer<typeof SurrenderDraft>;
 
-/** A main product goes alone: its riders end with it (specification 5). */
+/** A main product goes alone: its riders end with it (wire 11.4). */
 export const itemsOf = (chosen: readonly number[], facts: Facts): SurrenderDraft['items'] => {
   const items = chosen.map((itemId) => ({ itemId }));
   return hasMain(items, facts) ? items.filter((item) => hasMain([item], facts)) : items;
@@ -44,10 +44,10 @@ export function afterChoice(draft: SurrenderDraft, items: SurrenderDraft['items'
 export const asksPayee = (draft: SurrenderDraft, facts: Facts): boolean =>
   draft.items.length > 0 && (draft.is_should_fill_payee_refund || needsPayee(draft.items, facts));
 
-/** The payee variant is used only when a bank is set (specification 5). */
+/** The payee variant is used only when a bank is set (wire 11.4). */
 export const hasBank = (payload: DraftValues): boolean => SurrenderDraft.parse(payload).bank !== '';
 
-/** Before every summary the server says whether an account must be filled in (facts 3.1, rulings 6.11). */
+/** Before every summary the server says whether an account must be filled in (wire 3.1, rulings 6.11). */
 export async function askForPayee(payload: DraftValues, facts: Facts, ask: AskServer): Promise<AskedFirst | undefined> {
   const { items } = SurrenderDraft.parse(payload);
   const { status } = await ask('check-cop-freelook-payee-account', CheckCopAnswer, { items });

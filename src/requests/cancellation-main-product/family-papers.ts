@@ -5,7 +5,7 @@ import type { SurrenderWithPayeePayload } from './payload.ts';
 
 /**
  * The papers of the account. The family document may come under the name of its type or under `family_attachment`, with the type beside
- * it (specification 3); one file under both names is one file.
+ * it (wire 3.1); one file under both names is one file.
  */
 export function payeePapers(payload: SurrenderWithPayeePayload): readonly UploadSlot[] {
   const named = payeeUploads(payload).filter(({ required, name }) => required || name !== '');
@@ -15,7 +15,7 @@ export function payeePapers(payload: SurrenderWithPayeePayload): readonly Upload
   return [...named, { ...slot, name: family ?? '' }];
 }
 
-/** The family document under both its names, with its type; never the other paper (specification 3). */
+/** The family document under both its names, with its type; never the other paper (wire 3.1). */
 export function familyFields(payload: SurrenderWithPayeePayload) {
   const { status_family_attachment: type, family_attachment: family } = payload;
   const named = payload[familyDocuments[type].path];

@@ -6,12 +6,12 @@ import { payeeFields } from '../blocks/payee-fields.ts';
 import { isEmpty, requiredWhen } from '../blocks/required-when.ts';
 import { OptionalText, OptionalUpload } from '../blocks/wire-values.ts';
 
-/** Facts 3.1. */
+/** Wire 3.1. */
 export const chooseReason = 'Pilih salah satu alasan';
 
 const surrenderFields = {
   items: SelectedItems,
-  /** The reason's name, not its id (facts 3.1). */
+  /** The reason's name, not its id (wire 3.1). */
   cancel_reason: z.string(chooseReason).check(z.trim(), z.minLength(1, chooseReason), z.maxLength(250, chooseReason)),
   ...faceFields,
   acknowledgement_version: OptionalText,
@@ -26,7 +26,7 @@ const familyIsKk = (fields: Readonly<Record<string, unknown>>): boolean =>
 
 /**
  * POST surrender-with-payee. The family document is required here; it comes under the name of its type, or under
- * `family_attachment` with the type in `status_family_attachment` (specification 3).
+ * `family_attachment` with the type in `status_family_attachment` (wire 3.1).
  */
 export const SurrenderWithPayeePayload = z
   .object({

@@ -31,7 +31,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
         : undefined,
   );
 
-/** The names a request may give as its reason, in the words of the policy (facts 3.1). */
+/** The names a request may give as its reason, in the words of the policy (wire 3.1). */
 export function allowedReasons(kind: OutcomeKind, facts: Facts): readonly string[] {
   const words = wordingFor(facts.policy);
   return (kind === 'RIDER_CANCEL' ? riderReasons : surrenderReasons).map((reason) => fill(reason, words));

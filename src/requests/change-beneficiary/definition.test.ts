@@ -100,7 +100,7 @@ describe('what the core is told', () => {
     });
   });
 
-  it('somebody new may be counted on in the shares (facts 3.22), and needs their identity card all the same', () => {
+  it('somebody new may be counted on in the shares (wire 3.22), and needs their identity card all the same', () => {
     const counted = added({}, { party_id: '0' }, { change_items: shares([31, 50], [32, 25], [3, 25]) });
     expect(parse(counted).problems(facts)).toEqual([]);
     expect(parse(counted).summary(facts).rows).toHaveLength(3);
@@ -149,7 +149,7 @@ describe('the form', () => {
   });
 });
 
-it('a person is kept in add or revise only, and counts as new unless named (specification 5)', () => {
+it('a person is kept in add or revise only, and counts as new unless named (wire 11.4)', () => {
   const parsed = definition.schema.parse(added());
   expect(parsed).toHaveProperty('add_item.party_id', 0);
   const { add_item: item } = added();

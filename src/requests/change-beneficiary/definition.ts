@@ -57,7 +57,7 @@ function sends(payload: BeneficiaryPayload, facts: Facts) {
   return { add_item: withoutEmpty({ ...told, other_designation, guardian_name }) };
 }
 
-/** Who receives the benefit, and how much of it (rulebook 7.24, facts 3.22). */
+/** Who receives the benefit, and how much of it (rulebook 7.24, wire 3.22). */
 export const definition: RequestDefinition<BeneficiaryPayload> = {
   route: 'change/beneficiary',
   endpoint: 'change-beneficiary',

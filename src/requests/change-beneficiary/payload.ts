@@ -65,6 +65,6 @@ const AddOrRevise = z
   })
   .check(requiredWhen('beneficiary_ktp_attachment', requiredUpload, (fields) => !isRevised(fields['add_item'])));
 
-/** POST change-beneficiary; details of a person travel in add / revise only (specification 5). */
+/** POST change-beneficiary; details of a person travel in add / revise only (wire 11.4). */
 export const BeneficiaryPayload = z.discriminatedUnion('changes', [Shares, AddOrRevise], 'Pilih jenis perubahan.');
 export type BeneficiaryPayload = z.infer<typeof BeneficiaryPayload>;

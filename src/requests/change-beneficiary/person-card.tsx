@@ -173,7 +173,7 @@ const PersonFields = (props: PartProps & { readonly facts: Facts }) => {
   );
 };
 
-/** Somebody new, or somebody whose data are revised (facts 3.22). */
+/** Somebody new, or somebody whose data are revised (wire 3.22). */
 export const PersonCard = ({ facts }: { readonly facts: Facts }) => {
   const { draft, set } = useDraft(BeneficiaryDraft);
   const item = draft.add_item ?? buildItem(newParty, facts);

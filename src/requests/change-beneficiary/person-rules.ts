@@ -14,7 +14,7 @@ export type Told = NonNullable<ReturnType<typeof toldOf>>;
 
 const field = (path: string, message: string): FieldProblem => ({ path: `add_item.${path}`, code: 'FIELD', message });
 
-/** Letters, blanks, points and commas (facts 3.23); apostrophe and hyphen stand on identity cards too. */
+/** Letters, blanks, points and commas (wire 11.3); apostrophe and hyphen stand on identity cards too. */
 const nameProblem = (path: string, name: string | null | undefined): FieldProblem | undefined =>
   /^[\p{L}\s.,'’-]*$/u.test(name ?? '') ? undefined : field(path, 'Hanya huruf, spasi, titik, dan koma.');
 

@@ -34,7 +34,7 @@ export const toldName = ({ person }: Told): string =>
   fullName({ firstName: person.first_name, midName: person.mid_name ?? null, lastName: person.last_name ?? null });
 
 /**
- * Everybody's share, the new person as party 0. A client of the specification counts on instead (n + 1, facts 3.22): the one number
+ * Everybody's share, the new person as party 0. A client of the specification counts on instead (n + 1, wire 3.22): the one number
  * that nobody has is the person who is added.
  */
 export function askedShares(payload: BeneficiaryPayload, facts: Facts): BeneficiaryPayload['change_items'] {

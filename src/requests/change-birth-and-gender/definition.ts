@@ -55,7 +55,7 @@ function moneyIn(payload: BirthAndGenderPayload, facts: Facts): MoneyIn | null {
   return { purpose: '05', amount, exact: true, least: amount, payBy: null };
 }
 
-/** Birth date and gender as documents prove them, counted from the beginning of the policy (rulebook 7.19, facts 3.21). */
+/** Birth date and gender as documents prove them, counted from the beginning of the policy (rulebook 7.19, wire 3.21). */
 export const definition: RequestDefinition<BirthAndGenderPayload> = {
   route: 'change/birth-and-gender',
   endpoint: 'change-birth-date-and-gender',

@@ -59,7 +59,7 @@ type LifeCardProps = {
   readonly onChange: LifeFieldsProps['onChange'];
 };
 
-/** One insured: what the policy has, and once ticked, what is right (facts 3.21). */
+/** One insured: what the policy has, and once ticked, what is right (wire 3.21). */
 export const LifeCard = ({ life, covers, path, item, onTick, onChange }: LifeCardProps) => {
   const { problemAt } = useFormTools();
   const { partyId, person } = life;

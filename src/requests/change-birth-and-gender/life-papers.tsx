@@ -50,7 +50,7 @@ const documents = [
 ] as const;
 type Document = (typeof documents)[number]['value'];
 
-/** Selfie, card, and one of two papers that prove it; another choice clears the file (facts 3.21). */
+/** Selfie, card, and one of two papers that prove it; another choice clears the file (wire 3.21). */
 export const LifePapers = (props: LifePapersProps) => {
   const [document, setDocument] = useState<Document>('certificate');
   const { label } = documents.find(({ value }) => value === document) ?? documents[0];

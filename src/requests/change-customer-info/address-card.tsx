@@ -14,7 +14,7 @@ type AddressCardProps = {
   readonly onChange: (address: AddressDraft | null) => void;
 };
 
-/** Digits are resolved to the area's name, anything else is a name already (facts 3.19). Undefined while it is asked for. */
+/** Digits are resolved to the area's name, anything else is a name already (wire 3.19). Undefined while it is asked for. */
 const useAreaText = (level: AreaLevel, value: string | null | undefined): string | undefined => {
   const { loadAreaName } = useFormTools();
   const id = value && /^\d+$/.test(value) ? value : '';

@@ -68,7 +68,7 @@ function sends(payload: CustomerInfoPayload, facts: Facts) {
   };
 }
 
-/** Contact and address of the policyholder (rulebook 7.25, facts 3.19). Allowed in every state of the policy (rulebook 5.3). */
+/** Contact and address of the policyholder (rulebook 7.25, wire 3.19). Allowed in every state of the policy (rulebook 5.3). */
 export const definition: RequestDefinition<CustomerInfoPayload> = {
   route: 'change/customer-info',
   endpoint: 'change-customer-info',

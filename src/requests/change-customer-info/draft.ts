@@ -3,7 +3,7 @@ import type { Facts } from '#shared/facts.ts';
 import { orElse } from '../blocks/draft-values.ts';
 import { channels } from './differences.ts';
 
-/** The phones of facts 3.19, in the order of the form. */
+/** The phones of wire 3.19, in the order of the form. */
 export const phoneNames = ['mobile', 'mobile_2', 'office_tel', 'office_tel_2', 'home_tel'] as const;
 export type PhoneName = (typeof phoneNames)[number];
 

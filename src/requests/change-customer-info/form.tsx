@@ -10,7 +10,7 @@ import { EmailCard, OtherContactsCard, PhoneCard } from './contact-cards.tsx';
 import { definition } from './definition.ts';
 import { CustomerInfoDraft } from './draft.ts';
 
-/** Three blocks, each read-only until it is opened, then the identity card (facts 3.19). */
+/** Three blocks, each read-only until it is opened, then the identity card (wire 3.19). */
 const Form = ({ facts }: FormProps) => {
   const { problemAt } = useFormTools();
   const { draft, set } = useDraft(CustomerInfoDraft);

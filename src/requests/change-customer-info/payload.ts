@@ -5,7 +5,7 @@ import { Id, OptionalText } from '../blocks/wire-values.ts';
 
 const text = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(254))));
 
-/** The channels of specification 3; absent or null = unchanged. A masked value means 'keep' (rulings 3.9). */
+/** The channels of wire 3.19; absent or null = unchanged. A masked value means 'keep' (rulings 3.9). */
 const PartyContract = z.object({
   email: text,
   mobile: text,
@@ -36,7 +36,7 @@ const Line = z._default(
   '',
 );
 
-/** Address parts in the spelling of specification 3; postCode is '-', or the one that the policy answers. */
+/** Address parts in the spelling of wire 3.19; postCode is '-', or the one that the policy answers. */
 const Address = z.object({
   postCode: OptionalText,
   address_1: Line,

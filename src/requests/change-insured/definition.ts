@@ -26,7 +26,7 @@ function isAnotherLife(payload: InsuredPayload, facts: Facts): boolean {
 /** Rulebook 5.4: another life is judged by an underwriter first. */
 const reviewLevel = (payload: InsuredPayload, facts: Facts): ReviewLevel => (isAnotherLife(payload, facts) ? 'U' : 'S');
 
-/** The main insured's data, to be corrected (facts 3.25). */
+/** The main insured's data, to be corrected (wire 3.25). */
 function blank(facts: Facts) {
   const insured = mainInsured(facts);
   return {
@@ -37,7 +37,7 @@ function blank(facts: Facts) {
   };
 }
 
-/** Data of an insured: correction, and where the product allows it another life (rulebook 7.23, facts 3.25). */
+/** Data of an insured: correction, and where the product allows it another life (rulebook 7.23, wire 3.25). */
 export const definition: RequestDefinition<InsuredPayload> = {
   route: 'change/insured',
   endpoint: 'change-insured',

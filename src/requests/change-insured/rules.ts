@@ -15,14 +15,14 @@ export const title = 'Perubahan Data {Tertanggung}';
 
 const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 
-/** Facts 2.7: only while the cover is on. */
+/** Wire 2.7: only while the cover is on. */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => claimRefusal(facts),
     () => statusRefusal(facts, named(facts), ['NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL']),
   );
 
-/** The same person with other data: something must differ, and birth date and gender have their own request (facts 3.25). */
+/** The same person with other data: something must differ, and birth date and gender have their own request (wire 3.25). */
 function correctionProblems(payload: InsuredPayload, now: KnownParty, facts: Facts): readonly FieldProblem[] {
   if (payload.birth_date !== now.person.birthday) return [problem(facts, 'birth_date', 'INS-BIRTH')];
   if (payload.gender !== now.person.gender) return [problem(facts, 'gender', 'INS-BIRTH')];

@@ -6,7 +6,7 @@ import { workers } from './people.ts';
 import { consequences, summary } from './presentation.ts';
 import { automaticChecks, notEligible, otherTexts, problems, title } from './rules.ts';
 
-/** The work of a person as the policy has it, to be changed (facts 3.20: prefilled). */
+/** The work of a person as the policy has it, to be changed (wire 3.20: prefilled). */
 export function workFields(partyId: number, facts: Facts) {
   const person = workers(facts).find((each) => each.partyId === partyId)?.person;
   return {
@@ -20,7 +20,7 @@ export function workFields(partyId: number, facts: Facts) {
   };
 }
 
-/** The occupation of holder, insured or payer (rulebook 7.18, facts 3.20). */
+/** The occupation of holder, insured or payer (rulebook 7.18, wire 3.20). */
 export const definition: RequestDefinition<OccupationPayload> = {
   route: 'change/occupation',
   endpoint: 'change-occupation',

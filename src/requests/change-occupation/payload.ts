@@ -7,7 +7,7 @@ import { requiredWhen } from '../blocks/required-when.ts';
 import { selfieField } from '../blocks/selfie-field.ts';
 import { Id, OptionalText } from '../blocks/wire-values.ts';
 
-/** POST change-occupation. `occupation` = categoryCode, `industry` = industryId; 'lainnya' asks for its text (facts 3.20). */
+/** POST change-occupation. `occupation` = categoryCode, `industry` = industryId; 'lainnya' asks for its text (wire 3.20). */
 export const OccupationPayload = z
   .object({
     party_id: Id,

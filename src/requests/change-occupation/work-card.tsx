@@ -49,7 +49,7 @@ const Line = ({ name, label, hint }: LineProps) => {
   );
 };
 
-/** Occupation, position, company and industry; 'Lainnya' asks for its text (facts 3.20). */
+/** Occupation, position, company and industry; 'Lainnya' asks for its text (wire 3.20). */
 export const WorkCard = () => {
   const { problemAt } = useFormTools();
   const { draft, set } = useDraft(OccupationDraft);

@@ -54,7 +54,7 @@ function consequences(_payload: PayeeRefundAccountPayload, facts: Facts): readon
   ];
 }
 
-/** The account that benefits and refunds are paid to (rulebook 7.10, facts 3.8). */
+/** The account that benefits and refunds are paid to (rulebook 7.10, wire 3.8). */
 export const definition: RequestDefinition<PayeeRefundAccountPayload> = {
   route: 'change-payee-refund-account',
   endpoint: 'change-payee-refund-account',

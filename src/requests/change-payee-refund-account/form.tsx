@@ -15,7 +15,7 @@ const type = bindRequest(definition);
 
 const OwnerDraft = z.object({ rek_owner: orElse(z.string(), '') });
 
-/** The new account, its papers, and the identity card (facts 3.8). */
+/** The new account, its papers, and the identity card (wire 3.8). */
 const Form = ({ facts }: FormProps) => {
   const { draft } = useDraft(OwnerDraft);
   return (

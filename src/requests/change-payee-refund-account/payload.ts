@@ -2,6 +2,6 @@ import * as z from 'zod/mini';
 import { faceFields } from '../blocks/face-fields.ts';
 import { payeeFields } from '../blocks/payee-fields.ts';
 
-/** POST change-payee-refund-account; the family document is optional (facts 3.7). */
+/** POST change-payee-refund-account; the family document is optional (wire 3.7). */
 export const PayeeRefundAccountPayload = z.object({ ...payeeFields, ...faceFields });
 export type PayeeRefundAccountPayload = z.infer<typeof PayeeRefundAccountPayload>;

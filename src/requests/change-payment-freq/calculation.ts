@@ -5,7 +5,7 @@ import { findDueDateFrom, premiumPeriod, type PremiumCalendar } from '#shared/pr
 import type { Coverage } from '#shared/wire/coverage.ts';
 import { dueCalendar } from '../blocks/due-dates.ts';
 
-/** How a premium can be paid more than once (specification 3); 5 = once, which is nobody's choice here. */
+/** How a premium can be paid more than once (wire 9.6); 5 = once, which is nobody's choice here. */
 export const frequencies = [1, 2, 3, 4] as const;
 export type Frequency = (typeof frequencies)[number];
 

@@ -25,7 +25,7 @@ const uploads = ({ ktp_selfie_attachment: name }: PaymentFrequencyPayload): read
   { path: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto selfie dengan KTP', required: true, name },
 ];
 
-/** How often the premium is paid (rulebook 7.16, facts 3.16). */
+/** How often the premium is paid (rulebook 7.16, wire 3.16). */
 export const definition: RequestDefinition<PaymentFrequencyPayload> = {
   route: 'change-payment-freq',
   endpoint: 'change-payment-freq',

@@ -3,7 +3,7 @@ import { requiredField } from '#shared/messages.ts';
 import { codeOf } from '#shared/wire/tolerant.ts';
 import { selfieField } from '../blocks/selfie-field.ts';
 
-/** POST change-payment-freq; the code of specification 3, payment frequency. */
+/** POST change-payment-freq; the code of wire 9.6, payment frequencies. */
 export const PaymentFrequencyPayload = z.object({
   payment_freq: codeOf([1, 2, 3, 4, 5], requiredField),
   ...selfieField,

@@ -13,7 +13,7 @@ import type { PaymentFrequencyPayload } from './payload.ts';
 export const title = 'Frekuensi Pembayaran {Premi}';
 
 const monthly = 4;
-/** Savings account and card (specification 3, payment method). */
+/** Savings account and card (wire 9.6, payment methods). */
 const debitMethods: readonly number[] = [3, 30];
 
 const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));

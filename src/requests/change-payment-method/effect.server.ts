@@ -25,7 +25,7 @@ function accountOf(payload: PaymentMethodPayload): Account {
   return {
     bankName,
     bankAccount: maskedCard(payload.new_no_cc),
-    // The wire names no owner of a card (specification 3).
+    // The wire names no owner of a card (wire 3.17).
     accountName: '-',
     card: {
       token: payload.new_no_cc,

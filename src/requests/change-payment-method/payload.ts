@@ -17,13 +17,13 @@ const method = <const Code extends number, const Digits extends string>(code: Co
 
 const always = {
   is_registered_in_policy: z._default(z.boolean(requiredField), false),
-  /** A bankId; with a virtual account the bank's short name (facts 3.17). */
+  /** A bankId; with a virtual account the bank's short name (wire 3.17). */
   bank: RequiredText,
   ktp_selfie_attachment: RequiredUpload,
   ktp_attachment: RequiredUpload,
 } as const;
 
-/** A payer outside the policy brings the beneficial-owner form, not for a virtual account (specification 5). */
+/** A payer outside the policy brings the beneficial-owner form, not for a virtual account (wire 11.4). */
 const ownerRequired = requiredWhen(
   'beneficiary_owner_attachment',
   requiredUpload,

@@ -48,7 +48,7 @@ const uploads = (payload: TermPayload): readonly UploadSlot[] => [
   },
 ];
 
-/** Years of paying premiums (rulebook 7.20, facts 3.18, rulings 3.3). */
+/** Years of paying premiums (rulebook 7.20, wire 3.18, rulings 3.3). */
 export const definition: RequestDefinition<TermPayload> = {
   route: 'change-term',
   endpoint: 'change-term',

@@ -6,7 +6,7 @@ import { useFormTools } from '../blocks/form-tools.tsx';
 
 const dayText = (day: BusinessDate | null): string => (day === null ? '-' : formatDate(day));
 
-/** What stands now (facts 3.2). */
+/** What stands now (wire 3.2). */
 export const DatesCard = ({ facts }: { readonly facts: Facts }) => {
   const { words } = useFormTools();
   const { premium } = facts.position;

@@ -31,7 +31,7 @@ function blank(facts: Facts): PremiumHolidayPayload {
   };
 }
 
-/** Set, change or cancel a premium holiday (rulebook 7.5, facts 3.2). */
+/** Set, change or cancel a premium holiday (rulebook 7.5, wire 3.2). */
 export const definition: RequestDefinition<PremiumHolidayPayload> = {
   route: 'cuti-premi',
   endpoint: 'change-premium-holiday',

@@ -40,7 +40,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 
 /**
  * The start is shown, not chosen. A running holiday may be named by its own beginning or by the due date of the main cover, which is
- * what a client of the specification shows (facts 3.2).
+ * what a client of the specification shows (wire 3.2).
  */
 function namesRunning(start: BusinessDate, { policy, position }: Facts): boolean {
   const main = policy.coverages.find(({ masterProduct }) => masterProduct === null);
@@ -57,7 +57,7 @@ function startProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProble
   return isLate ? problem(facts, path, 'HOL-LATE', { tanggal: formatDate(first) }) : undefined;
 }
 
-/** A due date after the start, within the allowed length; a cancellation carries the end that stands (facts 3.2). */
+/** A due date after the start, within the allowed length; a cancellation carries the end that stands (wire 3.2). */
 function endProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem | undefined {
   const path = 'end_premium_holiday_date';
   const { start_premium_holiday_date: start, end_premium_holiday_date: end, status } = payload;

@@ -23,7 +23,7 @@ function automaticChecks(payload: DecreaseSumAssuredPayload, facts: Facts): read
   ];
 }
 
-/** Lower sums or plans of covers (rulebook 7.8, facts 3.12). */
+/** Lower sums or plans of covers (rulebook 7.8, wire 3.12). */
 export const definition: RequestDefinition<DecreaseSumAssuredPayload> = {
   route: 'decrease-sa',
   endpoint: 'decrease-sa',

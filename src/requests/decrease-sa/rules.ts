@@ -23,7 +23,7 @@ import type { DecreaseSumAssuredPayload } from './payload.ts';
 export const title = 'Penurunan {UP}';
 const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 
-/** Levels below the one that stands, as far as it may fall (facts 3.12). */
+/** Levels below the one that stands, as far as it may fall (wire 3.12). */
 export function lowerLevels(cover: Coverage, facts: Facts): ReturnType<typeof levelsOf> {
   const now = rankOf(cover, cover.currentPremium.benefitLevel, facts);
   const from = Math.max(0, now - facts.position.parameters['sa.decrease.plan_levels']);
@@ -85,7 +85,7 @@ function stepProblem(steps: readonly BenefitStep[], facts: Facts): FieldProblem 
   );
 }
 
-/** Rulebook 7.8 IN; one line at a time (facts 3.12). */
+/** Rulebook 7.8 IN; one line at a time (wire 3.12). */
 export function problems({ items }: DecreaseSumAssuredPayload, facts: Facts): readonly FieldProblem[] {
   const ofLines = lineProblems(items, facts);
   if (ofLines.length > 0) return ofLines;

@@ -23,7 +23,7 @@ const uploads = (payload: IncreaseSumAssuredPayload): readonly UploadSlot[] => [
   },
 ];
 
-/** Higher sums or plans of covers (rulebook 7.7, facts 3.11). */
+/** Higher sums or plans of covers (rulebook 7.7, wire 3.11). */
 export const definition: RequestDefinition<IncreaseSumAssuredPayload> = {
   route: 'increase-sa',
   endpoint: 'increase-sa',

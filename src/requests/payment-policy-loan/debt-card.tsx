@@ -7,7 +7,7 @@ import { DataList } from '#ui/data-list.tsx';
 import { loanDebt } from '../blocks/loan-facts.ts';
 import { interestOfNextDay } from './calculation.ts';
 
-/** What is owed today, and since when (facts 3.5). */
+/** What is owed today, and since when (wire 3.5). */
 export const DebtCard = ({ facts }: { readonly facts: Facts }) => {
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
   const debt = loanDebt(facts);

@@ -6,7 +6,7 @@ import { LoanRepaymentPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, purpose, title } from './rules.ts';
 
-/** Paying a policy loan back, in part or whole (rulebook 7.3, facts 3.5). */
+/** Paying a policy loan back, in part or whole (rulebook 7.3, wire 3.5). */
 export const definition: RequestDefinition<LoanRepaymentPayload> = {
   route: 'payment-policy-loan',
   endpoint: 'loan-repayment',

@@ -17,7 +17,7 @@ import { purpose } from './rules.ts';
 
 const Draft = z.object({ virtual_account_number: orElse(z.string(), '') });
 
-/** What is owed, what a payment does, where to pay it, the papers (facts 3.5). */
+/** What is owed, what a payment does, where to pay it, the papers (wire 3.5). */
 const Form = ({ facts }: FormProps) => {
   const { draft } = useDraft(Draft);
   const account = virtualAccountsFor(facts, purpose).find(

@@ -3,7 +3,7 @@ import { RequiredText } from '../blocks/fields.ts';
 import { selfieField } from '../blocks/selfie-field.ts';
 import { OptionalUpload } from '../blocks/wire-values.ts';
 
-/** POST loan-repayment; the proof of transfer is not required (facts 3.5). */
+/** POST loan-repayment; the proof of transfer is not required (wire 3.5). */
 export const LoanRepaymentPayload = z.object({
   virtual_account_number: RequiredText,
   ...selfieField,

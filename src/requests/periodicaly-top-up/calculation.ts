@@ -28,7 +28,7 @@ export const currentPremium = ({ position: { premium } }: Facts): PremiumSplit =
 export const newPremium = (payload: Pick<PeriodicTopUpPayload, 'base_prem' | 'top_up_prem'>): PremiumSplit =>
   split(payload.base_prem, payload.top_up_prem);
 
-/** The health form, the illustration and perhaps proof of income belong to a higher total (facts 3.13). */
+/** The health form, the illustration and perhaps proof of income belong to a higher total (wire 3.13). */
 export const isRaised = (premium: PremiumSplit, facts: Facts): boolean => premium.total.gt(currentPremium(facts).total);
 
 /** How many premiums a year has. */

@@ -7,13 +7,13 @@ import { PeriodicTopUpPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { needsIncomeProof, notEligible, problems, title } from './rules.ts';
 
-/** Insured and holder declare their health when the total rises (facts 3.13). */
+/** Insured and holder declare their health when the total rises (wire 3.13). */
 const asksHealth = (payload: PeriodicTopUpPayload, facts: Facts): boolean => isRaised(newPremium(payload), facts);
 
 const keepsBase = (payload: PeriodicTopUpPayload, facts: Facts): boolean =>
   newPremium(payload).base.eq(currentPremium(facts).base);
 
-/** Only a higher total is a matter of health (facts 3.13). */
+/** Only a higher total is a matter of health (wire 3.13). */
 function isHealthStandard(payload: PeriodicTopUpPayload, facts: Facts): boolean {
   const { 'health.bmi_least': least, 'health.bmi_most': most } = facts.position.parameters;
   if (!asksHealth(payload, facts)) return true;
@@ -82,7 +82,7 @@ function blank(facts: Facts): PeriodicTopUpPayload {
   };
 }
 
-/** Basic premium and periodic top-up of every due date (rulebook 7.11, facts 3.13). */
+/** Basic premium and periodic top-up of every due date (rulebook 7.11, wire 3.13). */
 export const definition: RequestDefinition<PeriodicTopUpPayload> = {
   route: 'periodicaly-top-up',
   endpoint: 'periodicaly-top-up',

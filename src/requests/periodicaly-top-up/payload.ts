@@ -3,7 +3,7 @@ import { OptionalHealthQuestionnaire } from '#shared/health-questionnaire.ts';
 import { selfieField } from '../blocks/selfie-field.ts';
 import { Amount, AmountOrZero, OptionalUpload } from '../blocks/wire-values.ts';
 
-/** POST periodicaly-top-up; health form and illustration belong to a higher total, which only the policy can tell (facts 3.13). */
+/** POST periodicaly-top-up; health form and illustration belong to a higher total, which only the policy can tell (wire 3.13). */
 export const PeriodicTopUpPayload = z.object({
   base_prem: Amount,
   top_up_prem: AmountOrZero,

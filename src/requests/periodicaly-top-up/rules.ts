@@ -75,7 +75,7 @@ export const needsIncomeProof = (premium: PremiumSplit, facts: Facts): boolean =
   isRaised(premium, facts) &&
   premium.total.times(premiumsPerYear(facts)).gt(facts.position.parameters['prem.income_proof_above']);
 
-/** What a higher total asks for besides (facts 3.13, rulebook 7.11 DOC). */
+/** What a higher total asks for besides (wire 3.13, rulebook 7.11 DOC). */
 function raiseProblems(payload: PeriodicTopUpPayload, facts: Facts): FieldProblem[] {
   const premium = newPremium(payload);
   if (!isRaised(premium, facts)) return [];

@@ -18,7 +18,7 @@ function moneyIn(_payload: ReinstatementPayload, facts: Facts): MoneyIn | null {
     : { purpose: '03', amount, exact: true, least: amount, payBy: validUntil, parts: [...parts] };
 }
 
-/** Reinstatement of a lapsed policy (rulebook 7.4, facts 3.3). */
+/** Reinstatement of a lapsed policy (rulebook 7.4, wire 3.3). */
 export const definition: RequestDefinition<ReinstatementPayload> = {
   route: 'policy-recovery',
   endpoint: 'reinstatement',

@@ -3,7 +3,7 @@ import { HealthQuestionnaire } from '#shared/health-questionnaire.ts';
 import { selfieField } from '../blocks/selfie-field.ts';
 import { OptionalText, OptionalUpload } from '../blocks/wire-values.ts';
 
-/** POST reinstatement; account and proof of transfer may follow later (facts 3.3). */
+/** POST reinstatement; account and proof of transfer may follow later (wire 3.3). */
 export const ReinstatementPayload = z.object({
   health_questionnaire: HealthQuestionnaire,
   virtual_account_number: OptionalText,

@@ -4,7 +4,7 @@ import { PolicyLoanPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
 
-/** A loan on the cash value of an endowment (rulebook 7.2, facts 3.4). */
+/** A loan on the cash value of an endowment (rulebook 7.2, wire 3.4). */
 export const definition: RequestDefinition<PolicyLoanPayload> = {
   route: 'request-policy-loan',
   endpoint: 'apply-policy-loan',

@@ -14,7 +14,7 @@ export const homeAddress = {
   ...areas,
 };
 
-/** The other spelling of specification 3, with its free lines. */
+/** The other spelling of wire 3.23, with its free lines. */
 export const officeAddress = {
   address_1: 'Jalan Asia Afrika',
   street: 'Gedung Contoh Lt. 3',

@@ -82,7 +82,7 @@ describe('the whole of a fund (rulings 3.2)', () => {
 const shares = (items: readonly AskedSwitch[], changes: FactsChanges = {}) =>
   Object.fromEntries(allocationAfter(items, buildFacts(changes)).map(({ fundCode, percent }) => [fundCode, percent]));
 
-describe('future premiums follow the units (facts 3.14): today 40 % STABIL, 60 % TUMBUH', () => {
+describe('future premiums follow the units (wire 3.14): today 40 % STABIL, 60 % TUMBUH', () => {
   it.each([
     {
       name: 'half of a fund takes half of its share',

@@ -48,7 +48,7 @@ export const switchTerms = ({ policy, position }: Facts): SwitchTerms => ({
   switchesThisPolicyYear: position.switchesThisPolicyYear,
 });
 
-/** True when a line says the same in several figures, as an older client does that works two of them out (facts 3.14). */
+/** True when a line says the same in several figures, as an older client does that works two of them out (wire 3.14). */
 export const hasSeveralFigures = ({ amount, unit, percentage }: AskedSwitch): boolean =>
   [amount, unit, percentage].filter((figure) => (figure ?? 0) > 0).length > 1;
 
@@ -145,7 +145,7 @@ function movedPercent(item: AskedSwitch, facts: Facts): Big {
 }
 
 /**
- * Future premiums follow the units: of the source's share as much as of its units moves to the target (facts 3.14). Two decimals; a
+ * Future premiums follow the units: of the source's share as much as of its units moves to the target (wire 3.14). Two decimals; a
  * source that moves whole gives all it has, and what each source loses its targets gain, so the shares stay at 100.
  */
 export function allocationAfter(items: readonly AskedSwitch[], facts: Facts): readonly AllocationShare[] {

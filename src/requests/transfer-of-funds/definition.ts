@@ -3,7 +3,7 @@ import { SwitchFundPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { automaticChecks, notEligible, problems, title } from './rules.ts';
 
-/** Switch between investment funds (rulebook 7.14, facts 3.14). */
+/** Switch between investment funds (rulebook 7.14, wire 3.14). */
 export const definition: RequestDefinition<SwitchFundPayload> = {
   route: 'transfer-of-funds',
   endpoint: 'switch-fund',

@@ -15,7 +15,7 @@ import { EstimateCard } from './estimate-card.tsx';
 import { FutureCard } from './future-card.tsx';
 import { SourceCard } from './source-card.tsx';
 
-/** One card for each held fund with where it goes, then the result, the future split, and the selfie (facts 3.14). */
+/** One card for each held fund with where it goes, then the result, the future split, and the selfie (wire 3.14). */
 const Form = ({ facts }: FormProps) => {
   const { problemAt } = useFormTools();
   const { draft, set } = useDraft(SwitchDraft);

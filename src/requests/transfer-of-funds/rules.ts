@@ -19,7 +19,7 @@ import type { SwitchFundPayload } from './payload.ts';
 
 export const title = 'Pengalihan Dana (Switching)';
 
-/** Rulebook 7.14 EL; a premium paid in advance waits until it is allocated (facts 2.7). */
+/** Rulebook 7.14 EL; a premium paid in advance waits until it is allocated (wire 2.7). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, title, ['UL_REG', 'UL_SGL', 'SY_UL_REG', 'SY_UL_SGL']),

@@ -5,7 +5,7 @@ import { WithdrawPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
 
-/** Partial withdrawal of investment funds (rulebook 7.13, facts 3.6). */
+/** Partial withdrawal of investment funds (rulebook 7.13, wire 3.6). */
 export const definition: RequestDefinition<WithdrawPayload> = {
   route: 'withdraw-partial-investment-fund',
   endpoint: 'partial-withdraw',

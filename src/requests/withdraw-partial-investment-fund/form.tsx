@@ -13,7 +13,7 @@ import { EstimateCard } from './estimate-card.tsx';
 import { FundCard } from './fund-card.tsx';
 import { estimateDate } from './presentation.ts';
 
-/** One card for each fund, then what it all comes to, then the identity card (facts 3.6). */
+/** One card for each fund, then what it all comes to, then the identity card (wire 3.6). */
 const Form = ({ facts }: FormProps) => {
   const { problemAt } = useFormTools();
   const { draft, set } = useDraft(WithdrawDraft);

@@ -8,7 +8,7 @@ const chooseFund = 'Pilih dana investasi untuk penarikan dana.';
 const wrongType = message('WD-TYPE', {}, {});
 const positive = 'Isi nilai penarikan lebih dari 0.';
 
-/** apply_units is fixed at 0 and withdraw_type at 2 (specification 9): a withdrawal names an amount for each fund. */
+/** apply_units is fixed at 0 and withdraw_type at 2 (wire 9.10): a withdrawal names an amount for each fund. */
 const Item = z.object({
   fund_code: RequiredText,
   apply_amount: amountOf(positive),

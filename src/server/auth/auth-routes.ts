@@ -14,7 +14,7 @@ import { startAttempt } from './start-attempt.ts';
 
 const withBody = <Body>(body: z.core.$ZodType<Body>) => z.object({ body });
 
-/** Sign-in of customers (specification 7, rulings 2). */
+/** Sign-in of customers (wire 7.4, rulings 2). */
 export const authRoutes = (services: AuthServices): Route[] => [
   publicRoute({
     method: 'POST',

@@ -37,7 +37,7 @@ async function findNewestCode({ pool, vault }: AuthServices, email: string) {
   };
 }
 
-/** The test call of specification 7: the newest code of an e-mail's holder. Demo mode only. */
+/** The test call of wire 7.4: the newest code of an e-mail's holder. Demo mode only. */
 export const loginAttemptRoute = (services: AuthServices): Route =>
   demoRoute({
     method: 'GET',

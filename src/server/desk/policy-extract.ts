@@ -21,7 +21,7 @@ type AreaNames = ReadonlyMap<string, string>;
 const areaParts = ({ policyHolder: { address } }: Policy): readonly (string | null)[] =>
   address === null ? [] : [address.village, address.street, address.city, address.province];
 
-/** Ids of the areas in the holder's address, to be named (facts 3.19). */
+/** Ids of the areas in the holder's address, to be named (wire 5.4). */
 export const areaIdsOf = (policy: Policy): string[] => areaParts(policy).flatMap((id) => (id ? [id] : []));
 
 function addressOf(policy: Policy, names: AreaNames): string {

@@ -6,7 +6,7 @@ const steps = ['', '/resume', '/camera-verification', '/vida-verification', '/th
 
 const requestRoutes = menu.flatMap((item) => [item, ...item.children]).map(({ route }) => `${submission}/${route}`);
 
-/** The pages of the portal (specification 2) and those that its messages link to. */
+/** The pages of the portal (wire 1) and those that its messages link to. */
 const pages: ReadonlySet<string> = new Set([
   '',
   '/auth/login',

@@ -11,14 +11,14 @@ type Names = ReadonlyMap<string, string>;
 const addressesOf = ({ policyHolder, insureds, payers }: PolicyWithCode): readonly Address[] =>
   [policyHolder, ...insureds, ...payers].flatMap(({ address }) => address ?? []);
 
-/** Village, district, city, province; `street` holds the district (facts 3.19). */
+/** Village, district, city, province; `street` holds the district (wire 5.4). */
 const areasOf = ({ village, street, city, province }: Address) => [village, street, city, province] as const;
 
 const areaIdsIn = (policy: PolicyWithCode): string[] => [
   ...new Set(addressesOf(policy).flatMap((address) => areasOf(address).flatMap((id) => id ?? []))),
 ];
 
-/** Lines 4 to 7 name what the ids mean (facts 5); an address without ids holds the names already. */
+/** Lines 4 to 7 name what the ids mean (wire 5.4); an address without ids holds the names already. */
 function nameAreas(address: Address | null, names: Names): Address | null {
   if (address?.addressFormat !== 'Y') return address;
   const [address4, address5, address6, address7] = areasOf(address).map((id) => names.get(id ?? '') ?? id);

@@ -25,7 +25,7 @@ const passes = (filter: ProposalFilter, state: RequestState): boolean => {
 };
 
 /**
- * Case-blind 'contains' over all columns of facts 6; what the search finds in the words of a state comes as $5. Reads the requests of
+ * Case-blind 'contains' over all columns of wire 6.1; what the search finds in the words of a state comes as $5. Reads the requests of
  * one holder by their index: the search looks at those only.
  */
 const statement = (order: 'ASC' | 'DESC') => `SELECT ${proposalColumns}, count(*) OVER () AS total FROM proposal p

@@ -127,7 +127,7 @@ export async function applyContent(
   await tx.query('UPDATE proposal SET content = $2 WHERE number = $1', [number, sealContent(vault, number, content)]);
 }
 
-/** What one person sent for the policy, newest first (specification 9); at most 100 (P03). */
+/** What one person sent for the policy, newest first (wire 9.7); at most 100 (P03). */
 export async function listProposals(
   q: Queryable,
   { policyNumber, partyId }: { readonly policyNumber: string; readonly partyId: number },

@@ -24,7 +24,7 @@ function errorMessage(row: ProposalRow, asked: readonly AskedRow[]): string {
   return stateGroup(row.state) === 'failed' || row.state === 'KEDALUWARSA' ? stateSentence(row.state) : '';
 }
 
-/** One row of the status list (facts 6, rulings 1.2). */
+/** One row of the status list (wire 6.2, rulings 1.2). */
 export function buildListItem(standing: Standing): ProposalListItem {
   const { row, asked } = standing;
   const open = asked.filter((each) => !each.done);

@@ -3,7 +3,7 @@ import type { FaceConfig } from '#shared/wire/reference.ts';
 
 export type FaceStep = FaceConfig['step'];
 
-/** The six types with a face step (facts 2.6), by their home endpoint. Everything else has none. */
+/** The six types with a face step (wire 2.6), by their home endpoint. Everything else has none. */
 export const faceTypes = [
   'surrender',
   'apply-policy-loan',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Specification 3, with BIRTHCERTIFICATE (rulings 1.9). */
+/** Wire 2.2; BIRTHCERTIFICATE was added (rulings 1.9). */
 export const AttachmentType = z.enum([
   'KTP',
   'KK',

@@ -4,7 +4,7 @@ const required = z
   .string('Field harus diisi.')
   .check(z.trim(), z.minLength(1, 'Field harus diisi.'), z.maxLength(254, 'Isi terlalu panjang.'));
 
-/** POST auth/login (specification 7); also sends the code again. Phone typed whole, normalised by the server. */
+/** POST auth/login (wire 7.4); also sends the code again. Phone typed whole, normalised by the server. */
 export const LoginInput = z.object({ policy_number: required, phone_number: required, identity_number: required });
 export type LoginInput = z.infer<typeof LoginInput>;
 

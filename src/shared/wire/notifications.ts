@@ -10,7 +10,7 @@ export type NotificationAbout = z.infer<typeof NotificationAbout>;
 export const ToldChannel = z.object({ channel: OtpMethod, state: z.enum(['waiting', 'sent', 'failed']) });
 export type ToldChannel = z.infer<typeof ToldChannel>;
 
-/** Facts 5; `opened` is a boolean. `message`, `transaction_id`, `about` and `channels` are added: deep link, and which channels were told. */
+/** Wire 5.6; `opened` is a boolean. `message`, `transaction_id`, `about` and `channels` are added: deep link, and which channels were told. */
 export const Notification = z.object({
   id: z.string(),
   transactionName: z.string(),

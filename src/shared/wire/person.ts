@@ -3,7 +3,7 @@ import { BusinessDate } from '#shared/dates.ts';
 
 const text = z.nullable(z.string());
 
-/** A natural person as the policy carries it (facts 5). Identity and channels may be masked (rulings 3.9). */
+/** A natural person as the policy carries it (wire 5.4). Identity and channels may be masked (rulings 3.9). */
 export const Person = z.object({
   firstName: z.string(),
   midName: text,
@@ -33,7 +33,7 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-/** addressFormat 'Y' = parts filled with area ids; `street` holds the district (kecamatan) (facts 3.19). */
+/** addressFormat 'Y' = parts filled with area ids; `street` holds the district (kecamatan) (wire 5.4). */
 export const Address = z.object({
   addressFormat: z.enum(['Y', 'N']),
   addressType: z.number(),

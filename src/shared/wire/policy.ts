@@ -20,7 +20,7 @@ const Insured = z.object({
 
 const BankAccount = z.object({ bankAccount: z.string(), accoName: z.string(), bankName: z.string() });
 
-/** The policy as get-my-policy answers it (facts 5). Unit price of a fund is `bidPrice` at `pricingDate`. */
+/** The policy as get-my-policy answers it (wire 5.4). Unit price of a fund is `bidPrice` at `pricingDate`. */
 export const PolicyWithCode = z.object({
   policyNumber: z.string(),
   proposalNumber: z.string(),
@@ -71,7 +71,7 @@ export type PolicyWithCode = z.infer<typeof PolicyWithCode>;
 export const MyPolicy = z.object({ policyWithCode: PolicyWithCode });
 export type MyPolicy = z.infer<typeof MyPolicy>;
 
-/** Figures of value and debt (facts 5); zeros where the product has none. */
+/** Figures of value and debt (wire 5.2); zeros where the product has none. */
 export const LoanInfo = z.object({
   financialInfo: z.object({
     netLoan: z.number(),

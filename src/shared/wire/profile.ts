@@ -6,7 +6,7 @@ import { OtpMethod } from './auth.ts';
 export const TextSize = z.enum(['normal', 'large', 'larger']);
 export type TextSize = z.infer<typeof TextSize>;
 
-/** What the customer chose. The portal speaks Indonesian only (specification 1); the field is there for the day it learns more. */
+/** What the customer chose. The portal speaks Indonesian only (wire 12.1); the field is there for the day it learns more. */
 export const Preferences = z.object({
   /** Where news of requests goes first. */
   method: OtpMethod,

@@ -8,7 +8,7 @@ import { Summary } from './summary.ts';
 
 const VirtualAccount = z.object({ number: z.string(), bank: z.string(), bank_name: z.string() });
 
-/** Answer to every request (facts 5). */
+/** Answer to every request (wire 5.2). */
 export const Submitted = z.object({
   transactionIds: z.array(z.string()),
   /** The virtual account to pay, where the request is paid for. */
@@ -41,7 +41,7 @@ export const NextStep = z.object({
 });
 export type NextStep = z.infer<typeof NextStep>;
 
-/** One row of GET transaction-proposal (facts 6, rulings 1.2). */
+/** One row of GET transaction-proposal (wire 6.2, rulings 1.2). */
 export const ProposalListItem = z.object({
   pengajuanTransactionId: z.string(),
   createdAt: Instant,
@@ -209,7 +209,7 @@ export const DraftInput = z.object({
 /** The number of a request type, as a number or as text, or its suffix (rulings 1.6). */
 const ServiceId = z.union([z.number(), z.string().check(z.maxLength(60))], 'Isi jenis pengajuan.');
 
-/** POST transaction-proposal/reupload-pending-document (specification 3, rulings 1.7). */
+/** POST transaction-proposal/reupload-pending-document (wire 3.26, rulings 1.7). */
 export const ReuploadInput = z.object({
   documents: z
     .array(z.object({ name: z.string(), attachment: z.string().check(z.minLength(1, 'Mohon upload dokumen.')) }))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from '#shared/dates.ts';
 import { PageInfo } from './notifications.ts';
 
-/** Shapes of the reference calls (facts 5, rulings 1.4, 1.6). Area ids are digits. */
+/** Shapes of the reference calls (wire 5.2, rulings 1.4, 1.6). Area ids are digits. */
 export const Area = z.object({ id: z.string(), name: z.string() });
 export type Area = z.infer<typeof Area>;
 export const AreaPage = z.object({ items: z.array(Area), pageInfo: PageInfo });

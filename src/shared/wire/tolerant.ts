@@ -31,7 +31,7 @@ export const digits = (sentence: string) =>
     z.transform((given: number | string) => String(given)),
   );
 
-/** A code of a look-up table (facts 5: `paymentFreq` is '1'). */
+/** A code of a look-up table (wire 5.4: `paymentFreq` is '1'). */
 export const codeOf = <const Code extends number>(codes: readonly Code[], sentence: string) =>
   z.pipe(figure(sentence), z.literal(codes, sentence));
 

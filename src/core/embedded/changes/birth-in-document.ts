@@ -4,7 +4,7 @@ import { changeParty, isDocumentNode, nodesIn, partyIdIn, type DocumentNode } fr
 type CorrectBirth = ChangeOf<'CorrectBirth'>;
 type Life = CorrectBirth['lives'][number];
 
-/** The person wherever they stand; roles that carry copies of the two get them too (facts 5). */
+/** The person wherever they stand; roles that carry copies of the two get them too (wire 5.4). */
 const withLife = (document: DocumentNode, { partyId, birthday, gender }: Life): DocumentNode =>
   changeParty(document, partyId, (party) => ({
     ...party,

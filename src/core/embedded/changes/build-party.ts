@@ -21,7 +21,7 @@ export const buildNewPerson = (told: NewPerson): Person => ({
   ...told,
 });
 
-/** Format 'Y': parts are area ids, `street` is the district (facts 3.19). The post code is unknown until it is derived. */
+/** Format 'Y': parts are area ids, `street` is the district (wire 5.4). The post code is unknown until it is derived. */
 export const buildPartyAddress = (address: PartyAddress): Address => ({
   addressFormat: 'Y',
   addressType: address.addressType,

@@ -5,7 +5,7 @@ import { changeParty, type DocumentNode } from './party-in-document.ts';
 
 type ChangeAddress = ChangeOf<'ChangeAddress'>;
 
-/** Format 'Y': parts are area ids, `street` is the district (facts 3.19). The post code is unknown until it is derived. */
+/** Format 'Y': parts are area ids, `street` is the district (wire 5.4). The post code is unknown until it is derived. */
 const buildAddress = (address: ChangeAddress['address']): Address => ({
   addressFormat: 'Y',
   addressType: address.addressType,

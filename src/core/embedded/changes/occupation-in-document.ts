@@ -8,7 +8,7 @@ import { changeParty, isDocumentNode, type DocumentNode } from './party-in-docum
 
 type ChangeOccupation = ChangeOf<'ChangeOccupation'>;
 
-/** Insureds carry copies of three of the person's fields (facts 5). */
+/** Insureds carry copies of three of the person's fields (wire 5.4). */
 const copied = ['occupCate', 'occupCateName', 'industryId'] as const;
 
 /** The party's work wherever the party stands. */

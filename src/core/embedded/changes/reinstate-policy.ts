@@ -57,7 +57,7 @@ async function applyMoney(context: ChangeContext, change: ReinstatePolicy): Prom
     throw new CoreRefusal('POSTING_INVALID', `${requestNumber} quoted other premiums than are due`);
 }
 
-/** Specification 3, risk status. */
+/** Wire 9.6, risk status. */
 const INFORCE = 1;
 const LAPSED = 2;
 

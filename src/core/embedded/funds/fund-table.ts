@@ -14,7 +14,7 @@ const rupiah = { currency: 30, isSyariah: false, openForNewMoney: true } as cons
 const syariah = { currency: 30, isSyariah: true, openForNewMoney: true } as const;
 const dollar = { currency: 4, isSyariah: false, openForNewMoney: true } as const;
 
-/** Invented funds of Contoh Life. Dana Mapan takes no new money (rulebook TOP-FUND). */
+/** Invented funds of Contoh Life. Dana Mapan takes no new money (rulebook 13, TOP-FUND). */
 export const funds: readonly FundRow[] = [
   { fundCode: 'DTUM', name: 'Dana Tumbuh', ...rupiah, riskLevel: 5, firstPrice: '1843.2500' },
   { fundCode: 'DSEI', name: 'Dana Seimbang', ...rupiah, riskLevel: 3, firstPrice: '1612.4000' },

@@ -18,7 +18,7 @@ export interface ProductRow {
   readonly riders: readonly number[];
 }
 
-/** A rider is sold only with the main products that list it. familyType 1 = may cover a new family member (facts 3.9). */
+/** A rider is sold only with the main products that list it. familyType 1 = may cover a new family member (wire 9.5). */
 export interface RiderRow {
   readonly productId: number;
   readonly name: string;

@@ -37,7 +37,7 @@ const Row = ({ heir, index }: { readonly heir: Beneficiary; readonly index: numb
   </tr>
 );
 
-/** Name, share, gender and relation to the holder (facts 7); the ring shows the shares. */
+/** Name, share, gender and relation to the holder (wire 7.3); the ring shows the shares. */
 const HeirTable = ({ heirs }: { readonly heirs: readonly Beneficiary[] }) => (
   <table className="hidden min-w-0 flex-1 sm:table">
     <caption className="sr-only">Ahli waris dan bagiannya</caption>

@@ -38,7 +38,7 @@ const Row = ({ fund, currency }: { readonly fund: FundValue; readonly currency: 
   );
 };
 
-/** The funds from 960 px (facts 3.6). */
+/** The funds from 960 px (wire 3.6). */
 export const FundTable = ({ funds, currency }: FundsProps) => {
   const words = useWording();
   const columns = ['Jenis Dana Investasi', 'Mata Uang', 'Jumlah Unit', 'Harga Unit', 'Tanggal NAB', 'Total Investasi'];

@@ -54,7 +54,7 @@ const useOpenedInSight = (): RefObject<HTMLUListElement | null> => {
   return list;
 };
 
-/** On a phone: expansion panels, one open at a time (facts 7). */
+/** On a phone: expansion panels, one open at a time (wire 7.3). */
 export const Panels = () => {
   const words = useWording();
   const list = useOpenedInSight();

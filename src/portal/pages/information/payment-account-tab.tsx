@@ -31,7 +31,7 @@ const transferRows = ({ virtualAccountInfo: [transfer] }: PolicyWithCode): reado
   { label: 'Bank', value: transfer?.bankName ?? '-' },
 ];
 
-/** 'MM/YY' (specification 9), whether the policy has it so or as a day. */
+/** 'MM/YY' (wire 9.9), whether the policy has it so or as a day. */
 const cardExpiry = (date: string): string => date.replace(/^\d{2}(\d{2})-(\d{2})-\d{2}$/, '$2/$1');
 
 /** The number of a card is kept by nobody, so there is nothing behind its mask (promises P31). */

@@ -11,7 +11,7 @@ import { ChangeLink } from './change-link.tsx';
 
 type Lapsed = Pick<PremiumCalendar, 'sub_status'> & { readonly lapse: NonNullable<PremiumCalendar['lapse']> };
 
-/** Why the cover is off, what bringing it back costs (facts 3.3) and until when that can be done. */
+/** Why the cover is off, what bringing it back costs (wire 3.3) and until when that can be done. */
 const LapseNotice = ({ lapse, sub_status }: Lapsed) => {
   const { policy } = usePolicy();
   const words = useWording();

@@ -42,7 +42,7 @@ type CompletePapersProps = {
   readonly onSent: () => void;
 };
 
-/** One upload for each asked paper, sent together (specification 3, reupload pending document). */
+/** One upload for each asked paper, sent together (wire 3.26). */
 export const CompletePapers = ({ proposal, papers, kept, onSent }: CompletePapersProps) => {
   const labels = Object.fromEntries(papers.map(({ name, label }) => [name, label]));
   const { chosen, choose, forget } = useChosenPapers(kept, proposal.pengajuanTransactionId, labels);

@@ -1,0 +1,113 @@
+import { listFiles, readText } from './source-files.ts';
+
+/** One heading that is cited, and where. `document` is a folder or file of docs/domain, or 'decision'. */
+export interface Citation {
+  readonly document: string;
+  readonly number: string;
+  readonly line: number;
+}
+
+export interface Heading {
+  readonly document: string;
+  /** The heading's first word: '7.13', 'P05'. */
+  readonly number: string;
+  readonly place: string;
+}
+
+/** Between two words of a citation: a blank, or the end of a line with what begins the next one in a comment. */
+const gap = String.raw`(?:[ \t]+|[ \t]*\r?\n[ \t]*(?:\*|//|--|#|>)?[ \t]*)`;
+const number = String.raw`(?:\d+(?:\.\d+)*|T\d+)`;
+const and = String.raw`(?:,${gap}|${gap}(?:and|or|to)${gap})`;
+
+/** 'rulebook 7.13', 'Wire 3.1, 3.7', 'rulebook 7.13, 7.14 and 6.5', 'rulings 2 and 6', 'promises T1'. */
+const numbered = new RegExp(
+  String.raw`\b(rulebook|wire|ruling|promise)s?${gap}(${number}(?:${and}${number})*)\b`,
+  'gi',
+);
+/** 'P14' anywhere; 'T3', which is a name in programs too, in brackets or after a comma. */
+const promise = /\bP\d\d\b|(?<=\(|, )T\d\d?(?=[),])/g;
+const decided = new RegExp(String.raw`\bdecisions?${gap}(\d{4}(?:${and}\d{4})*)\b`, 'gi');
+
+const documents: Readonly<Record<string, string>> = {
+  rulebook: 'rulebook',
+  wire: 'wire',
+  ruling: 'rulings',
+  promise: 'promises',
+};
+
+type Found = Omit<Citation, 'line'> & { readonly index: number };
+
+const parts = (document: string, list: string, index: number): readonly Found[] =>
+  list.split(new RegExp(and, 'i')).map((each) => ({ document, number: each, index }));
+
+const found = (text: string): readonly Found[] => [
+  ...[...text.matchAll(numbered)].flatMap(({ 1: word = '', 2: list = '', index }) =>
+    parts(documents[word.toLowerCase()] ?? word, list, index),
+  ),
+  ...[...text.matchAll(promise)].map(({ 0: each, index }) => ({ document: 'promises', number: each, index })),
+  ...[...text.matchAll(decided)].flatMap(({ 1: list = '', index }) => parts('decision', list, index)),
+];
+
+const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
+/** Every citation of a text, each number of a list by itself. */
+export const citationsIn = (text: string): readonly Citation[] =>
+  found(text)
+    .toSorted((left, right) => left.index - right.index)
+    .map(({ index, ...each }) => ({ ...each, line: lineAt(text, index) }));
+
+/** Ways of citing that open nothing in this repository, each with the way that does. */
+const outside: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:facts|specifications?) \d[\d.]*/gi, "cite the wire contract: 'wire 3.6' (docs/domain/wire)"],
+  [/\b(?:rulebook|rulings|wire) (?:section|chapter|example) \d[\d.]*/gi, "cite by number alone: 'rulebook 12.3'"],
+  [
+    /(?:\.\.\/)+(?:shared\/)?(?:spec|domain|design)\/[\w./-]*/g,
+    'that text is not in this repository: tell it in docs/domain',
+  ],
+  [
+    /(?<![\w-])(?:rulebook|facts|specification|style|stack)\.md\b/g,
+    'that text is not in this repository: tell it in docs/domain',
+  ],
+];
+
+/** What a text cites of texts that nobody who clones this repository has. */
+export const citedOutside = (text: string): readonly { readonly line: number; readonly what: string }[] =>
+  outside.flatMap(([pattern, way]) =>
+    [...text.matchAll(pattern)].map(({ 0: cited, index }) => ({
+      line: lineAt(text, index),
+      what: `'${cited}': ${way}`,
+    })),
+  );
+
+/** 'docs/domain/wire/03-each-request.md' → 'wire'; 'docs/domain/rulings.md' → 'rulings'. */
+const documentOf = (path: string): string => path.split('/')[2]?.replace(/\.md$/, '') ?? path;
+
+const withoutFences = (text: string): string =>
+  text.replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ''));
+
+/** Headings of one file, in order; `number` is whatever the first word is. */
+export const headingsOf = (path: string, text: string): readonly Heading[] =>
+  [...withoutFences(text).matchAll(/^#{1,6} +(\S+)/gm)].map(({ 1: first = '', index }) => ({
+    document: documentOf(path),
+    number: first,
+    place: `${path}:${lineAt(text, index)}`,
+  }));
+
+/** The README tells how to read the others; nobody cites it. */
+export const domainFiles: readonly string[] = listFiles('docs/domain').filter(
+  (path) => path.endsWith('.md') && !path.endsWith('/README.md'),
+);
+
+export const domainHeadings: readonly Heading[] = domainFiles.flatMap((path) => headingsOf(path, readText(path)));
+
+const decisions: readonly Heading[] = listFiles('docs/decisions').map((path) => ({
+  document: 'decision',
+  number: path.split('/').at(-1)?.slice(0, 4) ?? '',
+  place: path,
+}));
+
+const keyOf = ({ document, number: of }: Pick<Heading, 'document' | 'number'>): string => `${document} ${of}`;
+
+const openable = new Set([...domainHeadings, ...decisions].map(keyOf));
+
+export const opensSomething = (citation: Citation): boolean => openable.has(keyOf(citation));
