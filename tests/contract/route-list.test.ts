@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoints } from '#requests/endpoints.ts';
 import { listUnserved } from '#server/proposals/availability.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { expectWritten } from '#tests/support/written-page.ts';
 
 interface Shape {
   readonly type?: string | undefined;
@@ -186,16 +186,8 @@ Endpoints of the specification that wait for their request type: ${listUnserved(
 Calls beyond the specification: ${notServed.join(', ') || 'none'}.
 `;
 
-/** Prettier may align the table; only the words count. */
-const words = (text: string): string => text.replaceAll(/-{3,}/g, '---').replaceAll(/\s+/g, ' ').trim();
-
 describe('the list of calls', () => {
-  test('docs/api.md is what the server serves', () => {
-    if (process.env['WRITE_DOCS'] !== undefined) writeFileSync(page, write());
-    expect(words(readFileSync(page, 'utf8')), 'Run this test with WRITE_DOCS=1 and format the file.').toBe(
-      words(write()),
-    );
-  });
+  test('docs/api.md is what the server serves', () => expectWritten(page, write()));
 
   const served = (): readonly string[] =>
     rows.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, ':x')}`);
