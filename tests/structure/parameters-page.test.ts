@@ -84,9 +84,9 @@ function objectText(value: object): string {
 function textOf(value: unknown): string {
   if (typeof value === 'number') return figure(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (value === null) return 'null';
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(textOf).join('; ');
-  if (typeof value !== 'object') return String(value);
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return 'null';
   const isNested = Object.values(value).every((each) => typeof each === 'object' && each !== null);
   return isNested && Object.keys(value).length <= mostEntries
     ? Object.entries(value)
