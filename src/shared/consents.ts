@@ -14,7 +14,7 @@ export interface ConsentPurpose {
   readonly follows: string;
 }
 
-/** Face data stands apart (UU 27/2022, rulebook 11.3): given only in the face step, for the request at hand. */
+/** Face data stands apart (UU 27/2022, rulebook 1.12, 11.3): given only in the face step, for the request at hand. */
 export const consentPurposes: readonly ConsentPurpose[] = [
   {
     id: 'face',

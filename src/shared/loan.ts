@@ -27,7 +27,7 @@ export interface LoanDebt {
 
 const zero = new Big(0);
 
-/** Simple interest by days over 365, half up (rulebook 3 loan.rate, 12.4). Nothing for days that lie behind. */
+/** Simple interest by days over 365, half up (rulebook 3 loan.rate_percent, 12.4). Nothing for days that lie behind. */
 export const loanInterest = (principal: Big, ratePercent: number, days: number, currency: CurrencyCode): Big =>
   roundMoney(principal.times(ratePercent).times(Math.max(0, days)).div(36_500), currency);
 

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
 
-/** Synthetic mortality (rulebook 12.14): q(x) = base + scale × growth^x; then loading, and what is taken beside it. */
+/** Cost of risk and administration (rulebook 12.14). */
 export const deduction = {
+  /** Synthetic mortality (rulebook 12.14): q(x) = base + scale × growth^x. */
   'coi.base': z.number(),
+  /** Its scale. */
   'coi.scale': z.number(),
+  /** Its growth. */
   'coi.growth': z.number(),
+  /** Loading on the mortality. */
   'coi.loading_percent': z.number(),
   /** Cost of a rider by sum assured, in percent of the main cover's cost for the same sum. */
   'coi.rider_percent': z.number(),
   /** Monthly cost of a rider by plan, for each insured person. */
   'coi.plan_monthly': z.number(),
+  /** Monthly fee of administration. */
   'admin.fee_monthly': z.number(),
 };
 
@@ -17,16 +22,25 @@ export const deduction = {
 const ByAge = z.array(z.object({ untilAge: z.nullable(z.number()), percent: z.number() }));
 export type ByAge = z.infer<typeof ByAge>;
 
-/** What covers cost (rulebook 7.6, 7.7, 7.20): synthetic tables over the mortality above, until an actuary brings real ones. */
+/**
+ * What covers cost (rulebook 7.6, 7.7, 7.20): synthetic tables over the mortality above, until an actuary brings real
+ * ones.
+ */
 export const rates = {
-  /** By product id: cost of a rider by sum assured in percent of the main cover's, where it is not coi.rider_percent. */
+  /**
+   * By product id: cost of a rider by sum assured in percent of the main cover's, where it is not
+   * `coi.rider_percent`.
+   */
   'rate.rider_percent': z.record(z.string(), z.number()),
-  /** By product id and benefit level: cost in percent of coi.plan_monthly; a level that is not named costs 100. */
+  /** By product id and benefit level: cost in percent of `coi.plan_monthly`; a level that is not named costs 100. */
   'rate.plan_percent': z.record(z.string(), z.record(z.string(), z.number())),
+  /** Cost of a plan in percent, by attained age. */
   'rate.plan_age': ByAge,
-  /** Level premiums of traditional covers: technical interest a year, loading, and what of the sum is paid to survivors. */
+  /** Level premiums of traditional covers: technical interest a year. */
   'rate.interest_percent': z.number(),
+  /** Loading on a level premium. */
   'rate.loading_percent': z.number(),
+  /** Part of the sum that survivors are paid. */
   'rate.survival_percent': z.number(),
   /** Mortality of women in percent of the table. */
   'rate.female_percent': z.number(),

@@ -2,14 +2,17 @@ import * as z from 'zod/mini';
 
 /** Riders that are added to a policy (rulebook 7.6). */
 export const newRiders = {
+  /** Least age at which a rider begins. */
   'rider.min_age': z.number(),
+  /** CD between sending and the day from which a new rider counts. */
   'rider.lead_cd': z.number(),
-  /** Days from a rider's beginning in which illness is not covered yet. */
+  /** CD from a rider's beginning in which illness is not covered yet. */
   'rider.waiting_cd': z.number(),
   /** Codes of relations that a family rider takes. */
   'rider.family_relations': z.array(z.number()),
-  /** The fund must carry all covers up to this age at this growth a year. */
+  /** The fund must carry all covers up to this age. */
   'rider.projection_age': z.number(),
+  /** Growth a year that is assumed for it. */
   'rider.projection_percent': z.number(),
   /** Non-medical limit by attained age; null = all older ages. */
   'rider.standard_sums': z.array(z.object({ untilAge: z.nullable(z.number()), most: z.number() })),

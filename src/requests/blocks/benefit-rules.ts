@@ -32,7 +32,7 @@ export function smallestSum(cover: Coverage, facts: Facts): Big {
   return most(ofProduct, new Big(parameters['sa.min']), ofPremium);
 }
 
-/** The greatest sum: the product's, and of a rider so many times the basic sum (rulebook 3 rider.sa_max). */
+/** The greatest sum: the product's, and of a rider so many times the basic sum (rulebook 3 rider.sa_max_multiple). */
 export function greatestSum(cover: Coverage, mainSum: Big, facts: Facts): Big {
   const ofProduct = new Big(productOf(cover, facts)?.maxSurValue ?? cover.currentPremium.sumAssured);
   if (isMainCover(cover)) return ofProduct;

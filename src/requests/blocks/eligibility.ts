@@ -53,7 +53,7 @@ export function ageRefusal(facts: Facts, code: 'WD-AGE' | 'LOAN-AGE' | 'HOL-AGE'
   return facts.today >= allowedFrom ? undefined : refusal(facts, code, { n: months }, allowedFrom);
 }
 
-/** Money out waits some days after a change of contact, account or holder (rulebook 3 payout.hold_after_change). */
+/** Money out waits some days after a change of contact, account or holder (rulebook 3 payout.hold_after_change_cd). */
 export function holdRefusal(facts: Facts, jenis: string): Refusal | undefined {
   if (facts.position.payoutsFrozen) return refusal(facts, 'POL-FREEZE');
   const until = facts.position.payoutHoldUntil;

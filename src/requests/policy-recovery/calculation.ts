@@ -36,7 +36,7 @@ export const windowEnd = ({ position }: Facts): BusinessDate | null => {
 /** Full months of an arrear up to the day of the quote, each bearing interest (rulebook 12.6). */
 export const monthsOverdue = (dueOn: BusinessDate, on: BusinessDate): number => fullMonthsBetween(dueOn, on);
 
-/** Simple interest by full month overdue; none for unit link and for syariah policies (rulebook 7.4, 3 reinst.interest). */
+/** Simple interest by full month overdue; none for unit link and for syariah policies (rulebook 7.4, 3 reinst.interest_percent). */
 function interestOn({ dueOn, amount }: Arrear, facts: Facts, on: BusinessDate): Big {
   if (isUnitLinked(facts.position) || facts.policy.isSyariah) return new Big(0);
   const yearly = facts.position.parameters['reinst.interest_percent'];

@@ -18,7 +18,7 @@ const countWithThis = ({ position }: Facts, on: Facts['today']): number => {
   return position.reinstatement.earlier.filter((day) => day > from).length + 1;
 };
 
-/** Conditions under which the case is standard without an underwriter (rulebook 7.4 UW, 3 reinst.max_count). */
+/** Conditions under which the case is standard without an underwriter (rulebook 7.4 UW, 3 reinst.review_count). */
 export function standardChecks(payload: ReinstatementPayload, facts: Facts): readonly CheckResult[] {
   const { parameters, reinstatement, sumAssured } = facts.position;
   const on = quoteDay(facts);

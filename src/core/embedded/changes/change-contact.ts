@@ -14,7 +14,7 @@ export const withContact = (document: DocumentNode, { partyId, contact }: Change
     return { ...party, person, ...(hasMobileCopy ? { mobileTelephone: contact.mobile } : {}) };
   });
 
-/** New contact channels hold payouts for a while (rulebook 3, payout.hold_after_change). */
+/** New contact channels hold payouts for a while (rulebook 3, payout.hold_after_change_cd). */
 export const changeContact: ChangeApplier<ChangeContact> = {
   document: withContact,
   async apply({ tx, policy, today, parameters }) {

@@ -22,7 +22,7 @@ interface Judged {
   readonly lapsesFrom: BusinessDate;
 }
 
-/** Rulebook 2.4, 3 loan.warning_at: first a letter, then the end of cover, never both at once. */
+/** Rulebook 2.4, 3 loan.warning_at_percent: first a letter, then the end of cover, never both at once. */
 function judge(watched: Watched, { day, parametersOf }: LoanDay): Judged {
   const parameters = parametersOf(watched);
   const { policyNumber, debt, cashValue, warnedOn } = watched;

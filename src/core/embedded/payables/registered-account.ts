@@ -24,7 +24,7 @@ const isSameAccount = (one: Payee, other: Payee): boolean =>
 
 /**
  * The first day on which money may leave for this account: one that is not the registered account was named by the request itself
- * and waits like a changed account does (rulebook 1.11, 7.10, payout.hold_after_change), so that the holder can still say no.
+ * and waits like a changed account does (rulebook 1.11, 7.10, payout.hold_after_change_cd), so that the holder can still say no.
  */
 export async function payableFromOf(
   tx: SealedQueryable,

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { RequestType } from '#requests/bind.ts';
+import { endpoints } from '#requests/endpoints.ts';
+import { samplesByRoute } from '#requests/registry.samples.ts';
+import { requestTypes } from '#requests/registry.ts';
+import { buildFacts, type FactsChanges } from '#requests/testing/build-facts.ts';
+import { buildParameters } from '#requests/testing/build-parameters.ts';
+import { defaultValues } from '#core/embedded/parameters/default-values.ts';
+import { addDays } from '#shared/dates.ts';
+import { Archetype, PolicySubStatus, type Position } from '#shared/facts.ts';
+import { listed, readTable, type TableRow } from './page-tables.ts';
+
+const page = 'docs/domain/rulebook/05-matrices.md';
+
+/** The row of a request type: its suffix stands in the first cell. */
+function rowOf({ endpoint }: RequestType, heading: string): TableRow {
+  const found = readTable(page, heading).filter((row) => listed(Object.values(row)[0]).includes(endpoint));
+  expect(found.length, `${endpoint} stands in ${found.length} rows of ${heading}`).toBe(1);
+  return found[0] ?? {};
+}
+
+/** What a policy that may ask for it is refused with, once it differs in this. */
+function refusalOf(type: RequestType, position: Partial<Position>): string | undefined {
+  const facts: FactsChanges = samplesByRoute[type.route]?.minimal.facts ?? {};
+  return type.notEligible(buildFacts({ ...facts, position: { ...facts.position, ...position } }))?.code;
+}
+
+const mark = (offered: boolean): string => (offered ? '✓' : '–');
+const marks = (names: readonly string[], isOpen: (name: string) => boolean): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.map((name) => [name, mark(isOpen(name))]));
+
+const ofProduct = ['PROD-NA', 'SYA-LOAN'];
+const ofStatus = ['POL-STATUS', 'POL-GRACE', 'POL-PENDING', 'POL-CLOSED', 'REI-ACTIVE'];
+const isRefused = (code: string | undefined, codes: readonly string[]): boolean =>
+  code !== undefined && codes.includes(code);
+
+const lapsed: readonly PolicySubStatus[] = ['LAPSED_PREMIUM', 'LAPSED_FUND', 'LAPSED_LOAN'];
+const standing: readonly PolicySubStatus[] = ['NORMAL', 'PAID_UP', 'GRACE', 'PREMIUM_HOLIDAY', 'APL', 'PENDING_ISSUE'];
+const ended = PolicySubStatus.options.filter((each) => ![...lapsed, ...standing].includes(each));
+const columns: Readonly<Record<string, readonly PolicySubStatus[]>> = {
+  ...Object.fromEntries(standing.map((each) => [each, [each]])),
+  LAPSED: lapsed,
+  ended,
+};
+
+const serviceKeys = Object.keys(defaultValues).filter((key) => key.endsWith('sla_wd'));
+/** Every service level has a number of its own, so that the key is known by what the type answers. */
+const numbered = buildParameters(Object.fromEntries(serviceKeys.map((key, index) => [key, index + 1])));
+const serviceKeyOf = (type: RequestType, level: 'S' | 'U'): string =>
+  serviceKeys[type.serviceDays(numbered, level) - 1] ?? '';
+
+describe.each(requestTypes)('$endpoint in docs/domain/rulebook/05-matrices.md', (type) => {
+  test('5.1 tells its class, its step-up and its service days', () => {
+    const row = rowOf(type, '5.1');
+    expect(row['Class']?.split(' or ')).toContain(type.lockClass);
+    expect(row['Step-up']).toBe(type.stepUp === 'none' ? '–' : type.stepUp);
+    const keys = new Set([serviceKeyOf(type, 'S'), serviceKeyOf(type, 'U')]);
+    expect(row['Service days']?.match(/`[^`]+`/g)).toEqual([...keys].map((key) => `\`${key}\``));
+  });
+
+  test('5.2 tells the products that have it', () => {
+    const offered = marks(
+      Archetype.options,
+      (name) => !isRefused(refusalOf(type, { archetype: Archetype.parse(name) }), ofProduct),
+    );
+    expect(rowOf(type, '5.2')).toMatchObject(offered);
+  });
+
+  test('5.3 tells the statuses in which it can be asked for', () => {
+    const isOpen = (name: string): boolean =>
+      (columns[name] ?? []).some((subStatus) => !isRefused(refusalOf(type, { subStatus }), ofStatus));
+    const today = buildFacts().today;
+    const waits = isRefused(refusalOf(type, { freeLookUntil: addDays(today, 3) }), ['FLK-OPEN']);
+    expect(rowOf(type, '5.3')).toMatchObject({
+      ...marks(Object.keys(columns), isOpen),
+      'free look open': mark(!waits),
+    });
+  });
+});
+
+test('5.1 has a row for every endpoint, and the check before a cancellation in none', () => {
+  const named = readTable(page, '5.1').flatMap((row) => listed(row['Suffix']));
+  const known = Object.keys(endpoints).filter((suffix) => suffix !== 'check-cop-freelook-payee-account');
+  expect(named.filter((name) => name in endpoints).toSorted()).toEqual(known.toSorted());
+});
