@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import type { EndpointSuffix } from '#requests/endpoints.ts';
 import { endpoints } from '#requests/endpoints.ts';
 import { DeskCase } from '#shared/wire/desk.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
+import { getContent } from '#server/proposals/proposal-repository.ts';
 import type { DeskHands } from './desk-hands.ts';
 import { upload } from './papers.ts';
 import type { TestServer } from './server.ts';
@@ -25,7 +27,14 @@ export interface ReturnedStory {
   readonly after: string;
   /** State of the replacement among the papers of the case. */
   readonly replacement: string | undefined;
+  /** What the stored payload has at the slot: the paper that the change will be made with. */
+  readonly payload: 'the new paper' | 'another';
 }
+
+const Fields = z.record(z.string(), z.unknown());
+
+const valueAt = (within: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, part) => Fields.safeParse({ ...Object(value) }).data?.[part], within);
 
 /** The verifier asks one paper of a claimed or waiting case again; the customer sends another, and the case is back at the desk. */
 export async function returnForPaper(story: Returned): Promise<ReturnedStory> {
@@ -51,11 +60,13 @@ export async function returnForPaper(story: Returned): Promise<ReturnedStory> {
   const { data } = await desk.press('verifikator1', number, 'claim');
   const { papers } = DeskCase.parse(data);
   await desk.press('verifikator1', number, 'release-claim');
+  const { payload } = await getContent(server.services.pool, server.services.vault, number);
   return {
     waiting: waiting.state,
     asked: waiting.documents.map(({ name, reason }) => `${name}: ${reason}`),
     after: (await detail()).state,
     replacement: papers.find(({ name }) => name === attachment)?.state,
+    payload: valueAt(payload, slot) === attachment ? 'the new paper' : 'another',
   };
 }
 
@@ -65,4 +76,5 @@ export const returnedWell = (slot: string): ReturnedStory => ({
   asked: [`${slot}: Tidak terbaca`],
   after: 'MENUNGGU_VERIFIKASI',
   replacement: 'current',
+  payload: 'the new paper',
 });

@@ -2,25 +2,16 @@ import type { RequestType } from '#requests/bind.ts';
 import { fieldIdOf } from '#requests/blocks/draft-values.ts';
 import type { FieldProblem } from '#shared/envelope.ts';
 import type { Facts } from '#shared/facts.ts';
+import { replaceAt } from '#shared/replace-at.ts';
 import { requiredField, requiredUpload } from '#shared/messages.ts';
 import type { FieldError } from '#ui/error-summary.tsx';
 
 type Labels = RequestType['labels'];
 type Values = Readonly<Record<string, unknown>>;
 
-const isFields = (value: unknown): value is Values => typeof value === 'object' && value !== null;
-
-/** The same values with another one at the path, which may lead into a list ('items.0.ktp_attachment'). */
-const replaceAt = (within: unknown, [first, ...rest]: readonly string[], value: string): unknown => {
-  if (first === undefined) return value;
-  if (Array.isArray(within))
-    return within.map((each: unknown, index) => (String(index) === first ? replaceAt(each, rest, value) : each));
-  return isFields(within) ? { ...within, [first]: replaceAt(within[first], rest, value) } : within;
-};
-
 /** The values with a stand-in for papers that are not there yet, so that the rest can be judged. */
 const withPapers = (values: Values, missing: readonly FieldProblem[]): unknown =>
-  missing.reduce<unknown>((filled, { path }) => replaceAt(filled, path.split('.'), '-'), values);
+  missing.reduce<unknown>((filled, { path }) => replaceAt(filled, path, '-'), values);
 
 /**
  * Everything that is wrong before the face step, as far as it can be told at once: rules need the right shape, but a paper that

@@ -1,6 +1,7 @@
 import { findRequestTypeByService } from '#requests/registry.ts';
 import type { FieldProblem } from '#shared/envelope.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
+import { replaceAt } from '#shared/replace-at.ts';
 import type { ReuploadInput } from '#shared/wire/proposals.ts';
 import { applyReplacement, findUnusable } from '#server/attachments/attachment-use.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -13,7 +14,7 @@ import { refuseFields } from './examine.ts';
 import { moveProposal, noteOnProposal } from './move-proposal.ts';
 import { isOwnRequest } from './own-request.ts';
 import { applyContent, findProposalForUpdate, getContent } from './proposal-repository.ts';
-import type { ProposalRow } from './proposal-row.ts';
+import { ProposalContent, type ProposalRow } from './proposal-row.ts';
 
 interface Replacement {
   readonly asked: AskedRow;
@@ -75,8 +76,9 @@ async function pointToNewPapers(
   const content = await getContent(tx, engine.vault, number);
   const renamed = new Map(replacements.map((each) => [each.asked.slot, each.attachment]));
   const uploads = content.uploads.map((each) => ({ ...each, name: renamed.get(each.path) ?? each.name }));
-  const payload = Object.fromEntries(
-    Object.entries(content.payload).map(([path, value]) => [path, renamed.get(path) ?? value]),
+  const slots = [...renamed].filter(([slot]) => slot.includes('.') || Object.hasOwn(content.payload, slot));
+  const payload = ProposalContent.shape.payload.parse(
+    slots.reduce<unknown>((filled, [slot, name]) => replaceAt(filled, slot, name), content.payload),
   );
   await applyContent(tx, engine.vault, number, { ...content, payload, uploads });
 }

@@ -1,0 +1,13 @@
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function replaceWithin(within: unknown, [first, ...rest]: readonly string[], value: string): unknown {
+  if (first === undefined) return value;
+  if (Array.isArray(within))
+    return within.map((each: unknown, index) => (String(index) === first ? replaceWithin(each, rest, value) : each));
+  return isFields(within) ? { ...within, [first]: replaceWithin(within[first], rest, value) } : within;
+}
+
+/** The same values with another one at the path, which may lead into a list ('items.0.ktp_attachment'). What is not there yet is added. */
+export const replaceAt = (within: unknown, path: string, value: string): unknown =>
+  replaceWithin(within, path.split('.'), value);
