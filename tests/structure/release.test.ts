@@ -25,6 +25,7 @@ const changelog = `# Changelog
 function run(program: string, ...args: readonly string[]) {
   const { PATH } = process.env;
   const who = {
+    TZ: 'UTC',
     GIT_AUTHOR_NAME: 'a',
     GIT_AUTHOR_EMAIL: 'a@a.test',
     GIT_COMMITTER_NAME: 'a',
@@ -57,7 +58,7 @@ test('a release is a commit and a tag: notes under the version, the version in b
     status: 0,
     said: 'v0.2.0 is committed and tagged here. To send it: git push --follow-tags\n',
   });
-  const day = new Date().toISOString().slice(0, 10);
+  const day = git('show', '--no-patch', '--format=%cd', '--date=format-local:%Y-%m-%d', 'HEAD');
   expect(read('CHANGELOG.md')).toBe(
     changelog.replace('## Not released\n', `## Not released\n\nNothing yet.\n\n## 0.2.0 – ${day}\n`),
   );
