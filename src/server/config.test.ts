@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseLimits } from './auth/limits.ts';
 import { ConfigProblems, parseConfig } from './config.ts';
 import type { Environment } from './config/environment.ts';
 
@@ -111,6 +112,34 @@ describe('settings', () => {
     const problems = problemsOf(env);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(message);
+  });
+});
+
+describe('limits', () => {
+  const limitProblemsOf = (env: Environment): readonly string[] => {
+    try {
+      parseLimits(env);
+      return [];
+    } catch (error) {
+      if (error instanceof ConfigProblems) return error.problems;
+      throw error;
+    }
+  };
+
+  it('are read by the name of their setting; an empty one counts as not set', () => {
+    expect(parseLimits({ LIMITS_CODE_SECONDS: '60', LIMITS_IDLE_SECONDS: '' })).toMatchObject({
+      codeSeconds: 60,
+      idleSeconds: 900,
+    });
+  });
+
+  it('that are wrong are all named, by the name of their setting', () => {
+    expect(
+      limitProblemsOf({ LIMITS_CODE_SECONDS: '0', LIMITS_IDLE_SECONDS: 'banyak', LIMITS_DAY_SECONDS: '5' }),
+    ).toEqual([
+      'LIMITS_CODE_SECONDS: must be a whole number above 0',
+      'LIMITS_IDLE_SECONDS: must be a whole number above 0',
+    ]);
   });
 });
 

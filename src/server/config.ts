@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type * as z from 'zod';
 import type { Instant } from '#shared/dates.ts';
-import type { Environment } from './config/environment.ts';
+import { withoutEmpty, type Environment } from './config/environment.ts';
 import type { FaceType } from './reference/face-config.ts';
 import { completeSecrets, secretProblems, type Secrets } from './config/secrets.ts';
 import { settingsSchema } from './config/settings-schema.ts';
@@ -58,7 +58,7 @@ export class ConfigProblems extends Error {
  * @throws ConfigProblems
  */
 export function parseConfig(env: Environment): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
+  const given = withoutEmpty(env);
   const isProduction = given['APP_MODE'] === 'production';
   const present = { sendsMail: given['SMTP_URL'] !== undefined, hasDatabase: given['DATABASE_URL'] !== undefined };
   const parsed = settingsSchema(isProduction, present).safeParse(given);
@@ -87,6 +87,17 @@ export function parseConfig(env: Environment): Config {
     stopNoticeMs: settings.STOP_NOTICE_MS,
     demoStart: settings.DEMO_START,
   };
+}
+
+/**
+ * Where the database is, for commands that only connect: they need no secrets, and make none.
+ * @throws ConfigProblems
+ */
+export function parseDatabasePlace(env: Environment): Pick<Config, 'databaseUrl' | 'dataDir'> {
+  const schema = settingsSchema(false, { sendsMail: false, hasDatabase: true });
+  const parsed = schema.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(withoutEmpty(env));
+  if (!parsed.success) throw new ConfigProblems(parsed.error.issues.map(describe));
+  return { databaseUrl: parsed.data.DATABASE_URL, dataDir: resolve(parsed.data.DATA_DIR) };
 }
 
 const describe = (issue: z.core.$ZodIssue): string => `${issue.path.join('.')}: ${issue.message}`;

@@ -2,15 +2,13 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
-import { parseLimits } from '#server/auth/limits.ts';
-import { parseCallLimits } from '#server/http/call-limits.ts';
-import { settingsSchema } from '#server/config/settings-schema.ts';
 import { demoPolicies, demoStaff } from '#server/demo/portfolio.ts';
 import { listFiles, readText, root } from './source-files.ts';
 
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   'CHANGELOG.md',
   ...listFiles('docs').filter((path) => path.endsWith('.md')),
 ];
@@ -49,21 +47,6 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
-const limitsOfAll = { ...parseLimits({}), ...parseCallLimits({}) };
-const secrets = ['TOKEN_PEPPER', 'DATA_KEY', 'BANK_CALLBACK_SECRET'];
-const settings = [
-  ...Object.keys(settingsSchema(false, { sendsMail: false, hasDatabase: true }).shape),
-  ...secrets,
-  'LOG_LEVEL',
-];
-
-const settingRows = (page: string): readonly string[] =>
-  [...readText(page).matchAll(/^\| `([A-Z_]+)`/gm)].flatMap(([, name]) => name ?? []);
-
-test('README.md names every setting but the limits, and no other', () => {
-  expect(settingRows('README.md').toSorted()).toEqual(settings.toSorted());
-});
-
 test('README.md gives every sign-in of the demo', () => {
   const text = readText('README.md').replaceAll(/ +/g, ' ');
   const missing = demoPolicies.filter(
@@ -72,23 +55,6 @@ test('README.md gives every sign-in of the demo', () => {
   );
   expect(missing).toEqual([]);
   expect(demoStaff.filter(({ userName }) => !text.includes(`\`${userName}\``))).toEqual([]);
-});
-
-test('docs/operating.md names every setting, and no other', () => {
-  const limits = Object.keys(limitsOfAll).map(
-    (name) => `LIMITS_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`,
-  );
-  const known = [...settings, ...limits, 'CHROMIUM_PATH'];
-  expect(settingRows('docs/operating.md').toSorted()).toEqual(known.toSorted());
-});
-
-test('docs/operating.md tells the usual value of every limit', () => {
-  const text = readText('docs/operating.md');
-  const wrong = Object.entries(limitsOfAll).filter(([name, value]) => {
-    const setting = `LIMITS_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
-    return !new RegExp(`\\| \`${setting}\`\\s*\\|\\s*${value}\\s*\\|`).test(text);
-  });
-  expect(wrong).toEqual([]);
 });
 
 test('decisions are numbered without gap, and titled by their number', () => {

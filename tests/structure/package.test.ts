@@ -37,6 +37,11 @@ describe('package.json', () => {
     for (const file of files) expect(() => readText(file), file).not.toThrow();
   });
 
+  test('installing runs nothing of ours: a clone without git, or where scripts are forbidden, installs the same', () => {
+    const byItself = /^(pre|post)?(install|prepare|publish)$|^(pre|post)/;
+    expect(Object.keys(manifest.scripts).filter((name) => byItself.test(name))).toEqual([]);
+  });
+
   test('exact versions', () => {
     const all = { ...manifest.dependencies, ...manifest.optionalDependencies, ...manifest.devDependencies };
     const loose = Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));

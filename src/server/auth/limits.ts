@@ -1,6 +1,6 @@
 import { z } from 'zod';
-
-const limit = (usual: number) => z.coerce.number().int().positive().default(usual);
+import type { Environment } from '#server/config/environment.ts';
+import { limit, readLimits } from '#server/config/limit-settings.ts';
 
 /** Limits of sign-in and sessions (P05, P07, P08). Each is a setting: `LIMITS_CODE_SECONDS=60` sets codeSeconds; none can be switched off. */
 const Limits = z.object({
@@ -38,8 +38,5 @@ const Limits = z.object({
 });
 export type Limits = Readonly<z.infer<typeof Limits>>;
 
-const settingName = (name: string) => `LIMITS_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
-
-/** @throws ZodError naming the limit when a setting is not a whole number above zero. */
-export const parseLimits = (settings: Readonly<Record<string, string | undefined>>): Limits =>
-  Limits.parse(Object.fromEntries(Object.keys(Limits.shape).map((name) => [name, settings[settingName(name)]])));
+/** @throws ConfigProblems naming every setting that is not a whole number above zero. */
+export const parseLimits = (settings: Environment): Limits => readLimits(Limits, 'LIMITS', settings);

@@ -1,16 +1,27 @@
 import { z } from 'zod';
-import type { Environment } from './environment.ts';
+import { ConfigProblems } from '../config.ts';
+import { withoutEmpty, type Environment } from './environment.ts';
 
 /** A limit that can be set higher or lower, and never switched off. */
 export const limit = (usual: number) => z.coerce.number().int().positive().default(usual);
 
-const settingName = (prefix: string, name: string) =>
+/** The setting of a limit: codeSeconds of LIMITS is LIMITS_CODE_SECONDS. */
+export const settingName = (prefix: string, name: string) =>
   `${prefix}_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
-/** The limits of a table from the settings: `LIMITS_CODE_SECONDS=60` sets codeSeconds. @throws ZodError naming the limit that is no whole number above zero */
-export const readLimits = <Shape extends z.ZodRawShape>(
+/**
+ * Reads the limits of a table from the settings: `LIMITS_CODE_SECONDS=60` sets codeSeconds.
+ * @throws ConfigProblems naming every setting that is no whole number above zero
+ */
+export function readLimits<Shape extends z.ZodRawShape>(
   table: z.ZodObject<Shape>,
   prefix: string,
   settings: Environment,
-): z.infer<z.ZodObject<Shape>> =>
-  table.parse(Object.fromEntries(Object.keys(table.shape).map((name) => [name, settings[settingName(prefix, name)]])));
+): z.infer<z.ZodObject<Shape>> {
+  const given = withoutEmpty(settings);
+  const named = Object.keys(table.shape).map((name) => [name, given[settingName(prefix, name)]] as const);
+  const parsed = table.safeParse(Object.fromEntries(named));
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map(({ path }) => settingName(prefix, path.join('.')));
+  throw new ConfigProblems(wrong.map((name) => `${name}: must be a whole number above 0`));
+}

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Limits } from '#server/auth/limits.ts';
+import type { Environment } from '#server/config/environment.ts';
+import { limit, readLimits } from '#server/config/limit-settings.ts';
 import type { Engine } from '#server/proposals/engine.ts';
-
-const limit = (usual: number) => z.coerce.number().int().positive().default(usual);
 
 /** Limits of the desk; each is a setting (`DESK_CLAIM_MINUTES=30`), none can be switched off. */
 const DeskLimits = z.object({
@@ -19,13 +19,8 @@ const DeskLimits = z.object({
 });
 export type DeskLimits = Readonly<z.infer<typeof DeskLimits>>;
 
-const settingName = (name: string) => `DESK_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
-
-/** @throws ZodError naming the limit when a setting is not a whole number above zero. */
-export const parseDeskLimits = (settings: Readonly<Record<string, string | undefined>>): DeskLimits =>
-  DeskLimits.parse(
-    Object.fromEntries(Object.keys(DeskLimits.shape).map((name) => [name, settings[settingName(name)]])),
-  );
+/** @throws ConfigProblems naming every setting that is not a whole number above zero. */
+export const parseDeskLimits = (settings: Environment): DeskLimits => readLimits(DeskLimits, 'DESK', settings);
 
 /** What the desk works with: the requests engine and its own limits. */
 export interface DeskServices extends Engine {

@@ -15,5 +15,5 @@ const Table = z.object({
 /** Limits on what one caller can hold open at one process. */
 export type CallLimits = Readonly<z.infer<typeof Table>>;
 
-/** @throws ZodError naming the limit when a setting is not a whole number above zero. */
+/** @throws ConfigProblems naming every setting that is not a whole number above zero. */
 export const parseCallLimits = (settings: Environment): CallLimits => readLimits(Table, 'LIMITS', settings);

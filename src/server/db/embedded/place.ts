@@ -38,6 +38,9 @@ export function openPlace(dataDir: string): Place {
   return { root, cluster, identity, isElsewhere: !root.startsWith(folder) };
 }
 
+/** The folder of the database that a data folder has had so far; makes nothing. */
+export const findRoot = (dataDir: string): string => findRecorded(dataDir) ?? join(dataDir, 'postgres');
+
 /** A folder that only the database's user (and root) can enter. */
 export function makePrivateFolder(path: string, identity: Identity | undefined): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });

@@ -8,12 +8,22 @@ import { makePrivateFolder, type Place } from './place.ts';
 /** Operating systems allow 103 bytes for a socket's path (macOS; Linux 107). */
 const LONGEST_PATH = 103;
 
-export interface Socket {
-  readonly folder: string;
+/** Addresses on a socket. */
+export interface SocketUrls {
   /** As the owner of the database. */
   readonly url: string;
   readonly servingUrl: string;
+}
+
+export interface Socket extends SocketUrls {
+  readonly folder: string;
   remove(): void;
+}
+
+export function urlsOn(folder: string): SocketUrls {
+  const urlOf = (role: string): string =>
+    `postgres://${role}@localhost:5432/${DATABASE}?host=${encodeURIComponent(folder)}`;
+  return { url: urlOf(DATABASE), servingUrl: urlOf(SERVING_ROLE) };
 }
 
 /** The database listens on a socket in a folder that only its user can enter; a deep clone gets a short one. */
@@ -22,14 +32,7 @@ export function makeSocket(place: Place): Socket {
   const fits = Buffer.byteLength(join(usual, '.s.PGSQL.5432')) <= LONGEST_PATH;
   const folder = fits ? usual : makeShortFolder(place);
   if (fits) makePrivateFolder(folder, place.identity);
-  const urlOf = (role: string): string =>
-    `postgres://${role}@localhost:5432/${DATABASE}?host=${encodeURIComponent(folder)}`;
-  return {
-    folder,
-    url: urlOf(DATABASE),
-    servingUrl: urlOf(SERVING_ROLE),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  return { folder, ...urlsOn(folder), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 function makeShortFolder({ identity }: Place): string {

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { ConfigProblems, parseDatabasePlace } from '#server/config.ts';
+import { findRunning } from '#server/db/embedded/running.ts';
+import { help } from './db/listings.ts';
+import { readStatements } from './db/prompt.ts';
+import { describeRefusal, openSession } from './db/session.ts';
+import { show } from './db/show.ts';
+
+const usage = `Usage: npm run db [-- [--write] ["<statement>" …]]
+Asks the database that is running: that of DATABASE_URL, or the embedded one of DATA_DIR. Read-only without --write.
+${help}`;
+
+/** @throws with one line to read where no database can be asked. */
+function findUrl(): string {
+  const { databaseUrl, dataDir } = parseDatabasePlace(process.env);
+  const url = databaseUrl ?? findRunning(dataDir)?.servingUrl;
+  if (url === undefined) {
+    throw new Error(`No database is running on ${dataDir}. Start the server (npm start), or name one in DATABASE_URL.`);
+  }
+  return url;
+}
+
+async function ask(mayWrite: boolean, statements: readonly string[]): Promise<boolean> {
+  const session = await openSession(findUrl(), mayWrite, (why) => {
+    console.error(`The database has gone: ${why}`);
+    process.exit(1);
+  });
+  try {
+    for (const statement of statements) {
+      for (const answer of await session.run(statement)) console.log(show(answer));
+    }
+    if (statements.length > 0) return true;
+    if (process.stdin.isTTY) console.log(`${mayWrite ? 'You may WRITE.' : 'Read-only.'} \\? helps, \\q ends.`);
+    return await readStatements(session, mayWrite ? 'swapolis (write)' : 'swapolis');
+  } finally {
+    await session.end();
+  }
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { write: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  });
+  if (values.help) console.log(usage);
+  else process.exitCode = (await ask(values.write, positionals)) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof ConfigProblems ? error.message : describeRefusal(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { readText } from './source-files.ts';
+
+const manifest = z
+  .object({
+    license: z.string(),
+    private: z.boolean(),
+    engines: z.object({ node: z.string() }),
+    devDependencies: z.object({ node: z.string() }),
+  })
+  .parse(JSON.parse(readText('package.json')));
+const prettier = z.object({ printWidth: z.number() }).parse(JSON.parse(readText('.prettierrc.json')));
+
+describe('what people expect of a repository', () => {
+  test('the workflow of the forge runs what .ci/run runs, and nothing else', () => {
+    const workflow = readText('.github/workflows/ci.yml');
+    expect([...workflow.matchAll(/^\s*(?:- )?run: (.*)$/gm)].map(([, command]) => command)).toEqual(['.ci/run']);
+    expect(workflow).toContain('node-version-file: .nvmrc');
+  });
+
+  test('what the workflow takes from others is pinned to a commit', () => {
+    const used = [...readText('.github/workflows/ci.yml').matchAll(/uses: (.*)$/gm)].map(([, action = '']) => action);
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v[\d.]+$/.test(action))).toEqual([]);
+  });
+
+  test('.nvmrc names the Node that package.json pins', () => {
+    expect(readText('.nvmrc').trim()).toBe(manifest.devDependencies.node);
+    expect(manifest.engines.node).toBe(`>=${manifest.devDependencies.node.split('.')[0]}`);
+  });
+
+  test('.editorconfig and prettier agree on the length of a line', () => {
+    expect(readText('.editorconfig')).toContain(`max_line_length = ${prettier.printWidth}\n`);
+  });
+
+  test('LICENSE says what package.json says (decision 0036)', () => {
+    expect(manifest).toMatchObject({ license: 'UNLICENSED', private: true });
+    expect(readText('LICENSE')).toContain('"UNLICENSED" in package.json');
+  });
+});

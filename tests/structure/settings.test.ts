@@ -1,0 +1,121 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { parseLimits } from '#server/auth/limits.ts';
+import { settingName } from '#server/config/limit-settings.ts';
+import { settingsSchema } from '#server/config/settings-schema.ts';
+import { parseDeskLimits } from '#server/desk/desk-services.ts';
+import { parseCallLimits } from '#server/http/call-limits.ts';
+import { allScripts, listFiles, readText, root } from './source-files.ts';
+
+const schema = settingsSchema(false, { sendsMail: false, hasDatabase: true });
+const defaults = schema.parse({});
+
+const limitsOf = (prefix: string, limits: Readonly<Record<string, number>>) =>
+  Object.entries(limits).map(([name, value]) => [settingName(prefix, name), String(value)] as const);
+
+/** Settings without one value that is usual; what stands for it in the tables is a word. */
+const spoken: Readonly<Record<string, string>> = {
+  PUBLIC_URL: 'http://HOST:PORT',
+  DEMO_START: 'now',
+  LOG_LEVEL: 'warn',
+  CHROMIUM_PATH: '–',
+};
+
+/** Every setting and its usual value; undefined = none. */
+const limits: ReadonlyMap<string, string> = new Map([
+  ...limitsOf('LIMITS', { ...parseLimits({}), ...parseCallLimits({}) }),
+  ...limitsOf('DESK', parseDeskLimits({})),
+]);
+const plain: ReadonlyMap<string, string> = new Map([
+  ...Object.keys(schema.shape).map(
+    (name) => [name, String(new Map(Object.entries(defaults)).get(name) ?? '–')] as const,
+  ),
+  ...Object.entries(spoken),
+]);
+const secrets = ['TOKEN_PEPPER', 'DATA_KEY', 'BANK_CALLBACK_SECRET'];
+
+interface Row {
+  readonly name: string;
+  readonly cells: readonly string[];
+}
+
+/** Rows of the tables of a page that begin with a setting. */
+const rowsOf = (page: string): readonly Row[] =>
+  [...readText(page).matchAll(/^\| `([A-Z][A-Z_]+)` *\|(.*)\|$/gm)].map(([, name = '', rest = '']) => ({
+    name,
+    cells: rest.split('|').map((cell) => cell.trim()),
+  }));
+
+const namesOf = (page: string): readonly string[] =>
+  rowsOf(page)
+    .map(({ name }) => name)
+    .toSorted();
+
+const wrongIn = (page: string): readonly string[] =>
+  rowsOf(page).flatMap(({ name, cells }) => {
+    const usual = plain.get(name) ?? limits.get(name);
+    return usual === undefined || cells[0]?.replaceAll('`', '') === usual ? [] : [`${name}: ${cells[0]}, not ${usual}`];
+  });
+
+describe('every setting is documented', () => {
+  test('docs/operating.md names all of them, and no other', () => {
+    expect(namesOf('docs/operating.md')).toEqual([...plain.keys(), ...secrets, ...limits.keys()].toSorted());
+  });
+
+  test('README.md names all but the limits, and no other', () => {
+    const told = [...plain.keys(), ...secrets].filter((name) => name !== 'CHROMIUM_PATH');
+    expect(namesOf('README.md')).toEqual(told.toSorted());
+  });
+
+  test.each(['docs/operating.md', 'README.md'])('%s tells the usual value of each', (page) => {
+    expect(wrongIn(page)).toEqual([]);
+  });
+
+  test('what tests, benches and scripts read besides stands in CONTRIBUTING.md', () => {
+    const scripts = [...allScripts, ...listFiles('scripts').filter((path) => path.endsWith('.mjs'))];
+    const named = /process\.env(?:\.|\[')([A-Z_]+)/g;
+    const read = scripts.flatMap((path) => [...readText(path).matchAll(named)].map(([, name = '']) => name));
+    const known = [...plain.keys(), ...secrets, ...limits.keys(), 'PATH'];
+    const others = new Set(read.filter((name) => !known.includes(name)));
+    expect(others.size).toBeGreaterThan(5);
+    const text = readText('CONTRIBUTING.md');
+    expect([...others].filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+const inWords = (markdown: string): string =>
+  markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[`*]/g, '');
+
+const inQuotes = (value: string): string => (/[\s<>#]/.test(value) ? `"${value}"` : value);
+
+/** Settings as an environment file has them, each behind what docs/operating.md says of it. */
+function buildExample(): string {
+  const settings = rowsOf('docs/operating.md').map(({ name, cells }) => {
+    const usual = spoken[name] === undefined ? (plain.get(name) ?? limits.get(name) ?? '') : '';
+    return `# ${inWords(cells.at(-1) ?? '')}`.trimEnd() + `\n#${name}=${usual === '–' ? '' : inQuotes(usual)}`;
+  });
+  return `# Every setting with its usual value; docs/operating.md says more. Take away the # before a name to set it.
+# The program reads its environment, not this file: copy it to .env, then 'set -a; . ./.env; set +a; npm start'.
+# Written from the settings of the program: WRITE_DOCS=1 npx vitest run --project unit tests/structure/settings.test.ts
+
+${settings.join('\n\n')}
+`;
+}
+
+describe('.env.example', () => {
+  test('is what the settings are', () => {
+    if (process.env['WRITE_DOCS'] !== undefined) writeFileSync(join(root, '.env.example'), buildExample());
+    expect(readText('.env.example'), 'Run this test with WRITE_DOCS=1.').toBe(buildExample());
+  });
+
+  test('means the same as no setting at all', () => {
+    const given = Object.entries(parseEnv(readText('.env.example').replaceAll(/^#(?=[A-Z_]+=.)/gm, '')));
+    expect(given.length).toBeGreaterThan(40);
+    const set = Object.fromEntries(given);
+    expect(schema.parse(set)).toEqual(defaults);
+    expect(parseLimits(set)).toEqual(parseLimits({}));
+    expect(parseDeskLimits(set)).toEqual(parseDeskLimits({}));
+  });
+});
