@@ -35,7 +35,8 @@ it('a slow line that keeps sending is heard to its end', async () => {
   const { payload, headers } = await buildForm(await takePicture(1600, 1200), { Type: 'KTP' });
   const { socket, answered } = openRawCall(
     origin,
-    [`POST /api/v1/attachments HTTP/1.1`, `content-type: ${headers['content-type']}`, `authorization: Bearer ${token}`],
+    // The server ends it once it has answered: who hangs up before is answered no more, and the machine may be busy.
+    [...postHead('/api/v1/attachments', token, headers['content-type']), 'connection: close'],
     { promised: payload.length, begun: '' },
   );
   const began = performance.now();
@@ -46,7 +47,6 @@ it('a slow line that keeps sending is heard to its end', async () => {
   }
   // Longer than one stretch of the time that a body may need.
   expect(performance.now() - began).toBeGreaterThan(4000);
-  socket.end();
   expect(await answered).toMatch(/^HTTP\/1\.1 201 /);
 });
 
