@@ -9,6 +9,10 @@ export const papersAndLaw = {
   'tax.sb_under_3y_percent': z.number(),
   'retention.aml_years': z.number(),
   'retention.company_docs_years': z.number(),
+  /** What was sent to people: its words and address, that it was sent, and that a code was sent (without the code). */
+  'retention.message_text_years': z.number(),
+  'retention.message_log_years': z.number(),
+  'retention.code_log_years': z.number(),
   'complaint.days_wd': z.number(),
   'complaint.extend_wd': z.number(),
   'complaint.spoken_wd': z.number(),
