@@ -162,6 +162,7 @@ describe('Yusuf brings his policy back', () => {
     expect(await desk.getByRole('button', { name: 'Usulkan setujui' }).count()).toBe(0);
     await expectAccessible(desk);
     await takePhoto(desk, 'reinstatement-desk');
+    await readPapers(desk);
     await press(desk, 'Teruskan ke underwriter');
     await confirm(desk, 'Teruskan');
     await desk.getByText('Dalam Proses Underwriting').first().waitFor();
