@@ -80,7 +80,7 @@ test.each([
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${plain}`);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan, sql).not.toContain('Seq Scan');
-      found.push(...plan.matchAll(/using (message_\w+)/g).map(([, index = '']) => index));
+      for (const [, index = ''] of plan.matchAll(/using (message_\w+)/g)) found.push(index);
     }
   } finally {
     client.release(true);
