@@ -22,10 +22,11 @@ export interface SharedContacts {
   readonly emails: readonly string[];
 }
 
-/** A policy whose holder has one of them. */
+/** A policy whose holder, told by identity number, has one of them. */
 export interface SharingPolicy {
   readonly by: 'account' | 'phone' | 'email';
   readonly policyNumber: string;
+  readonly identityNumber: string;
 }
 
 /** Whose a policy is, and who else is reached at, or paid to, what a request names. */

@@ -107,6 +107,9 @@ export interface PayableRelease {
   readonly releaser: string;
 }
 
+/** For how many years something of what was sent to people is kept. */
+export type MessageRetention = Readonly<Record<'text' | 'log' | 'codeLog', number>>;
+
 /**
  * Everything the server asks of a policy core. The embedded core answers it from PostgreSQL; an insurer's own system would be
  * reached by an adapter with the same promises. Unknown policies: `find…` answers undefined, `get…` throws PolicyNotFound.
@@ -125,6 +128,8 @@ export interface PolicyCore extends HolderPort, MoneyPort {
   getServiceCalendar(
     today: BusinessDate,
   ): Promise<{ readonly holidays: readonly Holiday[]; readonly cutoffDocs: string }>;
+  /** Rulebook 11.6. */
+  getMessageRetention(today: BusinessDate): Promise<MessageRetention>;
   /** FINAL prices, oldest first. */
   listFundPrices(fundCode: string, from: BusinessDate, to: BusinessDate): Promise<readonly FundPrice[]>;
   /** Worth of the units held on each valuation day, oldest first, thinned evenly to `most`; empty where nothing is invested. */

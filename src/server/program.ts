@@ -26,6 +26,7 @@ import { createReadiness, type Readiness } from './http/readiness.ts';
 import type { Route } from './http/route.ts';
 import type { Job, Schedule } from './jobs/job-runner.ts';
 import { listConnected } from './messages/channels.ts';
+import { cleanUpMessages, cleanUpMessagesJobName } from './messages/clean-up-job.ts';
 import { createMessenger, type Messenger } from './messages/messenger.ts';
 import { createGateways } from './messages/gateways.ts';
 import { sendMessageJob } from './messages/send-message-job.ts';
@@ -147,6 +148,7 @@ const buildJobs = ({ services, engine, auth, gateways }: WorkAreas): readonly Jo
   sendMessageJob(services, createMessenger(services.config.mode, gateways)),
   cleanUpFiles(services),
   cleanUpFaceChecks(services),
+  cleanUpMessages(services),
   noteChainHeads(services, chainFamilies),
 ];
 
@@ -167,7 +169,7 @@ const pageSettings = ({
 
 const schedule: Schedule = {
   everyMinute: ['timers', 'core-events', sweepSignInJobName, sweepExportsJobName],
-  everyNight: [cleanUpFilesJobName, cleanUpFaceChecksJobName, noteChainHeadsJobName],
+  everyNight: [cleanUpFilesJobName, cleanUpFaceChecksJobName, noteChainHeadsJobName, cleanUpMessagesJobName],
 };
 
 /** The connections of those who must not wait for customers, nor make them wait. */

@@ -16,6 +16,12 @@ export const papersAndLaw = {
   'retention.aml_years': z.number(),
   /** Years that company papers are kept (UU 8/1997). */
   'retention.company_docs_years': z.number(),
+  /** Years that the words and the address of a message to somebody are kept (rulebook 11.6). */
+  'retention.message_text_years': z.number(),
+  /** Years for which it stays known that a message was sent, and when. */
+  'retention.message_log_years': z.number(),
+  /** Years for which it stays known that a code was sent, without the code. */
+  'retention.code_log_years': z.number(),
   /** WD to answer a complaint. */
   'complaint.days_wd': z.number(),
   /** WD by which that can be extended. */

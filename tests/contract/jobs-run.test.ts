@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dailyJobNames } from '#core/port.ts';
 import { sweepSignInJobName } from '#server/auth/sweep-job.ts';
 import { buildCrontab } from '#server/jobs/job-runner.ts';
+import { cleanUpMessagesJobName } from '#server/messages/clean-up-job.ts';
 import { buildProgram, type Program } from '#server/program.ts';
 import { recordStatements } from '../support/statements.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -52,24 +53,38 @@ test('the runner can read the schedule', () => {
   expect(read).toEqual([...everyMinute, ...everyNight]);
 });
 
-test('the papers and faces that nobody used go every night, and the ends of the chains are noted', () => {
-  expect(program.schedule.everyNight).toEqual(['clean-up-attachments', 'clean-up-face-checks', 'note-chain-heads']);
+test('papers and faces that nobody used and old messages go every night, and the ends of the chains are noted', () => {
+  expect(program.schedule.everyNight).toEqual([
+    'clean-up-attachments',
+    'clean-up-face-checks',
+    'note-chain-heads',
+    'clean-up-messages',
+  ]);
 });
 
-test('the sweep of every minute reads no whole table of messages, limits or sign-ins', async () => {
+test.each([
+  { name: sweepSignInJobName, changes: 8, byIndex: ['message_code_texts'] },
+  { name: cleanUpMessagesJobName, changes: 3, byIndex: ['message_texts', 'message_codes', 'message_newest'] },
+])('$name reads no whole table of messages, limits or sign-ins', async ({ name, changes, byIndex }) => {
   const { pool } = server.services;
-  const sweep = program.jobs.find(({ name }) => name === sweepSignInJobName);
-  const deletes = (await recordStatements(async () => sweep?.run({}))).filter((sql) => sql.startsWith('DELETE FROM'));
-  expect(deletes.length).toBeGreaterThan(6);
+  const sweep = program.jobs.find((each) => each.name === name);
+  const sent = await recordStatements(async () => sweep?.run({}));
+  const clearing = sent.filter((sql) => /^(?:DELETE FROM|UPDATE message)/.test(sql));
+  expect(clearing.length).toBeGreaterThanOrEqual(changes);
+  const found: string[] = [];
   const client = await pool.connect();
   try {
     await client.query('SET enable_seqscan = off');
-    for (const sql of deletes) {
+    for (const sql of clearing) {
       const plain = sql.replaceAll(/\$\d/g, `'2026-11-24T03:00:00Z'`);
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${plain}`);
-      expect(rows.map((row) => row['QUERY PLAN']).join('\n'), sql).not.toContain('Seq Scan');
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan, sql).not.toContain('Seq Scan');
+      for (const [, index = ''] of plan.matchAll(/using (message_\w+)/g)) found.push(index);
     }
   } finally {
     client.release(true);
   }
+  // Each message is found by the index of just such rows, and not by walking past years of others.
+  expect(found.filter((index) => index !== 'message_pkey')).toEqual(byIndex);
 });

@@ -8,6 +8,7 @@ import { checkAudit } from '#server/audit/audit-report.ts';
 import { chainFamilies } from '#server/chain-families.ts';
 import { completeSecrets } from '#server/config/secrets.ts';
 import { createPool } from '#server/db/pool.ts';
+import { createSealer } from '#server/sealer.ts';
 import { createVault } from '#server/vault.ts';
 import { MyPolicy } from '#shared/wire/policy.ts';
 import { AvailabilityAnswer } from '#shared/wire/proposals.ts';
@@ -21,6 +22,9 @@ import { signIn } from '../support/sign-in.ts';
 /** Stands for every number that came after the dump; nobody's database has it. */
 const newNumber = 'wd.min';
 
+/** The dump has no way of paying of its own: one as its program wrote it. */
+const debited = '5270987654';
+
 const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-older-'));
 let server: ChildServer | undefined;
 let token = '';
@@ -31,7 +35,8 @@ let numbers: readonly string[] = [];
 async function numbersBefore(pool: Pool): Promise<readonly string[]> {
   const { rows } = await pool.query(
     `SELECT document AS told FROM core.policy_version UNION ALL SELECT changes FROM core.posting
-     UNION ALL SELECT jsonb_build_object('bankAccount', bank_account) FROM core.payable`,
+     UNION ALL SELECT jsonb_build_object('bankAccount', bank_account) FROM core.payable
+     UNION ALL SELECT jsonb_build_object('bankAccount', account) FROM core.payment_mandate`,
   );
   return [...new Set(numbersIn(rows))];
 }
@@ -58,7 +63,9 @@ const client: Callable & { work(): Promise<void> } = {
 };
 
 const { dataKey, tokenPepper } = completeSecrets(secrets, dataDir);
-const { chainKey } = createVault(dataKey, tokenPepper);
+const vault = createVault(dataKey, tokenPepper);
+const { chainKey } = vault;
+const sealer = createSealer(vault);
 
 beforeAll(async () => {
   databaseUrl = await openOlderDatabase({
@@ -67,6 +74,11 @@ beforeAll(async () => {
     businessNow: '2026-11-30T03:00:00.000Z',
   });
   const pool = createPool(databaseUrl);
+  await pool.query(
+    `INSERT INTO core.payment_mandate (policy_number, request_number, method, bank_name, account, valid_from)
+     VALUES ('7700000001', '20261120-000001', 3, 'Bank Central Asia (BCA)', $1, '2026-11-20')`,
+    [debited],
+  );
   numbers = await numbersBefore(pool);
   await pool.query('DELETE FROM core.parameter WHERE key = $1', [newNumber]);
   await pool.query(`UPDATE core.parameter SET value = '7' WHERE key = 'wd.per_year_free'`);
@@ -136,7 +148,9 @@ describe('a database of an earlier version', () => {
     expect(numbers.length).toBeGreaterThan(40);
     const pool = createPool(databaseUrl);
     const found = await findClearNumbers(pool, numbers);
+    const { rows } = await pool.query<{ account: string }>('SELECT account FROM core.payment_mandate');
     await pool.end();
     expect(found).toEqual([]);
+    expect(rows.map(({ account }) => sealer.open('ACCOUNT', account))).toEqual([debited]);
   });
 });

@@ -113,8 +113,16 @@ describe('Yusuf: traditional, lapsed eight months, 58 years old', () => {
     expect((await detail(yusuf, number)).state).toBe('MENUNGGU_VERIFIKASI');
   });
 
-  it('cannot be proposed for approval before an underwriter has judged', async () => {
+  it('goes on to no underwriter before its verifier has opened the papers', async () => {
     await pressed('verifikator1', number, 'claim');
+    const { actions, papers, version } = await desk.view('verifikator1', number);
+    const why_not = `Sebelum memutuskan, buka dahulu: ${papers[0]?.label}.`;
+    expect(actions).toContainEqual({ action: 'refer', allowed: false, why_not });
+    const reply = await desk.call('verifikator1', `cases/${number}/refer`, { version, note: '' });
+    expect(reply).toMatchObject({ status: 409, message: why_not });
+  });
+
+  it('cannot be proposed for approval before an underwriter has judged', async () => {
     const reply = await desk.press('verifikator1', number, 'propose', { decision: 'approve' });
     expect(reply.status).toBe(409);
     expect(reply.message).toBe('Risiko kasus ini belum dinilai. Teruskan ke underwriter dahulu.');

@@ -17,6 +17,7 @@ import { ahmad, signIn } from '../support/sign-in.ts';
 const today = BusinessDate.parse('2026-11-24');
 const newAccount = '1370012345678';
 const debited = '5270123456';
+const ahmadsDebited = '5270654321';
 const mother = {
   first_name: 'Aminah',
   certi_type: 1,
@@ -28,7 +29,14 @@ const mother = {
 };
 /** Whoever holds, insures, pays for or is to get something from a policy of the demo, and those that come in here. */
 const known = [
-  ...new Set([...numbersIn(buildDemoPolicies(today)), newAccount, debited, mother.certi_code, budi.certi_code]),
+  ...new Set([
+    ...numbersIn(buildDemoPolicies(today)),
+    newAccount,
+    debited,
+    ahmadsDebited,
+    mother.certi_code,
+    budi.certi_code,
+  ]),
 ];
 
 let app: DeskApp;
@@ -53,6 +61,23 @@ const advance = async (days: number): Promise<void> => {
   await app.work();
 };
 const paper = (type: Parameters<DeskApp['upload']>[1]) => app.upload(siti, type);
+const sendDebit = async (token: string, account: string) =>
+  app.call('POST', '/api/v1/transaction-proposal/change-payment-method', token, {
+    ...debit({ new_no_rek: account }),
+    ktp_selfie_attachment: await app.upload(token, 'KTPSELFIE'),
+    ktp_attachment: await app.upload(token, 'KTP'),
+    beneficiary_owner_attachment: await app.upload(token, 'BENEFICIARYOWNER'),
+    bank_authorization_attachment: await app.upload(token, 'BANKAUTHORIZATION'),
+    saving_book_attachment: await app.upload(token, 'SAVINGBOOK'),
+  });
+
+/** What premiums are drawn from, sealed or not, and what it opens to. */
+async function mandates() {
+  const { rows } = await app.services.pool.query<{ policy: string; account: string; is_sealed: boolean }>(
+    'SELECT policy_number AS policy, account, is_sealed FROM core.payment_mandate WHERE ended_on IS NULL',
+  );
+  return rows.map(({ account, ...row }) => ({ ...row, opened: testSealer.open('ACCOUNT', account) }));
+}
 
 describe('numbers of people stand nowhere in clear, in no column of no table', () => {
   it('of the portfolio', async () => {
@@ -94,13 +119,8 @@ describe('numbers of people stand nowhere in clear, in no column of no table', (
     });
     await desk.approve(beneficiary);
     await passStepUp(app, siti, 'change-payment-method');
-    const method = await send('change-payment-method', {
-      ...debit(),
-      ...(await papers()),
-      beneficiary_owner_attachment: await paper('BENEFICIARYOWNER'),
-      bank_authorization_attachment: await paper('BANKAUTHORIZATION'),
-      saving_book_attachment: await paper('SAVINGBOOK'),
-    });
+    const method = numberOf(await sendDebit(siti, debited));
+    await app.work();
     await desk.approve(method);
     expect(await desk.stateOf(siti, account)).toBe('SELESAI');
     expect(await desk.stateOf(siti, beneficiary)).toBe('SELESAI');
@@ -117,6 +137,18 @@ describe('numbers of people stand nowhere in clear, in no column of no table', (
     expect(await desk.stateOf(token, number)).toBe('SELESAI');
     const { policy } = await app.services.core.getPolicy(ahmad.policy_number);
     expect(policy.payers[0]?.person.certiCode).toBe(budi.certi_code);
+    expect(await inClear()).toEqual([]);
+  });
+
+  it('once a debit is the way premiums are paid', async () => {
+    const token = await signIn(app.server, ahmad);
+    await passStepUp(app, token, 'change-payment-method');
+    const number = numberOf(await sendDebit(token, ahmadsDebited));
+    await app.work();
+    await desk.approve(number);
+    await advance(31);
+    expect(await desk.stateOf(token, number)).toBe('SELESAI');
+    expect(await mandates()).toEqual([{ policy: ahmad.policy_number, is_sealed: true, opened: ahmadsDebited }]);
     expect(await inClear()).toEqual([]);
   });
 });
@@ -157,12 +189,19 @@ describe('numbers that stand in clear', () => {
         payable_id,
         testSealer.open('ACCOUNT', bank_account),
       ]);
+    for (const { policy, opened } of await mandates())
+      await pool.query('UPDATE core.payment_mandate SET account = $2, is_sealed = false WHERE policy_number = $1', [
+        policy,
+        opened,
+      ]);
   };
-  const tables = ['core.policy', 'core.policy_version', 'core.payable'];
+  const tables = ['core.policy', 'core.policy_version', 'core.payable', 'core.payment_mandate'];
   const foundIn = async () => new Set((await inClear()).map((each) => each.split(' ')[0]));
 
   it('are read as they are, and sealed at a start: broken off, it goes on; three at once do it once', async () => {
     const before = await app.services.core.getPolicy(ahmad.policy_number);
+    const sealed = await mandates();
+    expect(sealed).toMatchObject([{ is_sealed: true }]);
     await openEverything();
     expect(await foundIn()).toEqual(new Set(tables));
     expect((await app.services.core.getPolicy(ahmad.policy_number)).policy).toEqual(before.policy);
@@ -171,6 +210,7 @@ describe('numbers that stand in clear', () => {
     const { coreOperations } = app.services;
     await Promise.all([1, 2, 3].map(() => coreOperations.sealStored()));
     expect(await inClear()).toEqual([]);
+    expect(await mandates()).toEqual(sealed);
     expect((await app.services.core.getPolicy(ahmad.policy_number)).policy).toEqual(before.policy);
     expect(await app.services.core.listPoliciesOf(ahmad.identity_number)).toHaveLength(1);
   });

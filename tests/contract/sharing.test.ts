@@ -2,13 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listPoliciesSharing } from '#core/embedded/policies/list-policies-sharing.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { createEngine, readMoment } from '#server/proposals/engine.ts';
+import { noteSharing } from '#server/proposals/note-sharing.ts';
+import { accountFingerprint } from '#server/sealer.ts';
+import { insertSharingLooks } from '#server/sharing/mark-repository.ts';
+import { Instant } from '#shared/dates.ts';
 import { MyPolicy } from '#shared/wire/policy.ts';
 import { Queue } from '#shared/wire/desk.ts';
 import { staffToken, startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, numberOf, sendAccount, type DeskStory } from '../support/desk-story.ts';
 import { passFaceCheck } from '../support/papers.ts';
 import { sealing } from '../support/sealing.ts';
+import { eventually } from '../support/server.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';
+import { recordStatements } from '../support/statements.ts';
 
 let app: DeskApp;
 let desk: DeskStory;
@@ -125,6 +132,23 @@ it('an account that another policy has is found without a request of its holder'
   });
 });
 
+it('whose policies share something is one read with the policies, however many there are', async () => {
+  const { pool, vault } = app.services;
+  await endAll();
+  const number = await askAccount(dewi, { rek_owner: 'DEWI LESTARI', bank: '451', new_no_rek: '7102999999' });
+  await pool.query(
+    `UPDATE core.policy_version SET account_hashes = account_hashes || $1::text WHERE policy_number <> $2`,
+    [accountFingerprint(vault, '7102999999'), dewi.policy_number],
+  );
+  const engine = createEngine(app.services);
+  const moment = await readMoment(engine);
+  const row = { number, policy_number: dewi.policy_number };
+  const sent = await recordStatements(() => noteSharing(engine, row, moment, null));
+  const [noted] = (await shown(number)).sharing;
+  expect(noted?.others.length).toBeGreaterThan(5);
+  expect(sent.filter((sql) => sql.includes('AS "partyId"'))).toHaveLength(1);
+});
+
 it('holders are looked for by index, however many policies there are', async () => {
   const asked = {
     accounts: ['7102345678'],
@@ -134,14 +158,25 @@ it('holders are looked for by index, however many policies there are', async () 
   const { found, scans } = await inTransaction(app.services.pool, async (tx) => {
     // A table this small is read whole else.
     await tx.query('SET LOCAL enable_seqscan = off');
+    // Counts of earlier work of this connection stand in it too, until they are handed on.
+    const countScans = async () =>
+      (
+        await tx.query<{ scans: number }>(
+          `SELECT seq_scan::integer AS scans FROM pg_stat_xact_user_tables WHERE relid = 'core.policy_version'::regclass`,
+        )
+      ).rows[0]?.scans ?? 0;
+    const before = await countScans();
     const policies = await listPoliciesSharing(sealing(tx), asked);
-    const { rows } = await tx.query(
-      `SELECT seq_scan::integer AS scans FROM pg_stat_xact_user_tables WHERE relid = 'core.policy_version'::regclass`,
-    );
-    return { found: policies, scans: rows };
+    return { found: policies, scans: (await countScans()) - before };
   });
-  expect(found).toEqual(['account', 'email', 'phone'].map((by) => ({ by, policyNumber: '7700000002' })));
-  expect(scans).toEqual([{ scans: 0 }]);
+  expect(found).toEqual(
+    ['account', 'email', 'phone'].map((by) => ({
+      by,
+      policyNumber: '7700000002',
+      identityNumber: ahmad.identity_number,
+    })),
+  );
+  expect(scans).toBe(0);
 });
 
 it('two at one moment find each other', async () => {
@@ -164,33 +199,65 @@ describe('a phone and a device', () => {
     items: z.array(z.object({ template: z.string(), text: z.string(), request_number: z.nullable(z.string()) })),
   });
 
-  it('of another holder keep a request from being decided by the system', async () => {
-    const token = await enter(dewi, device);
+  async function changePhone(token: string, mobile: string): Promise<string> {
     const { policyHolder } = MyPolicy.parse(
       (await app.call('GET', '/api/v1/policy/get-my-policy', token)).data,
     ).policyWithCode;
     const body = {
       party_id: policyHolder.partyId,
-      party_contract: { mobile: '081200000002' },
+      party_contract: { mobile },
       ktp_attachment: await app.upload(token, 'KTP'),
       ...(await passFaceCheck(app.server, token, 'change-customer-info')),
     };
     const number = numberOf(await app.call('POST', '/api/v1/policy/change-customer-info', token, body));
     await app.work();
-    expect(await shown(number)).toEqual({
-      sharing: [{ text: 'Nomor HP sama dengan 1 orang lain', others: ['7700000002'] }],
-      looks: [{ about: 'Nomor HP dipakai juga oleh orang lain', state: 'OPEN' }],
-    });
+    return number;
+  }
+
+  /** The customer opens the link that went to the new number. */
+  async function confirm(number: string): Promise<void> {
     const { items } = Outbox.parse((await app.call('GET', '/demo/api/outbox')).data);
     const links = items
       .filter(({ request_number }) => request_number === number)
       .flatMap(({ text }) => /#([\w-]{40,})/.exec(text)?.[1] ?? []);
     for (const link of links) await app.call('POST', `/api/v1/confirm/${link}`);
+  }
+
+  it('of another holder keep a request from being decided by the system', async () => {
+    const number = await changePhone(await enter(dewi, device), '081200000002');
+    expect(await shown(number)).toEqual({
+      sharing: [{ text: 'Nomor HP sama dengan 1 orang lain', others: ['7700000002'] }],
+      looks: [{ about: 'Nomor HP dipakai juga oleh orang lain', state: 'OPEN' }],
+    });
+    await confirm(number);
     await app.work();
     const { checks, state, review_level } = await desk.view('verifikator1', number);
     // Everything that the system asks for is there; without the finding it would have decided.
     expect(checks.map(({ outcome }) => outcome)).toEqual(checks.map(() => 'passed'));
     expect({ state, review_level }).toEqual({ state: 'MENUNGGU_VERIFIKASI', review_level: 'A' });
+  });
+
+  it.each([
+    ['somebody else’s request finds it at the last moment', true, 'MENUNGGU_VERIFIKASI'],
+    ['nobody has anything to do with it', false, 'SELESAI'],
+  ])('%s: the system decides by what stands once it holds the request', async (_what, isFound, state) => {
+    await endAll();
+    const number = await changePhone(await enter(bambang), isFound ? '081299990001' : '081299990002');
+    await confirm(number);
+    const { pool } = app.services;
+    const holder = await pool.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM proposal WHERE number = $1 FOR UPDATE', [number]);
+    const working = app.work();
+    await eventually(async () => {
+      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      return (await pool.query(waiting)).rowCount === 0 ? undefined : true;
+    });
+    if (isFound) await insertSharingLooks(holder, [{ number, kind: 'PHONE' }], Instant.parse(new Date().toISOString()));
+    await holder.query('COMMIT');
+    holder.release();
+    await working;
+    expect((await desk.view('verifikator1', number)).state).toBe(state);
   });
 
   it('are seen by the number that the browser keeps; of a client without one nothing is known', async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, phone, type Person } from '../support/browser.ts';
+import { launchBrowser, phone, sitDown, type Person } from '../support/browser.ts';
 import { drawIdentityCard } from '../support/drawn-card.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { lookOver } from '../support/look-over.ts';
@@ -33,16 +33,11 @@ describe('without a camera', () => {
   /** The form of an e-mail change, with its camera asked for. */
   async function askForCamera(words?: SignInWords, userAgent?: string): Promise<Page> {
     await server.services.pool.query('DELETE FROM message');
-    const context = await browser.newContext({
-      baseURL: server.origin,
-      viewport: phone,
-      locale: 'id-ID',
-      serviceWorkers: 'block',
+    siti = await sitDown(browser, server.origin, phone, {
+      permissions: [],
       ...(userAgent !== undefined && { userAgent }),
     });
-    context.setDefaultTimeout(12_000);
-    const page = await context.newPage();
-    siti = { context, page, errors: [] };
+    const { page } = siti;
     await enterPortal(siti, server, words);
     await page.goto(form);
     await press(page, 'Ubah Email');
@@ -52,11 +47,10 @@ describe('without a camera', () => {
   it('refused: how to allow it, and a file instead', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     const page = await askForCamera();
+    const camera = page.getByRole('button', { name: /Ambil foto/ }).first();
+    await camera.waitFor();
     expect(await page.getByText('Tombol tidak bereaksi?').count()).toBe(0);
-    await page
-      .getByRole('button', { name: /Ambil foto/ })
-      .first()
-      .click();
+    await camera.click();
     const trouble = page.getByRole('dialog').getByRole('alert');
     await trouble.getByText('Kamera belum diizinkan').waitFor();
     await lookOver(page, 'states-camera-refused');

@@ -1,6 +1,6 @@
 import { chromiumFlags } from './chromium-flags.ts';
 import { recordFilm } from './fake-camera.ts';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
 const flags = [...chromiumFlags, '--use-fake-device-for-media-stream'];
 
@@ -30,7 +30,12 @@ export interface Person {
   readonly errors: readonly string[];
 }
 
-export async function sitDown(browser: Browser, origin: string, viewport: Viewport): Promise<Person> {
+export async function sitDown(
+  browser: Browser,
+  origin: string,
+  viewport: Viewport,
+  device: Pick<BrowserContextOptions, 'permissions' | 'userAgent'> = {},
+): Promise<Person> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport,
@@ -38,7 +43,9 @@ export async function sitDown(browser: Browser, origin: string, viewport: Viewpo
     timezoneId: 'Asia/Makassar',
     permissions: ['camera'],
     serviceWorkers: 'block',
+    ...device,
   });
+  // It ends what hangs; a busy machine may be slow.
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const errors: string[] = [];

@@ -4,7 +4,7 @@ import type { TestServer } from './server.ts';
 type Opener = Pick<TestServer, 'statusOf'>;
 
 /** Steps that nobody takes before having opened the papers. */
-const afterReading: readonly CaseAction[] = ['propose', 'approve', 'accept-risk', 'make-offer'];
+const afterReading: readonly CaseAction[] = ['propose', 'refer', 'approve', 'accept-risk', 'make-offer'];
 
 /** Opens one paper at the desk; answers the status. */
 export const openPaper = (

@@ -4,6 +4,7 @@ import type { Clock } from '#shared/clock.ts';
 import { transactorWithSealer, withSealer, type Queryable, type Transactor } from './database.ts';
 import { createReadCore } from './read-core.ts';
 import { listMissingSetup } from './settings/list-missing-setup.ts';
+import { getMessageRetention } from './settings/get-message-retention.ts';
 import { getServiceCalendar } from './settings/get-service-calendar.ts';
 import { getPolicyVersion } from './policies/policy-version.ts';
 import { createWriteCore, type DailyWork } from './write-core.ts';
@@ -37,5 +38,6 @@ export function createEmbeddedCore(parts: EmbeddedCoreParts): PolicyCore & CoreO
     ...createWriteCore({ q, transact, clock, pricesAreDelivered, ...daily }),
     listMissingSetup: () => listMissingSetup(q),
     getServiceCalendar: (today) => getServiceCalendar(q, today),
+    getMessageRetention: (today) => getMessageRetention(q, today),
   };
 }

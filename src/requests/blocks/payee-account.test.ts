@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildFacts, buildPerson } from '../testing/build-facts.ts';
+import { accountLine } from './account-line.ts';
 import { familyProblems } from './family-document.ts';
 import { accountProblems, findAccountOwner, payeeOf, shortAccountLine } from './payee-account.ts';
 
@@ -60,6 +61,17 @@ it('goes to the core with the name of the bank', () => {
 
 it('shows the last four digits in a headline', () => {
   expect(shortAccountLine(account)).toBe('Bank Central Asia (BCA) ********6789');
+});
+
+it.each([
+  ['it stands', '0123456789', 'BCA ********6789 a.n. SITI'],
+  ['its number is empty', '', '-'],
+  ['there is none', undefined, '-'],
+])('the registered account in a line: %s', (_name, bankAccount, line) => {
+  const [known] = facts.policy.refundPayeeBankAccount;
+  const given =
+    known && bankAccount !== undefined ? [{ ...known, bankName: 'BCA', accoName: 'SITI', bankAccount }] : [];
+  expect(accountLine(buildFacts({ policy: { refundPayeeBankAccount: given } }))).toBe(line);
 });
 
 it.each([

@@ -63,13 +63,6 @@ export const newAccountWaits = ({ position }: Facts): Consequence => ({
   gentler: null,
 });
 
-/** 'Bank Mandiri ********4821 a.n. SITI' of the registered account, '-' without one. */
-export function registeredAccountLine(facts: Facts): string {
-  const account = facts.policy.refundPayeeBankAccount[0];
-  if (!account?.bankAccount) return '-';
-  return `${account.bankName} ${maskNumber(account.bankAccount)} a.n. ${account.accoName}`;
-}
-
 /** 'Bank Mandiri ********4821': for headlines and lists, where nobody needs the whole number. */
 export const shortAccountLine = (account: NewAccount): string =>
   `${findBankName(account.bank) ?? account.bank} ${maskNumber(account.new_no_rek)}`;

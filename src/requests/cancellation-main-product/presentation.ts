@@ -7,7 +7,7 @@ import { formatMoney } from '#shared/money.ts';
 import type { Coverage } from '#shared/wire/coverage.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { percentOfYear } from '#shared/withdrawal.ts';
-import { registeredAccountLine } from '../blocks/payee-account.ts';
+import { accountLine } from '../blocks/account-line.ts';
 import { isGiven } from './acknowledgement.ts';
 import { estimateDate, estimateEnding } from './calculation.ts';
 import { endedCovers } from './covers.ts';
@@ -77,7 +77,7 @@ const coverRow = (cover: Coverage, kind: OutcomeKind, facts: Facts): Summary['ro
 /** Whether money is expected, and where it goes: the account of the request, else the registered one. */
 const accountLines = (kind: OutcomeKind, account: Details | undefined, facts: Facts): Details => {
   if (kind === 'RIDER_CANCEL' || estimateEnding(kind, facts).net.eq(0)) return [];
-  return account ?? [{ label: 'Dikirim ke', value: registeredAccountLine(facts) }];
+  return account ?? [{ label: 'Dikirim ke', value: accountLine(facts) }];
 };
 
 const acknowledged = (version: string | null | undefined): string =>

@@ -1,11 +1,10 @@
 import type { Facts } from '#shared/facts.ts';
-import { maskNumber } from '#shared/mask.ts';
 import { DataList } from '#ui/data-list.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ChangeableCard } from '../blocks/changeable-card.tsx';
 import { fieldIdOf } from '../blocks/draft-values.ts';
 import { useFormTools } from '../blocks/form-tools.tsx';
-import { channels } from './differences.ts';
+import { channels, shownContact } from './differences.ts';
 import { definition } from './definition.ts';
 import { otherNames, phoneNames, toggleChannels, type ContractDraft } from './draft.ts';
 
@@ -39,17 +38,13 @@ const ChannelField = ({ name, type, hint, contract, onChange }: ChannelFieldProp
   );
 };
 
-/** Phones are masked everywhere but in the field that changes them (rulings 6.8). */
-const shownNow = (name: keyof typeof channels, facts: Facts): string => {
-  const value = channels[name].of(facts) ?? '';
-  if (value === '') return '-';
-  return channels[name].kind === 'phone' ? maskNumber(value) : value;
-};
-
 const nowOf = (facts: Facts, names: readonly (keyof typeof channels)[]) => (
   <DataList
     layout="stacked"
-    rows={names.map((name) => ({ label: channels[name].label, value: shownNow(name, facts) }))}
+    rows={names.map((name) => {
+      const { label, kind, of } = channels[name];
+      return { label, value: shownContact(kind, of(facts)) ?? '-' };
+    })}
   />
 );
 

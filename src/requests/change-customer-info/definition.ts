@@ -1,9 +1,8 @@
 import type { Facts } from '#shared/facts.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { maskNumber } from '#shared/mask.ts';
 import { areaToken } from '../blocks/area-token.ts';
 import type { Consequence, RequestDefinition } from '../contract.ts';
-import { changedChannels } from './differences.ts';
+import { changedChannels, shownContact } from './differences.ts';
 import { changedAddress } from './new-address.ts';
 import { CustomerInfoPayload, type CustomerAddress } from './payload.ts';
 import { automaticChecks, contactsToConfirm, problems, title } from './rules.ts';
@@ -31,7 +30,7 @@ function summary(payload: CustomerInfoPayload, facts: Facts): Summary {
   const rows = [
     ...changedChannels(payload, facts).map(({ label, kind, old, typed }) => ({
       label,
-      old: old !== null && kind === 'phone' ? maskNumber(old) : old,
+      old: shownContact(kind, old),
       new: typed === '' ? 'Dihapus' : typed,
     })),
     ...(address ? [{ label: 'Alamat sesuai KTP', old: oldAddress(facts), new: newAddress(address) }] : []),

@@ -1,5 +1,5 @@
 import type { Facts } from '#shared/facts.ts';
-import { isMasked } from '#shared/mask.ts';
+import { isMasked, maskNumber } from '#shared/mask.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import type { CustomerInfoPayload, PartyContract } from './payload.ts';
 
@@ -28,6 +28,12 @@ export const channels: Readonly<Record<Channel, ChannelFacts>> = {
   home_tel: { label: 'Telepon rumah', kind: 'phone', of: (facts) => person(facts).homeTel },
   fax: { label: 'Faks', kind: 'phone', of: (facts) => person(facts).fax },
 };
+
+/** A contact as it stands, for showing: phones are masked everywhere but in the field that changes them (rulings 6); null = there is none. */
+export function shownContact(kind: ChannelFacts['kind'], value: string | null): string | null {
+  if (value === null || value === '') return null;
+  return kind === 'phone' ? maskNumber(value) : value;
+}
 
 export interface ChannelChange {
   readonly channel: Channel;

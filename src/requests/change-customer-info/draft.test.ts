@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildAddress, buildFacts, buildPerson } from '../testing/build-facts.ts';
+import { definition } from './definition.ts';
 import { changedChannels } from './differences.ts';
 import { buildAddressDraft, CustomerInfoDraft, otherNames, phoneNames, toggleChannels } from './draft.ts';
 import { problems } from './rules.ts';
@@ -66,6 +67,16 @@ describe('contact blocks', () => {
   ])('folded contacts: %s', (_name, contract, changes) => {
     const payload = { party_id: 11, party_contract: contract, ...face };
     expect(changedChannels(payload, facts).map(({ field, typed }) => `${field}: ${typed}`)).toEqual(changes);
+  });
+
+  it.each([
+    ['phones are masked', { mobile: '6281200000001' }, { mobile: '081299990000' }, '********0001'],
+    ['an empty phone is none', { mobile2: '' }, { mobile_2: '081299990000' }, null],
+    ['what is no phone is shown whole', { officeTelExt: '12345678' }, { office_tel_ext: '7' }, '12345678'],
+  ])('what stood before, in the summary: %s', (_name, person, contract, old) => {
+    const policyHolder = { ...facts.policy.policyHolder, person: buildPerson(person) };
+    const payload = { party_id: 11, party_contract: contract, ...face };
+    expect(definition.summary(payload, buildFacts({ policy: { policyHolder } })).rows).toMatchObject([{ old }]);
   });
 
   it('a wrong one is told at its own field', () => {

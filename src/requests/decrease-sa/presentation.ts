@@ -6,7 +6,7 @@ import type { Summary } from '#shared/wire/summary.ts';
 import { coverDay, loweredPremium } from '../blocks/benefit-cost.ts';
 import { listSteps } from '../blocks/benefit-steps.ts';
 import { benefitHeadline, benefitRows } from '../blocks/benefit-summary.ts';
-import { registeredAccountLine } from '../blocks/payee-account.ts';
+import { accountLine } from '../blocks/account-line.ts';
 import type { Consequence } from '../contract.ts';
 import { valueOfRemoved } from './calculation.ts';
 import type { DecreaseSumAssuredPayload } from './payload.ts';
@@ -20,8 +20,8 @@ export function valueLines(payload: DecreaseSumAssuredPayload, facts: Facts): Su
   return [
     { label: '{NilaiTunai} bagian yang diturunkan', value: amount },
     intoPremiums
-      ? { label: 'Dipakai membayar {premi} berikutnya, sisanya ke', value: registeredAccountLine(facts) }
-      : { label: 'Dibayarkan ke', value: registeredAccountLine(facts) },
+      ? { label: 'Dipakai membayar {premi} berikutnya, sisanya ke', value: accountLine(facts) }
+      : { label: 'Dibayarkan ke', value: accountLine(facts) },
   ];
 }
 

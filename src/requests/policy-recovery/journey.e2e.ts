@@ -158,6 +158,8 @@ describe('Yusuf brings his policy back', () => {
   it('is judged by an underwriter before anybody can propose approval', async () => {
     const desk = await openCase('verifikator1');
     await press(desk, 'Ambil kasus');
+    await desk.getByText('Sebelum memutuskan, buka dahulu').first().waitFor();
+    await readPapers(desk);
     await desk.getByRole('button', { name: 'Teruskan ke underwriter' }).waitFor();
     expect(await desk.getByRole('button', { name: 'Usulkan setujui' }).count()).toBe(0);
     await expectAccessible(desk);

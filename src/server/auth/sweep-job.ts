@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { job, type Job } from '#server/jobs/job-runner.ts';
-import { removeOldCodes } from '#server/messages/message-repository.ts';
+import { removeCodeTexts } from '#server/messages/message-repository.ts';
 import type { AuthServices } from './auth-services.ts';
 import { secondsAfter } from './moments.ts';
 import { removeOldSignIns } from './sign-in-history.ts';
@@ -47,7 +47,7 @@ async function sweep(services: AuthServices): Promise<void> {
   const over = secondsAfter(now, -2 * limits.sessionSeconds);
   await pool.query('DELETE FROM customer_session WHERE started_at < $1', [over]);
   await removeOldSignIns(pool, secondsAfter(now, -historyDays * 86_400));
-  await removeOldCodes(pool, secondsAfter(now, -3600));
+  await removeCodeTexts(pool, secondsAfter(now, -3600));
 }
 
 export const sweepSignInJob = (services: AuthServices): Job =>

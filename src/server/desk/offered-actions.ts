@@ -54,6 +54,9 @@ const needsClaim = (c: ActionContext) => (isMine(c) ? '' : 'Ambil kasus ini dahu
 const mustOpen = ({ unopened }: ActionContext) =>
   unopened.length === 0 ? '' : `Sebelum memutuskan, buka dahulu: ${unopened.join(', ')}.`;
 
+/** Forwarding too is the verifier's word on the papers: after it the case comes back to them only when it is sent back. */
+const verified = (c: ActionContext) => needsClaim(c) || mustOpen(c);
+
 /** Taking the risk proposes approval, with terms or without. */
 const judging = (c: ActionContext) => ownVerification(c) || mustOpen(c);
 
@@ -93,8 +96,8 @@ const rules: Readonly<Record<CaseAction, Rule>> = {
   },
   'release-claim': { role: 'VERIFIKATOR', fits: (c) => isVerifying(c) && isMine(c), whyNot: () => '' },
   'ask-document': { role: 'VERIFIKATOR', fits: isVerifying, whyNot: needsClaim },
-  propose: { role: 'VERIFIKATOR', fits: isVerifying, whyNot: (c) => needsClaim(c) || mustOpen(c) },
-  refer: { role: 'VERIFIKATOR', fits: (c) => isVerifying(c) && c.row.review_level === 'U', whyNot: needsClaim },
+  propose: { role: 'VERIFIKATOR', fits: isVerifying, whyNot: verified },
+  refer: { role: 'VERIFIKATOR', fits: (c) => isVerifying(c) && c.row.review_level === 'U', whyNot: verified },
   'accept-risk': { role: 'UNDERWRITER', fits: isUnderwriting, whyNot: judging },
   'make-offer': { role: 'UNDERWRITER', fits: canOffer, whyNot: judging },
   'decline-risk': { role: 'UNDERWRITER', fits: isUnderwriting, whyNot: ownVerification },

@@ -40,7 +40,7 @@ export async function insertMessages(tx: Queryable, messages: readonly NewMessag
   );
 }
 
-/** A row of message; address and body sealed. */
+/** A message whose text is still kept; address and body sealed. */
 export interface MessageRow {
   readonly message_id: string;
   readonly channel: OtpMethod;
@@ -59,13 +59,16 @@ const columns =
   'message_id, channel, address, masked_address, template, body, policy_number, request_number, created_at, sent_at, failure';
 
 export async function findMessage(q: Queryable, messageId: string): Promise<MessageRow | undefined> {
-  const { rows } = await q.query<MessageRow>(`SELECT ${columns} FROM message WHERE message_id = $1`, [messageId]);
+  const { rows } = await q.query<MessageRow>(
+    `SELECT ${columns} FROM message WHERE message_id = $1 AND body IS NOT NULL`,
+    [messageId],
+  );
   return rows[0];
 }
 
 export async function listNewestMessages(q: Queryable, limit: number): Promise<MessageRow[]> {
   const { rows } = await q.query<MessageRow>(
-    `SELECT ${columns} FROM message ORDER BY created_at DESC, message_id LIMIT $1`,
+    `SELECT ${columns} FROM message WHERE body IS NOT NULL ORDER BY created_at DESC, message_id LIMIT $1`,
     [limit],
   );
   return rows;
@@ -77,7 +80,8 @@ export async function findNewestMessageOf(
   template: string,
 ): Promise<MessageRow | undefined> {
   const { rows } = await q.query<MessageRow>(
-    `SELECT ${columns} FROM message WHERE policy_number = $1 AND template = $2 ORDER BY created_at DESC LIMIT 1`,
+    `SELECT ${columns} FROM message WHERE policy_number = $1 AND template = $2 AND body IS NOT NULL
+     ORDER BY created_at DESC LIMIT 1`,
     [policyNumber, template],
   );
   return rows[0];
@@ -94,7 +98,29 @@ export async function applyFailure(q: Queryable, messageId: string, failure: str
   await q.query('UPDATE message SET attempts = attempts + 1, failure = $2 WHERE message_id = $1', [messageId, failure]);
 }
 
-/** Codes are of no use after an hour; the rest of the message trail stays. */
-export async function removeOldCodes(q: Queryable, before: Instant): Promise<void> {
-  await q.query(`DELETE FROM message WHERE template IN ('sign-in-code', 'step-up-code') AND created_at < $1`, [before]);
+const ofCode = `template IN ('sign-in-code', 'step-up-code')`;
+
+/** Codes are of no use after an hour; that one was sent stays. */
+export async function removeCodeTexts(q: Queryable, before: Instant): Promise<void> {
+  await q.query(
+    `UPDATE message SET address = NULL, body = NULL WHERE ${ofCode} AND body IS NOT NULL AND created_at < $1`,
+    [before],
+  );
+}
+
+/** Rows that one statement takes when old messages go. */
+const batch = 1000;
+
+const oldest = (which: string): string =>
+  `SELECT message_id FROM message WHERE ${which} AND created_at < $1 ORDER BY created_at LIMIT ${batch} FOR UPDATE SKIP LOCKED`;
+
+const removals = {
+  text: `UPDATE message SET address = NULL, body = NULL WHERE message_id = ANY (ARRAY(${oldest('body IS NOT NULL')}))`,
+  log: `DELETE FROM message WHERE message_id = ANY (ARRAY(${oldest('true')}))`,
+  codeLog: `DELETE FROM message WHERE message_id = ANY (ARRAY(${oldest(ofCode)}))`,
+} as const;
+
+/** Takes from what was sent before a moment its text, or all that is known of it; some rows at a time. */
+export async function removeOldMessages(q: Queryable, what: keyof typeof removals, before: Instant): Promise<void> {
+  while ((await q.query(removals[what], [before])).rowCount === batch);
 }

@@ -40,17 +40,18 @@ async function decideAutomatically(engine: Engine, moment: Moment, stored: Store
   const { number } = before;
   const checked = await runChecks(engine, before, { content, now: moment.at });
   const { rulesHold, checks } = checked;
-  const complianceClear = (await screenStored(engine, before, checked, moment)) === 'clear';
+  await screenStored(engine, before, checked, moment);
   if (checks.length === 0) return;
   const passed = checks.every((each) => each.outcome === 'passed');
-  const green = before.review_level === 'A' && before.terms_given && rulesHold && complianceClear && passed;
+  const green = before.review_level === 'A' && before.terms_given && rulesHold && passed;
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);
     if (!row || row.version !== before.version) return;
     const patch = { checks: [...checks] };
     const detail = { checks: checks.map(({ rule, outcome }) => `${rule}: ${outcome}`) };
-    // Somebody else's request may have found this one since; the locked row makes it the last word.
-    if (!green || (await findCompliance(tx, number)) !== 'clear') {
+    // Also somebody else's request may have found this one since; the locked row makes it the last word.
+    const complianceClear = (await findCompliance(tx, number)) === 'clear';
+    if (!green || !complianceClear) {
       await noteOnProposal(tx, moment, row, { kind: 'checks-run', actor: 'sistem', role: 'SISTEM', detail, patch });
       return;
     }

@@ -1,7 +1,6 @@
 import { namedContacts, type NamedContacts } from '#requests/named-contacts.ts';
 import { addDays, businessDateOf, instantAt } from '#shared/dates.ts';
 import type { SharedKind } from '#shared/sharing.ts';
-import type { SharingPolicy as CorePolicy } from '#core/port.ts';
 import { identityFingerprint } from '#server/auth/typed-identity.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import {
@@ -24,12 +23,14 @@ async function otherPolicies(
   named: NamedContacts,
   holder: string,
 ): Promise<readonly SharingPolicy[]> {
-  const toPolicy = async ({ by, policyNumber }: CorePolicy): Promise<SharingPolicy> => {
-    const owner = await core.findHolder(policyNumber);
-    return { kind: kinds[by], policyNumber, holder: identityFingerprint(vault, owner?.identityNumber ?? '') };
-  };
-  const found = await Promise.all((await core.listPoliciesSharing(named)).map(toPolicy));
-  return found.filter((other) => other.holder !== holder);
+  const found = await core.listPoliciesSharing(named);
+  return found
+    .map(({ by, policyNumber, identityNumber }) => ({
+      kind: kinds[by],
+      policyNumber,
+      holder: identityFingerprint(vault, identityNumber),
+    }))
+    .filter((other) => other.holder !== holder);
 }
 
 /**

@@ -13,13 +13,14 @@ export async function listPoliciesSharing(
   { accounts, phones, emails }: SharedContacts,
 ): Promise<readonly SharingPolicy[]> {
   const { rows } = await q.query<SharingPolicy & Record<string, unknown>>(
-    `(SELECT 'phone' AS by, policy_number AS "policyNumber" FROM ${today}
+    `(SELECT 'phone' AS by, policy_number AS "policyNumber", identity_number AS "identityNumber" FROM ${today}
         coalesce(document #>> '{policyHolder,mobileTelephone}', document #>> '{policyHolder,person,mobile}') = ANY ($1::text[])
         LIMIT ${most})
      UNION
-     (SELECT 'email', policy_number FROM ${today} lower(document #>> '{policyHolder,person,email}') = ANY ($2::text[]) LIMIT ${most})
+     (SELECT 'email', policy_number, identity_number FROM ${today}
+        lower(document #>> '{policyHolder,person,email}') = ANY ($2::text[]) LIMIT ${most})
      UNION
-     (SELECT 'account', policy_number FROM ${today} account_hashes && $3::text[] LIMIT ${most})
+     (SELECT 'account', policy_number, identity_number FROM ${today} account_hashes && $3::text[] LIMIT ${most})
      ORDER BY 1, 2`,
     [
       phones,
@@ -27,5 +28,5 @@ export async function listPoliciesSharing(
       accounts.map((account) => q.sealer.fingerprint('ACCOUNT', account)),
     ],
   );
-  return rows;
+  return rows.map((row) => ({ ...row, identityNumber: q.sealer.open('IDENTITY', row.identityNumber) }));
 }

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import type { MessageRetention } from '#core/port.ts';
+import type { BusinessDate } from '#shared/dates.ts';
+import type { Queryable } from '../database.ts';
+import { findSetting } from './find-setting.ts';
+
+const Years = z.int().positive();
+
+/** @throws when one of them is missing or no whole number above zero: then nothing is taken away. */
+export async function getMessageRetention(q: Queryable, today: BusinessDate): Promise<MessageRetention> {
+  return {
+    text: Years.parse(await findSetting(q, 'retention.message_text_years', today)),
+    log: Years.parse(await findSetting(q, 'retention.message_log_years', today)),
+    codeLog: Years.parse(await findSetting(q, 'retention.code_log_years', today)),
+  };
+}

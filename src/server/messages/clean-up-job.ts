@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { addMonths, businessDateOf, instantAt, type Instant } from '#shared/dates.ts';
+import { job, type Job } from '#server/jobs/job-runner.ts';
+import type { Services } from '#server/services.ts';
+import { removeOldMessages } from './message-repository.ts';
+
+const yearsBefore = (now: Instant, years: number): Instant =>
+  instantAt(addMonths(businessDateOf(now), -12 * years), '00:00');
+
+export const cleanUpMessagesJobName = 'clean-up-messages';
+
+/** What was sent to people is kept as long as the parameters `retention.…` say (rulebook 11.6): its text less long than that it was sent. */
+export const cleanUpMessages = ({ pool, clock, core }: Pick<Services, 'pool' | 'clock' | 'core'>): Job =>
+  job(cleanUpMessagesJobName, z.unknown(), async () => {
+    const kept = await core.getMessageRetention(businessDateOf(await clock.businessNow()));
+    const now = clock.systemNow();
+    for (const what of ['text', 'codeLog', 'log'] as const)
+      await removeOldMessages(pool, what, yearsBefore(now, kept[what]));
+  });
