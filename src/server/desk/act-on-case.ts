@@ -26,7 +26,8 @@ async function refuseUnfit(
   row: ProposalRow,
   moment: Moment,
 ): Promise<void> {
-  const refusal = refusalOf(call.action, await readContext(tx, desk, row, call.caller, moment.at));
+  const taking = { core: desk.coreIn(tx, moment), vault: desk.vault };
+  const refusal = refusalOf(call.action, await readContext(tx, taking, row, call.caller, moment.at));
   if (refusal !== undefined) throw refuseState(refusal);
 }
 

@@ -78,7 +78,7 @@ async function withPayout(
   const moment = await readMoment(desk);
   await inTransaction(desk.pool, async (tx) => {
     const { row, earlier } = await lockRequests(tx, payable);
-    const owner = (await listOwners(desk, [payable.policyNumber]))(payable.policyNumber);
+    const owner = (await listOwners(tx, desk.coreIn(tx, moment), [payable.policyNumber]))(payable.policyNumber);
     const release = await findReleaseForUpdate(tx, payable.payableId, call.attempt + 1);
     const mine = call.caller.userName;
     if (action === 'release' && release?.releaser === mine) return;

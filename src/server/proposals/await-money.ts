@@ -31,7 +31,7 @@ export async function awaitMoney(
   { money, deadline }: { readonly money: MoneyIn; readonly deadline: BusinessDate },
 ): Promise<ProposalRow> {
   const { purpose, exact } = money;
-  const state = await engine.core.expectMoney({
+  const state = await engine.coreIn(tx, moment).expectMoney({
     requestNumber: row.number,
     policyNumber: row.policy_number,
     purpose,

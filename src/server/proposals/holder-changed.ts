@@ -10,7 +10,7 @@ type HolderChanged = Extract<CoreEventBody, { kind: 'HOLDER_CHANGED' }>;
 
 /** What the new holder has to know: how to get in, and what to put in order (rulebook 7.22). */
 async function welcome(tx: Queryable, engine: Engine, moment: Moment, row: ProposalRow): Promise<void> {
-  const holder = await engine.core.findHolder(row.policy_number);
+  const holder = await engine.coreIn(tx, moment).findHolder(row.policy_number);
   if (!holder) return;
   const values = {
     policy: row.policy_number,
