@@ -26,7 +26,7 @@ import { createReadiness, type Readiness } from './http/readiness.ts';
 import type { Route } from './http/route.ts';
 import type { Job, Schedule } from './jobs/job-runner.ts';
 import { listConnected } from './messages/channels.ts';
-import { createMessenger, type Messenger } from './messages/messenger.ts';
+import { createMessenger, type Gateways } from './messages/messenger.ts';
 import { createGateways } from './messages/gateways.ts';
 import { sendMessageJob } from './messages/send-message-job.ts';
 import { createStreamParts, type StreamParts } from './notifications/stream-route.ts';
@@ -105,7 +105,7 @@ interface WorkAreas {
   readonly services: Services;
   readonly engine: Engine;
   readonly auth: StepUpServices;
-  readonly gateways: Partial<Messenger>;
+  readonly gateways: Gateways;
 }
 
 /** The demo seeds itself; production waits until the insurer has filled it. */
@@ -177,7 +177,7 @@ export interface Shares {
   readonly news: Pool;
 }
 
-const signInOf = (services: Services, environment: Environment, gateways: Partial<Messenger>): StepUpServices => ({
+const signInOf = (services: Services, environment: Environment, gateways: Gateways): StepUpServices => ({
   ...services,
   limits: parseLimits(environment),
   findTitle: createFindTitle(services),
@@ -185,7 +185,7 @@ const signInOf = (services: Services, environment: Environment, gateways: Partia
   hotline: services.config.hotline,
 });
 
-const workOn = (services: Services, environment: Environment, gateways: Partial<Messenger>): WorkAreas => ({
+const workOn = (services: Services, environment: Environment, gateways: Gateways): WorkAreas => ({
   services,
   engine: createEngine(services),
   auth: signInOf(services, environment, gateways),

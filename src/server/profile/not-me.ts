@@ -9,6 +9,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
+import { listContacts } from '#server/messages/channels.ts';
 import { applyNotification } from '#server/notifications/notification-repository.ts';
 import { findPerson, personOf } from '#server/policies/session-person.ts';
 import { stopDisowned } from '#server/proposals/disown-request.ts';
@@ -68,11 +69,7 @@ async function tell(tx: Queryable, services: PeopleServices, caller: CustomerSes
   const holder = await services.coreIn(tx, report.moment).findHolder(caller.policyNumber);
   if (!holder) return;
   const values = { number: report.number, hotline: services.config.hotline };
-  const to = [
-    { channel: 'WA', address: holder.mobile } as const,
-    ...(holder.email ? [{ channel: 'EMAIL', address: holder.email } as const] : []),
-  ];
-  for (const each of to)
+  for (const each of listContacts(holder))
     await services.messages.sendTemplate(tx, 'not-me-reported', values, { ...each, policyNumber: caller.policyNumber });
 }
 

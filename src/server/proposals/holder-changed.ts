@@ -2,6 +2,7 @@ import type { CoreEventBody } from '#core/events.ts';
 import { businessDateOf, formatDate } from '#shared/dates.ts';
 import { endPartyAccess } from '#server/auth/end-party-access.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { listContacts } from '#server/messages/channels.ts';
 import type { Engine, Moment } from './engine.ts';
 import { noteOnProposal } from './move-proposal.ts';
 import type { ProposalRow } from './proposal-row.ts';
@@ -18,11 +19,8 @@ async function welcome(tx: Queryable, engine: Engine, moment: Moment, row: Propo
     hotline: engine.config.hotline,
   };
   const about = { policyNumber: row.policy_number, requestNumber: row.number };
-  const to = [
-    { channel: 'WA', address: holder.mobile } as const,
-    ...(holder.email ? [{ channel: 'EMAIL', address: holder.email } as const] : []),
-  ];
-  for (const each of to) await engine.messages.sendTemplate(tx, 'holder-welcome', values, { ...about, ...each });
+  for (const each of listContacts(holder))
+    await engine.messages.sendTemplate(tx, 'holder-welcome', values, { ...about, ...each });
 }
 
 /** The policy has another owner: the old one is out at once, the new one is told how to come in. */
