@@ -7,7 +7,7 @@ import { runMigrations } from 'graphile-worker';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Instant } from '#shared/dates.ts';
-import { messageChannels, type MessageChannel } from '#shared/message-channels.ts';
+import { addressKindOf, messageChannels, type MessageChannel } from '#shared/message-channels.ts';
 import { Submitted } from '#shared/wire/proposals.ts';
 import { demoPolicies } from '#server/demo/portfolio.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -37,14 +37,10 @@ afterEach(() => database.drop());
 
 const log = pino({ level: 'silent' });
 const services = () => ({ pool: database.pool, clock, vault, log });
-const addresses: Record<MessageChannel, string> = {
-  WA: '6281200000001',
-  SMS: '6281200000001',
-  EMAIL: 'nasabah1@contoh.test',
-};
+const addresses = { mobile: '6281200000001', email: 'nasabah1@contoh.test' };
 
 async function queue(channel: MessageChannel): Promise<string> {
-  const to = { channel, address: addresses[channel], policyNumber: '7700000001', requestNumber: 'P-1' };
+  const to = { channel, address: addresses[addressKindOf(channel)], policyNumber: '7700000001', requestNumber: 'P-1' };
   const values = { title: 'Penarikan', number: 'P-1', date: '30/11/2026' };
   return inTransaction(database.pool, (tx) =>
     createMessageQueue(services()).sendTemplate(tx, 'request-received', values, to),
@@ -155,7 +151,7 @@ test.each([
   if (!row) return;
   expect(row.body.toString()).not.toContain('Penarikan');
   expect(openMessage(vault, messageId, row)).toMatchObject({
-    address: addresses[channel],
+    address: addresses[addressKindOf(channel)],
     subject: 'Pengajuan P-1 kami terima',
   });
 });
