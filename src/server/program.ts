@@ -110,7 +110,7 @@ interface WorkAreas {
 
 /** The demo seeds itself; production waits until the insurer has filled it. */
 const listMissingOf =
-  ({ config, coreOperations }: Services) =>
+  ({ config, coreOperations }: Pick<Services, 'config' | 'coreOperations'>) =>
   async () =>
     config.mode === 'production' ? coreOperations.listMissingSetup() : [];
 

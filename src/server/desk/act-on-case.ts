@@ -21,7 +21,7 @@ export const refuseState = (text: string): AppError =>
 /** @throws 409 with the reason in words when this caller may not take this step now. */
 async function refuseUnfit(
   tx: Queryable,
-  desk: DeskServices,
+  desk: Pick<DeskServices, 'coreIn' | 'vault'>,
   call: CaseCall,
   row: ProposalRow,
   moment: Moment,

@@ -9,7 +9,10 @@ import { listReleases } from './payout-repository.ts';
 
 const pageSize = 20;
 
-async function titlesOf(desk: DeskServices, payables: readonly Payable[]): Promise<ReadonlyMap<string, string>> {
+async function titlesOf(
+  desk: Pick<DeskServices, 'pool'>,
+  payables: readonly Payable[],
+): Promise<ReadonlyMap<string, string>> {
   const numbers = payables.flatMap((each) => each.requests);
   const { rows } = await desk.pool.query<{ number: string; title: string }>(
     'SELECT number, title FROM proposal WHERE number = ANY($1)',

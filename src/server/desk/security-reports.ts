@@ -9,7 +9,11 @@ import { applyReportClosed, countOpenReports, listOpenReports } from '#server/pr
 import { readMoment } from '#server/proposals/engine.ts';
 import type { DeskServices } from './desk-services.ts';
 
-async function listReports({ pool, vault, core }: DeskServices): Promise<DeskReport[]> {
+async function listReports({
+  pool,
+  vault,
+  core,
+}: Pick<DeskServices, 'core' | 'pool' | 'vault'>): Promise<DeskReport[]> {
   const reports = await listOpenReports(pool, vault);
   return Promise.all(
     reports.map(async (report) => {
@@ -20,7 +24,7 @@ async function listReports({ pool, vault, core }: DeskServices): Promise<DeskRep
 }
 
 /** The policies that were frozen with the report. */
-async function listFrozenWith({ pool }: DeskServices, number: string): Promise<readonly string[]> {
+async function listFrozenWith({ pool }: Pick<DeskServices, 'pool'>, number: string): Promise<readonly string[]> {
   const { rows } = await pool.query<{ policy_number: string }>(
     'SELECT policy_number FROM security_report_policy WHERE report_number = $1 ORDER BY policy_number',
     [number],

@@ -134,7 +134,7 @@ export const announceMoney = (
 /** Receipt of a new request, and the links by which new contacts are confirmed. */
 export async function announceReceived(
   tx: Queryable,
-  engine: Engine,
+  engine: Pick<Engine, 'config' | 'messages' | 'vault'>,
   moment: Moment,
   row: ProposalRow,
   candidate: Candidate,
@@ -169,7 +169,7 @@ export function noticeAddresses(
 }
 
 /** Looks up the holder's channels at the time of telling; nothing personal lies in the queue (P30). */
-export const announceJobs = (engine: Engine): readonly Job[] => [
+export const announceJobs = (engine: Pick<Engine, 'core' | 'messages' | 'pool'>): readonly Job[] => [
   job('tell-customer', Payload, async ({ template, policyNumber, number, title, date, messageIds }) => {
     const holder = await engine.core.findHolder(policyNumber);
     if (!holder || !isTemplateName(template)) return;

@@ -48,7 +48,7 @@ export function buildLink({ vault, config }: Pick<Engine, 'vault' | 'config'>, s
 /** Sends each new contact a link that only its owner can open; the token lies hashed in the database. */
 export async function askForConfirmation(
   tx: Queryable,
-  engine: Engine,
+  engine: Pick<Engine, 'config' | 'messages' | 'vault'>,
   moment: Moment,
   row: ProposalRow,
   candidate: Candidate,

@@ -14,7 +14,12 @@ import { readMoment, type Engine, type Moment } from './engine.ts';
 import { findProposal } from './proposal-repository.ts';
 
 /** The contact is shown to be this person's, whatever becomes of the request. */
-async function noteProof(tx: Queryable, engine: Engine, moment: Moment, { number, contact }: Confirmed): Promise<void> {
+async function noteProof(
+  tx: Queryable,
+  engine: Pick<Engine, 'clock' | 'coreIn' | 'vault'>,
+  moment: Moment,
+  { number, contact }: Confirmed,
+): Promise<void> {
   const row = await findProposal(tx, number);
   const holder = row && (await engine.coreIn(tx, moment).findHolder(row.policy_number));
   if (!holder) return;

@@ -10,7 +10,12 @@ import type { ProposalRow } from './proposal-row.ts';
 type HolderChanged = Extract<CoreEventBody, { kind: 'HOLDER_CHANGED' }>;
 
 /** What the new holder has to know: how to get in, and what to put in order (rulebook 7.22). */
-async function welcome(tx: Queryable, engine: Engine, moment: Moment, row: ProposalRow): Promise<void> {
+async function welcome(
+  tx: Queryable,
+  engine: Pick<Engine, 'config' | 'coreIn' | 'messages'>,
+  moment: Moment,
+  row: ProposalRow,
+): Promise<void> {
   const holder = await engine.coreIn(tx, moment).findHolder(row.policy_number);
   if (!holder) return;
   const values = {
@@ -26,7 +31,7 @@ async function welcome(tx: Queryable, engine: Engine, moment: Moment, row: Propo
 /** The policy has another owner: the old one is out at once, the new one is told how to come in. */
 export async function onHolderChanged(
   tx: Queryable,
-  engine: Engine,
+  engine: Pick<Engine, 'config' | 'coreIn' | 'messages'>,
   moment: Moment,
   row: ProposalRow,
   { oldPartyId }: HolderChanged,

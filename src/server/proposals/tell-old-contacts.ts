@@ -15,7 +15,7 @@ const kind = 'old-contact-told';
 
 async function tellHolder(
   tx: Queryable,
-  engine: Engine,
+  engine: Pick<Engine, 'config' | 'messages'>,
   moment: Moment,
   row: ProposalRow,
   template: 'contact-changed' | 'payment-method-changed',

@@ -12,7 +12,7 @@ const isPosted = async (core: Engine['core'], open: OpenRequest): Promise<boolea
 /** The policy has ended: its open requests end too, except the one that ended it and those already posted (rulebook 4.3). */
 export async function cancelOpenRequests(
   tx: Queryable,
-  engine: Engine,
+  engine: Pick<Engine, 'coreIn'>,
   moment: Moment,
   event: CoreEvent,
 ): Promise<void> {

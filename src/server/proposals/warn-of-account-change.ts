@@ -29,7 +29,7 @@ interface Warning extends Contact {
  */
 export async function sendDisownLinks(
   tx: Queryable,
-  engine: Engine,
+  engine: Pick<Engine, 'config' | 'messages' | 'vault'>,
   moment: Moment,
   row: ProposalRow,
   { template, days, mobile, email }: Warning,
@@ -76,7 +76,7 @@ function askedTemplate(changes: readonly PolicyChange[], facts: Facts): DisownTe
 /** At once when it is asked for, so that it can be stopped before anything has changed. */
 export async function warnOfAccountChange(
   tx: Queryable,
-  engine: Engine,
+  engine: Pick<Engine, 'config' | 'messages' | 'vault'>,
   moment: Moment,
   row: ProposalRow,
   { type, bound, facts }: Candidate,
