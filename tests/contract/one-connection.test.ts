@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { healthyAnswers, healthyBut } from '#requests/testing/health-answers.ts';
 import { demoPolicies } from '#server/demo/portfolio.ts';
@@ -24,6 +24,9 @@ import { moneyRows } from '../support/specification-money-rows.ts';
 import { peopleRows } from '../support/specification-people-rows.ts';
 import { advance, pay, submitTopUp, topUpAccount } from '../support/top-up.ts';
 import { watchCalls, writesOf, type WatchedCalls } from '../support/watched-calls.ts';
+
+// A job that waits for itself is tried again and again: this is how long that may go on.
+vi.setConfig({ testTimeout: 120_000 });
 
 type Body = Readonly<Record<string, unknown>>;
 
