@@ -27,7 +27,7 @@ import type { Route } from './http/route.ts';
 import type { Job, Schedule } from './jobs/job-runner.ts';
 import { listConnected } from './messages/channels.ts';
 import { cleanUpMessages, cleanUpMessagesJobName } from './messages/clean-up-job.ts';
-import { createMessenger, type Messenger } from './messages/messenger.ts';
+import { createMessenger, type Gateways } from './messages/messenger.ts';
 import { createGateways } from './messages/gateways.ts';
 import { sendMessageJob } from './messages/send-message-job.ts';
 import { createStreamParts, type StreamParts } from './notifications/stream-route.ts';
@@ -106,12 +106,12 @@ interface WorkAreas {
   readonly services: Services;
   readonly engine: Engine;
   readonly auth: StepUpServices;
-  readonly gateways: Partial<Messenger>;
+  readonly gateways: Gateways;
 }
 
 /** The demo seeds itself; production waits until the insurer has filled it. */
 const listMissingOf =
-  ({ config, coreOperations }: Services) =>
+  ({ config, coreOperations }: Pick<Services, 'config' | 'coreOperations'>) =>
   async () =>
     config.mode === 'production' ? coreOperations.listMissingSetup() : [];
 
@@ -179,7 +179,7 @@ export interface Shares {
   readonly news: Pool;
 }
 
-const signInOf = (services: Services, environment: Environment, gateways: Partial<Messenger>): StepUpServices => ({
+const signInOf = (services: Services, environment: Environment, gateways: Gateways): StepUpServices => ({
   ...services,
   limits: parseLimits(environment),
   findTitle: createFindTitle(services),
@@ -187,7 +187,7 @@ const signInOf = (services: Services, environment: Environment, gateways: Partia
   hotline: services.config.hotline,
 });
 
-const workOn = (services: Services, environment: Environment, gateways: Partial<Messenger>): WorkAreas => ({
+const workOn = (services: Services, environment: Environment, gateways: Gateways): WorkAreas => ({
   services,
   engine: createEngine(services),
   auth: signInOf(services, environment, gateways),

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
 import type { CoreOperations, PolicyCore } from '#core/port.ts';
 import type { Clock } from '#shared/clock.ts';
+import type { Instant } from '#shared/dates.ts';
 import type { AttachmentStore } from './attachments/port.ts';
 import { createFolderStore } from './attachments/folder-store.ts';
 import { createClock } from './business-clock.ts';
@@ -12,6 +13,12 @@ import type { Log } from './logger.ts';
 import { createSealer } from './sealer.ts';
 import { createVault, type Vault } from './vault.ts';
 
+/** Both clocks, read before a transaction began. */
+export interface TransactionMoment {
+  readonly at: Instant;
+  readonly recordedAt: Instant;
+}
+
 /** What the areas of the server are built from; made once and handed down. */
 export interface Services {
   readonly config: Config;
@@ -21,6 +28,11 @@ export interface Services {
   readonly clock: Clock;
   readonly log: Log;
   readonly core: PolicyCore;
+  /**
+   * The core for who holds a transaction: it takes part in it, at its moment, because a transaction must not wait for a second
+   * connection. What it does is stored, or not, with the transaction.
+   */
+  readonly coreIn: (tx: Queryable, moment: TransactionMoment) => PolicyCore;
   /** Present with the embedded core; an outside core runs its own jobs. */
   readonly coreOperations: CoreOperations;
   readonly vault: Vault;
@@ -37,13 +49,13 @@ export function createServices(
   dailyPool: Pool = pool,
 ): Services {
   const vault = createVault(config.secrets.dataKey, config.secrets.tokenPepper);
+  const shared = { sealer: createSealer(vault), pricesAreDelivered: config.mode === 'production' };
   const core = createEmbeddedCore({
+    ...shared,
     q: pool,
     hot: hotReads,
     transact: (work) => inTransaction(pool, work),
     clock,
-    sealer: createSealer(vault),
-    pricesAreDelivered: config.mode === 'production',
     daily: { q: dailyPool, transact: (work) => inTransaction(dailyPool, work) },
   });
   return {
@@ -53,6 +65,13 @@ export function createServices(
     clock,
     log,
     core,
+    coreIn: (tx, { at, recordedAt }) =>
+      createEmbeddedCore({
+        ...shared,
+        q: tx,
+        transact: (work) => work(tx),
+        clock: { systemNow: () => recordedAt, businessNow: () => Promise.resolve(at) },
+      }),
     coreOperations: core,
     vault,
     files: createFolderStore(`${config.dataDir}/files`),

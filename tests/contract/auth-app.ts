@@ -14,7 +14,7 @@ import { listConnected } from '#server/messages/channels.ts';
 import type { Log } from '#server/logger.ts';
 import { createMessageQueue } from '#server/messages/message-queue.ts';
 import { listNewestMessages } from '#server/messages/message-repository.ts';
-import { createMessenger, type Messenger } from '#server/messages/messenger.ts';
+import { createMessenger, type Gateways } from '#server/messages/messenger.ts';
 import { openMessage } from '#server/messages/sealed-message.ts';
 import { sendMessageJob } from '#server/messages/send-message-job.ts';
 import { sendStepUpCodeJob } from '#server/step-up/send-step-up-code-job.ts';
@@ -74,7 +74,7 @@ interface AuthAppOptions {
   readonly mode?: 'demo' | 'production';
   readonly limits?: Record<string, string>;
   /** Ways out that are connected; absent = all of them. */
-  readonly gateways?: Partial<Messenger>;
+  readonly gateways?: Gateways;
   readonly log?: Log;
   /** A second process: the database and the clock of this one, with connections of its own. */
   readonly beside?: AuthApp;

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import type { Messenger } from '#server/messages/messenger.ts';
+import type { Gateways } from '#server/messages/messenger.ts';
 import { ahmad, siti, startAuthApp, type AuthApp } from './auth-app.ts';
 import { call, check, handleOf, login, reset } from './auth-client.ts';
 
@@ -8,7 +8,7 @@ let started: AuthApp;
 let logged: string[];
 afterEach(() => started.close());
 
-async function start(gateways: Partial<Messenger>): Promise<void> {
+async function start(gateways: Gateways): Promise<void> {
   logged = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
   started = await startAuthApp({ mode: 'production', gateways, log });

@@ -59,12 +59,15 @@ export interface FilesApp {
 function buildServices(database: TestDatabase, folder: string, clock: Clock, mode: 'demo' | 'production'): Services {
   const transact = <Value>(work: Parameters<typeof inTransaction<Value>>[1]) => inTransaction(database.pool, work);
   const core = createEmbeddedCore({ q: database.pool, transact, clock, sealer: testSealer });
+  const coreIn: Services['coreIn'] = (tx) =>
+    createEmbeddedCore({ q: tx, transact: (work) => work(tx), clock, sealer: testSealer });
   return {
     config: { ...parseConfig({ DATA_DIR: folder }), mode },
     pool: database.pool,
     clock,
     log: pino({ level: 'silent' }),
     core,
+    coreIn,
     coreOperations: core,
     vault: createVault(testKeys.dataKey, testKeys.tokenPepper),
     files: createFolderStore(join(folder, 'files')),

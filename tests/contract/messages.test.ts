@@ -7,7 +7,7 @@ import { runMigrations } from 'graphile-worker';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Instant } from '#shared/dates.ts';
-import type { OtpMethod } from '#shared/wire/auth.ts';
+import { addressKindOf, messageChannels, type MessageChannel } from '#shared/message-channels.ts';
 import { Submitted } from '#shared/wire/proposals.ts';
 import { demoPolicies } from '#server/demo/portfolio.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -37,14 +37,10 @@ afterEach(() => database.drop());
 
 const log = pino({ level: 'silent' });
 const services = () => ({ pool: database.pool, clock, vault, log });
-const addresses: Record<OtpMethod, string> = {
-  WA: '6281200000001',
-  SMS: '6281200000001',
-  EMAIL: 'nasabah1@contoh.test',
-};
+const addresses = { mobile: '6281200000001', email: 'nasabah1@contoh.test' };
 
-async function queue(channel: OtpMethod): Promise<string> {
-  const to = { channel, address: addresses[channel], policyNumber: '7700000001', requestNumber: 'P-1' };
+async function queue(channel: MessageChannel): Promise<string> {
+  const to = { channel, address: addresses[addressKindOf(channel)], policyNumber: '7700000001', requestNumber: 'P-1' };
   const values = { title: 'Penarikan', number: 'P-1', date: '30/11/2026' };
   return inTransaction(database.pool, (tx) =>
     createMessageQueue(services()).sendTemplate(tx, 'request-received', values, to),
@@ -131,7 +127,7 @@ test('a mail server that is not there is a failure to be tried again', async () 
   await expect(send(messageId, mailMessenger(mailbox))).rejects.toThrow('message not sent: ESOCKET');
 });
 
-test.each(['WA', 'SMS', 'EMAIL'] as const)(
+test.each(messageChannels)(
   'production without a gateway for %s: failed and visible, not tried for ever',
   async (channel) => {
     const messageId = await queue(channel);
@@ -155,9 +151,30 @@ test.each([
   if (!row) return;
   expect(row.body.toString()).not.toContain('Penarikan');
   expect(openMessage(vault, messageId, row)).toMatchObject({
-    address: addresses[channel],
+    address: addresses[addressKindOf(channel)],
     subject: 'Pengajuan P-1 kami terima',
   });
+});
+
+test('the database takes just the channels of the table, everywhere', async () => {
+  const { rows } = await database.pool.query<{ check: string }>(
+    `SELECT pg_get_constraintdef(oid) AS check FROM pg_constraint WHERE contypid = 'message_channel'::regtype AND contype = 'c'`,
+  );
+  const taken = rows.flatMap((row) => [...row.check.matchAll(/'(\w+)'/g)].map(([, code]) => code));
+  expect(taken).toEqual(messageChannels);
+  const columns = await database.pool.query<{ column: string }>(
+    `SELECT table_name || '.' || column_name AS column FROM information_schema.columns
+     WHERE domain_name = 'message_channel' ORDER BY 1`,
+  );
+  expect(columns.rows.map(({ column }) => column)).toEqual([
+    'contact_confirmation.channel',
+    'customer_preference.method',
+    'disown_link.channel',
+    'message.channel',
+    'sign_in_attempt.method',
+    'sign_in_history.method',
+    'step_up.method',
+  ]);
 });
 
 test('a message of a transaction that is rolled back never existed, nor did its job', async () => {

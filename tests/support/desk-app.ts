@@ -28,8 +28,11 @@ export interface DeskApp {
   close(): Promise<void>;
 }
 
-export async function startDeskApp(environment: Readonly<Record<string, string>> = {}): Promise<DeskApp> {
-  const server = await startTestServer({ jobs: 'by hand', env: { LIMITS_LOGIN_FLOOR_MS: '1', ...environment } });
+export const startDeskApp = async (environment: Readonly<Record<string, string>> = {}): Promise<DeskApp> =>
+  deskAppOn(await startTestServer({ jobs: 'by hand', env: { LIMITS_LOGIN_FLOOR_MS: '1', ...environment } }));
+
+/** The same on a server that runs already. */
+export function deskAppOn(server: TestServer): DeskApp {
   return {
     server,
     services: server.services,

@@ -75,8 +75,9 @@ async function refer({ app, desk }: Pick<OfferStory, 'app' | 'desk'>, who: Holde
   return number;
 }
 
-export async function startOfferStory(): Promise<OfferStory> {
-  const app = await startDeskApp();
+export const startOfferStory = async (): Promise<OfferStory> => createOfferStory(await startDeskApp());
+
+export async function createOfferStory(app: DeskApp): Promise<OfferStory> {
   const desk = await createDeskStory(app);
   const tokens = new Map<string, string>();
   for (const who of [yusuf, dewi]) tokens.set(who.policy_number, await signIn(app.server, who));

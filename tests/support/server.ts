@@ -28,6 +28,8 @@ export interface TestServer {
   /** The program's own connections. */
   readonly servingPool: Pool;
   readonly routes: readonly Route[];
+  /** Names of the jobs that run by the clock. */
+  readonly scheduled: readonly string[];
   readonly url: string;
   /** One call; `data` is the envelope's. */
   call(options: TestCall): Promise<TestAnswer>;
@@ -48,6 +50,10 @@ export interface TestAnswer {
 
 const Envelope = z.object({ success: z.boolean(), data: z.unknown(), message: z.string() });
 
+/** Whoever waits for a connection that does not come is told soon, where there are few. */
+const openServingPool = (url: string, connections: number | undefined): Pool =>
+  connections === undefined ? createPool(url) : createPool(url, { max: connections, connectWithinMs: 3_000 });
+
 /** `clock` lets a test move the system time; `env` shortens limits; `log` lets it read what is logged. */
 export async function startTestServer(
   options: {
@@ -55,16 +61,19 @@ export async function startTestServer(
     readonly env?: Readonly<Record<string, string>>;
     readonly log?: Log;
     readonly jobs?: 'running' | 'by hand';
+    /** How many the program may hold at once; absent = as many as it likes. */
+    readonly connections?: number;
   } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase({ seeded: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-data-'));
   const env = { APP_MODE: 'demo', DATA_DIR: dataDir, ...testSecrets, ...options.env };
   const log = options.log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
-  const servingPool = createPool(database.servingUrl);
+  const servingPool = openServingPool(database.servingUrl, options.connections);
+  const newsPool = createPool(database.servingUrl, { max: 1 });
   const plain = createServices(parseConfig(env), servingPool, log);
   const served = options.clock ? createServices(parseConfig(env), servingPool, log, options.clock(plain.clock)) : plain;
-  const program = await buildProgram(served, env);
+  const program = await buildProgram(served, env, { desk: served, work: served, news: newsPool });
   const startOf = options.jobs === 'by hand' ? createManualJobs : startJobs;
   const jobs = await startOf(database.servingUrl, program.jobs, log);
   const call = async ({ token, headers, terms, ...rest }: TestCall): Promise<TestAnswer> => {
@@ -83,6 +92,7 @@ export async function startTestServer(
     services: { ...served, pool: database.pool },
     servingPool,
     routes: program.routes,
+    scheduled: [...program.schedule.everyMinute, ...program.schedule.everyNight],
     url: database.url,
     work: () => jobs.work(),
     call,
@@ -92,6 +102,7 @@ export async function startTestServer(
       await jobs.stop();
       await program.close();
       await servingPool.end();
+      await newsPool.end();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,16 +1,15 @@
 import { formatDateTime, parseInstant } from '#shared/dates.ts';
+import { channelName } from '#shared/message-channels.ts';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Outbox, type OutboxMessage } from './demo-shapes.ts';
 import { useLive } from './use-live.ts';
 
-const channelNames: Readonly<Record<string, string>> = { WA: 'WhatsApp', SMS: 'SMS', EMAIL: 'E-mail' };
-
 const Message = ({ message }: { readonly message: OutboxMessage }) => (
   <li className="border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
     <p className="figures flex flex-wrap gap-x-3 text-small text-muted">
-      <span>{channelNames[message.channel] ?? message.channel}</span>
+      <span>{channelName(message.channel)}</span>
       <span>{message.to}</span>
       {message.policy_number !== null && <span>polis {message.policy_number}</span>}
       <span>{formatDateTime(parseInstant(message.created_at))}</span>

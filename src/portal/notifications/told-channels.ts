@@ -1,6 +1,5 @@
+import { channelName } from '#shared/message-channels.ts';
 import type { ToldChannel } from '#shared/wire/notifications.ts';
-
-const names: Readonly<Record<ToldChannel['channel'], string>> = { WA: 'WhatsApp', SMS: 'SMS', EMAIL: 'email' };
 
 const states: Readonly<Record<ToldChannel['state'], string>> = {
   sent: '',
@@ -10,6 +9,6 @@ const states: Readonly<Record<ToldChannel['state'], string>> = {
 
 /** 'Juga dikirim lewat WhatsApp dan e-mail'; '' when it stands in the portal only. */
 export const channelsText = (channels: readonly ToldChannel[]): string => {
-  const told = channels.map(({ channel, state }) => `${names[channel]}${states[state]}`);
+  const told = channels.map(({ channel, state }) => `${channelName(channel)}${states[state]}`);
   return told.length === 0 ? '' : `Juga dikirim lewat ${told.join(' dan ')}`;
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { usualChannel } from '#shared/message-channels.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -109,7 +110,12 @@ export const LoginForm = ({ notice, onStarted }: LoginFormProps) => {
     setBusy(false);
     if (!outcome.ok) return setFailure(outcome.message);
     onStarted(
-      buildPendingAttempt(textOf(outcome.data, 'accessToken'), textOf(outcome.data, 'phoneNumber'), 'WA', Date.now()),
+      buildPendingAttempt(
+        textOf(outcome.data, 'accessToken'),
+        textOf(outcome.data, 'phoneNumber'),
+        usualChannel,
+        Date.now(),
+      ),
     );
   };
   const press = (event: FormEvent<HTMLFormElement>): void => {

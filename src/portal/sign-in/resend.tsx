@@ -1,5 +1,5 @@
+import { channelName, codeChannels } from '#shared/message-channels.ts';
 import { Button } from '#ui/button.tsx';
-import { channelName, channels } from './channels.ts';
 import { minutesAndSeconds, useSecondsLeft } from './seconds-left.ts';
 import type { PendingAttempt } from './sign-in-storage.ts';
 
@@ -13,11 +13,11 @@ const OtherChannels = ({ attempt, busy, onResend }: ResendProps) => (
   <details>
     <summary className="text-link mx-auto w-fit rounded-field px-3 py-2">Kirim lewat cara lain</summary>
     <div className="mt-2 flex flex-wrap justify-center gap-2">
-      {channels
-        .filter(({ method }) => method !== attempt.method)
-        .map(({ method, name }) => (
+      {codeChannels
+        .filter((method) => method !== attempt.method)
+        .map((method) => (
           <Button key={method} variant="secondary" size="small" loading={busy} onClick={() => onResend(method)}>
-            Lewat {name}
+            Lewat {channelName(method)}
           </Button>
         ))}
     </div>

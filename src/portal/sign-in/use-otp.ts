@@ -1,7 +1,7 @@
+import { channelName } from '#shared/message-channels.ts';
 import { useState } from 'react';
 import { takeReturnPlace } from '../session/return-place.ts';
 import { callAuth, type Failure } from './auth-call.ts';
-import { channelName } from './channels.ts';
 import { deviceId } from './device-id.ts';
 import { numberOf, textOf } from './json-record.ts';
 import { buildPendingAttempt, clearPendingAttempt, saveSession, type PendingAttempt } from './sign-in-storage.ts';

@@ -1,5 +1,5 @@
 import type { PolicyCore } from '#core/port.ts';
-import type { OtpMethod } from '#shared/wire/auth.ts';
+import type { MessageChannel } from '#shared/message-channels.ts';
 import type { Services } from '#server/services.ts';
 import type { Limits } from './limits.ts';
 
@@ -7,7 +7,7 @@ import type { Limits } from './limits.ts';
 export interface AuthServices extends Pick<Services, 'pool' | 'hotReads' | 'clock' | 'vault' | 'log'> {
   readonly core: Pick<PolicyCore, 'findHolder' | 'listPoliciesOf'>;
   readonly limits: Limits;
-  /** The ways out by which a code can go. */
-  readonly channels: readonly OtpMethod[];
+  /** The ways out that this installation has. */
+  readonly channels: readonly MessageChannel[];
   readonly hotline: string;
 }

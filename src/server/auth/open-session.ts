@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Instant } from '#shared/dates.ts';
 import type { Holder } from '#core/port.ts';
+import { addressKindOf } from '#shared/message-channels.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { signInStream } from '#server/audit/sign-in-stream.ts';
 import type { Queryable } from '#server/db/pool.ts';
@@ -67,7 +68,9 @@ export async function openSession(
   await insertSignInToken(tx, sessionId, tokenHash(vault, 'access', handle), now);
   await insertSignIn(tx, { sessionId, policyNumber, partyId, device, method, at: now });
   const addressHash =
-    method === 'EMAIL' && holder.email !== null ? emailFingerprint(vault, holder.email) : attempt.phone_hash;
+    addressKindOf(method) === 'email' && holder.email !== null
+      ? emailFingerprint(vault, holder.email)
+      : attempt.phone_hash;
   await applyContactProof(tx, { identityHash, addressHash, at: now });
   await appendAudit(tx, vault, {
     stream: signInStream(now, policyNumber),

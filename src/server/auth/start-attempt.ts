@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { codeChannels, usualChannel } from '#shared/message-channels.ts';
 import type { Holder } from '#core/port.ts';
 import type { AuthUser, LoginInput } from '#shared/wire/auth.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -74,7 +75,7 @@ async function storeAttempt(
     masked_identity: typed.maskedIdentity,
     policy_number: typed.policyNumber,
     known: found.known,
-    method: services.channels[0] ?? 'WA',
+    method: codeChannels.find((each) => services.channels.includes(each)) ?? usualChannel,
     emailHash: found.known ? found.emailHash : null,
     expiresAt: secondsAfter(now, limits.codeSeconds),
     now,

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from 'pg';
 
 /**
- * Connections that only work inside a transaction may take. Work that holds one connection and asks for another (the core, from within a
- * step of a request) would else wait for itself as soon as as many do so at once as a pool has.
+ * Connections that only work inside a transaction may take. Nothing of ours holds one and asks for another (`Services.coreIn`; a test walks
+ * through every write on a pool of one); what did would else wait for itself as soon as as many do so at once as a pool has.
  */
 const reserve = 2;
 

@@ -21,12 +21,13 @@ export const refuseState = (text: string): AppError =>
 /** @throws 409 with the reason in words when this caller may not take this step now. */
 async function refuseUnfit(
   tx: Queryable,
-  desk: DeskServices,
+  desk: Pick<DeskServices, 'coreIn' | 'vault'>,
   call: CaseCall,
   row: ProposalRow,
   moment: Moment,
 ): Promise<void> {
-  const refusal = refusalOf(call.action, await readContext(tx, desk, row, call.caller, moment.at));
+  const taking = { core: desk.coreIn(tx, moment), vault: desk.vault };
+  const refusal = refusalOf(call.action, await readContext(tx, taking, row, call.caller, moment.at));
   if (refusal !== undefined) throw refuseState(refusal);
 }
 

@@ -9,7 +9,7 @@ import type { CaseCall } from './case-call.ts';
 import type { DeskServices } from './desk-services.ts';
 
 /** The effect of the present approval lies queued at the core: only then can the core be asked to void it. */
-async function isQueuedAtCore(desk: DeskServices, row: ProposalRow): Promise<boolean> {
+async function isQueuedAtCore(desk: Pick<DeskServices, 'pool'>, row: ProposalRow): Promise<boolean> {
   const events = await listEvents(desk.pool, row.number);
   const approved = events.findLastIndex((event) => event.to_state === 'DISETUJUI');
   return events.slice(approved).some(({ kind }) => kind === 'waiting-for-price' || kind === 'waiting-for-day');
@@ -19,7 +19,7 @@ async function isQueuedAtCore(desk: DeskServices, row: ProposalRow): Promise<boo
  * True when nothing of the effect has happened and nothing will. An approved case that is not handed over yet cannot be
  * handed over while its row is held; a queued one is voided by the core; in between it is too late or too early to say.
  */
-async function voidEffect(desk: DeskServices, row: ProposalRow): Promise<boolean> {
+async function voidEffect(desk: Pick<DeskServices, 'core' | 'pool'>, row: ProposalRow): Promise<boolean> {
   if (row.state === 'DISETUJUI') return true;
   return row.state === 'DALAM_PROSES' && (await isQueuedAtCore(desk, row)) && desk.core.cancelPosting(row.number);
 }

@@ -88,7 +88,7 @@ function decisionsOf(row: ProposalRow, moment: Moment, caller: StaffSession) {
 }
 
 /** Everything a request itself says: as the customer saw it, its papers, its story. */
-async function storyOf(desk: DeskServices, row: ProposalRow) {
+async function storyOf(desk: Pick<DeskServices, 'pool' | 'vault'>, row: ProposalRow) {
   const { pool, vault } = desk;
   const [content, events, events_whole, asked, looks, openings, sharers] = await Promise.all([
     getContent(pool, vault, row.number),
@@ -154,7 +154,12 @@ const toFrame = ({ name, challengeId }: FrameOfRequest, index: number) => ({
   label: `Wajah ${index + 1}: ${movements[challengeId] ?? challengeId}`,
 });
 
-const recordView = (desk: DeskServices, row: ProposalRow, moment: Moment, userName: string): Promise<void> =>
+const recordView = (
+  desk: Pick<DeskServices, 'pool' | 'vault'>,
+  row: ProposalRow,
+  moment: Moment,
+  userName: string,
+): Promise<void> =>
   inTransaction(desk.pool, (tx) =>
     appendAudit(tx, desk.vault, {
       stream: `policy:${row.policy_number}`,

@@ -64,7 +64,10 @@ const undecided = [
 ];
 
 /** Statements that were missing when it was sent (rulings 6.5); people decide, and some of them nobody may do without. */
-async function statementWarnings({ pool, vault }: DeskServices, row: ProposalRow): Promise<string[]> {
+async function statementWarnings(
+  { pool, vault }: Pick<DeskServices, 'pool' | 'vault'>,
+  row: ProposalRow,
+): Promise<string[]> {
   if (row.terms_given) return [];
   if (row.waits_for === 'STATEMENT')
     return ['Pernyataan nasabah belum ada. Sebelum diberikan, kasus ini tidak dapat disetujui.'];

@@ -7,7 +7,11 @@ import type { CaseCall } from './case-call.ts';
 import type { DeskServices } from './desk-services.ts';
 
 /** The claim of `userName` from now on; after the lease the case goes back to the queue by itself. */
-export const claimBy = ({ deskLimits }: DeskServices, userName: string, at: Instant): Partial<ProposalRow> => ({
+export const claimBy = (
+  { deskLimits }: Pick<DeskServices, 'deskLimits'>,
+  userName: string,
+  at: Instant,
+): Partial<ProposalRow> => ({
   claimed_by: userName,
   claimed_until: secondsAfter(at, deskLimits.claimMinutes * 60),
 });

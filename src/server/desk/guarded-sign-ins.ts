@@ -21,7 +21,11 @@ async function listSignIns({ pool, core, clock, signInLimits }: DeskServices): P
 }
 
 /** The customer was spoken to: codes come at the usual pace again. @throws 404 where nothing is counted */
-async function liftGuard(desk: DeskServices, caller: StaffSession, policyNumber: string): Promise<void> {
+async function liftGuard(
+  desk: Pick<DeskServices, 'clock' | 'pool' | 'vault'>,
+  caller: StaffSession,
+  policyNumber: string,
+): Promise<void> {
   const entry = { at: desk.clock.systemNow(), actor: `staff:${caller.userName}`, action: 'sign-in-guard.lifted' };
   await inTransaction(desk.pool, async (tx) => {
     if (!(await applyGuardLifted(tx, policyNumber))) throw refuse('NOT_FOUND');

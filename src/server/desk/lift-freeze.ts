@@ -14,6 +14,6 @@ export async function liftFreeze(desk: DeskServices, call: CaseCall, input: Reas
       role: 'KEPATUHAN',
       detail,
     });
-    await desk.core.setPayoutsFrozen(row.policy_number, false);
+    await desk.coreIn(tx, moment).setPayoutsFrozen(row.policy_number, false);
   });
 }

@@ -6,6 +6,7 @@ import { describeCondition } from '#shared/offer.ts';
 import { stateSentence } from '#shared/request-states.ts';
 import { fill, wordingFor } from '#shared/wording.ts';
 import type { MakeOfferInput } from '#shared/wire/desk-decisions.ts';
+import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { Moment } from '#server/proposals/engine.ts';
 import { refuseFields } from '#server/proposals/examine.ts';
@@ -49,7 +50,7 @@ function wordsOf({ bound, facts }: Offered, { conditions }: MakeOfferInput): Sto
 }
 
 /** The request as it would be under the terms, in the customer's words. @throws 422 when its rules do not hold under them */
-async function draftOffer(desk: DeskServices, offered: Offered, input: MakeOfferInput) {
+async function draftOffer(tx: Queryable, offered: Offered, input: MakeOfferInput) {
   const shown = wordsOf(offered, input);
   const facts: Facts = { ...offered.facts, conditions: [...input.conditions] };
   const broken = offered.bound.problems(facts);
@@ -58,7 +59,7 @@ async function draftOffer(desk: DeskServices, offered: Offered, input: MakeOffer
     conditions: [...input.conditions],
     shown,
     reason: input.reason,
-    summary: await nameAreas(desk.pool, offered.bound.summary(facts)),
+    summary: await nameAreas(tx, offered.bound.summary(facts)),
     consequences: offered.bound.consequences(facts).map(({ text }) => text),
   };
 }
@@ -90,7 +91,7 @@ export async function makeOffer(desk: DeskServices, call: CaseCall, input: MakeO
   const offered = await loadOffered(desk, found);
   const days = offered.facts.position.parameters['offer.days_cd'];
   await actOnCase(desk, call, async (tx, row, moment) => {
-    const draft = await draftOffer(desk, offered, input);
+    const draft = await draftOffer(tx, offered, input);
     const replyBy = addDays(businessDateOf(moment.at), days);
     const made = { version: row.version + 1, madeBy: call.caller.userName, madeAt: moment.at, replyBy };
     const offer: StoredOffer = { ...draft, ...made, answer: null, answeredAt: null, terms: [] };

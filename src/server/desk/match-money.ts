@@ -21,7 +21,7 @@ function asRefusal(error: unknown): unknown {
 
 /** The step is in the audit, and what the core says of it is told soon. */
 async function recordStep(
-  desk: DeskServices,
+  desk: Pick<DeskServices, 'clock' | 'pool' | 'vault'>,
   step: { readonly action: string; readonly caller: StaffSession; readonly detail: Readonly<Record<string, string>> },
 ): Promise<void> {
   await inTransaction(desk.pool, async (tx) => {

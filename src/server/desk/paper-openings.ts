@@ -7,6 +7,7 @@ import { listAsked } from '#server/proposals/asked-documents.ts';
 import { readMoment } from '#server/proposals/engine.ts';
 import { findProposal, getContent } from '#server/proposals/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposals/proposal-row.ts';
+import type { Vault } from '#server/vault.ts';
 import { findCompliance } from '#server/screening/look-repository.ts';
 import { listPapers } from './case-papers.ts';
 import type { DeskServices } from './desk-services.ts';
@@ -29,24 +30,24 @@ export const unopenedBy = ({ papers, openings }: Papers, userName: string): stri
     .map(({ label }) => label);
 
 /** Papers of a request and who opened them, read one after the other: the caller may hold a transaction. */
-async function listWithOpenings(q: Queryable, { vault }: Pick<DeskServices, 'vault'>, number: string): Promise<Papers> {
+async function listWithOpenings(q: Queryable, vault: Vault, number: string): Promise<Papers> {
   const content = await getContent(q, vault, number);
   const asked = await listAsked(q, [number]);
   return { papers: await listPapers(q, number, { content, asked }), openings: await listOpenings(q, number) };
 }
 
-/** What decides about the caller's actions, as it is now. */
+/** What decides about the caller's actions, as it is now. Who holds a transaction hands in the core that takes part in it. */
 export async function readContext(
   q: Queryable,
-  desk: DeskServices,
+  { core, vault }: Pick<DeskServices, 'core' | 'vault'>,
   row: ProposalRow,
   { userName, roles }: StaffSession,
   at: ActionContext['at'],
 ): Promise<ActionContext & Papers> {
   const worked = await hasWorkedOn(q, row.number, userName);
-  const { payoutsFrozen: frozen } = await desk.core.getPosition(row.policy_number);
+  const { payoutsFrozen: frozen } = await core.getPosition(row.policy_number);
   const compliance = await findCompliance(q, row.number);
-  const seen = await listWithOpenings(q, desk, row.number);
+  const seen = await listWithOpenings(q, vault, row.number);
   return { row, userName, roles, at, worked, frozen, compliance, ...seen, unopened: unopenedBy(seen, userName) };
 }
 

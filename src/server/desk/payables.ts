@@ -1,6 +1,7 @@
-import type { Payable } from '#core/port.ts';
+import type { Payable, PolicyCore } from '#core/port.ts';
 import { businessDateOf } from '#shared/dates.ts';
 import type { DeskPayable, DeskPayables } from '#shared/wire/desk.ts';
+import type { Queryable } from '#server/db/pool.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { DeskServices } from './desk-services.ts';
 import { buildPayable, termsOf, type AccountRequest, type PayableOwner } from './payable-view.ts';
@@ -8,7 +9,10 @@ import { listReleases } from './payout-repository.ts';
 
 const pageSize = 20;
 
-async function titlesOf(desk: DeskServices, payables: readonly Payable[]): Promise<ReadonlyMap<string, string>> {
+async function titlesOf(
+  desk: Pick<DeskServices, 'pool'>,
+  payables: readonly Payable[],
+): Promise<ReadonlyMap<string, string>> {
   const numbers = payables.flatMap((each) => each.requests);
   const { rows } = await desk.pool.query<{ number: string; title: string }>(
     'SELECT number, title FROM proposal WHERE number = ANY($1)',
@@ -20,8 +24,8 @@ async function titlesOf(desk: DeskServices, payables: readonly Payable[]): Promi
 type AccountRequests = ReadonlyMap<string, AccountRequest>;
 
 /** By policy, the request that keeps its payouts waiting: class M, until its effect is posted (rulebook 4.6). Null = of every policy. */
-async function listAccountRequests(desk: DeskServices, policies: readonly string[] | null): Promise<AccountRequests> {
-  const { rows } = await desk.pool.query<AccountRequest & { readonly policy_number: string }>(
+async function listAccountRequests(q: Queryable, policies: readonly string[] | null): Promise<AccountRequests> {
+  const { rows } = await q.query<AccountRequest & { readonly policy_number: string }>(
     `SELECT DISTINCT ON (policy_number) policy_number, number, title FROM proposal
      WHERE ended_at IS NULL AND lock_class = 'M' AND holds_lock AND ($1::text[] IS NULL OR policy_number = ANY($1))
      ORDER BY policy_number, submitted_at, number`,
@@ -30,14 +34,15 @@ async function listAccountRequests(desk: DeskServices, policies: readonly string
   return new Map(rows.map(({ policy_number, ...request }) => [policy_number, request]));
 }
 
-/** Whose policies they are and what stands on them; a few statements, however many policies, one after the other. */
+/** Whose policies they are and what stands on them; a few statements, however many policies, one after the other: the caller may hold a transaction. */
 export async function listOwners(
-  desk: DeskServices,
+  q: Queryable,
+  core: Pick<PolicyCore, 'listPayoutPolicies'>,
   policyNumbers: readonly string[],
 ): Promise<(policyNumber: string) => PayableOwner> {
   const policies = [...new Set(policyNumbers)];
-  const requests = await listAccountRequests(desk, policies);
-  const known = new Map((await desk.core.listPayoutPolicies(policies)).map((each) => [each.policyNumber, each]));
+  const requests = await listAccountRequests(q, policies);
+  const known = new Map((await core.listPayoutPolicies(policies)).map((each) => [each.policyNumber, each]));
   return (policyNumber) => {
     const owner = known.get(policyNumber);
     if (!owner) throw new Error(`policy ${policyNumber} of a payable is not known`);
@@ -54,7 +59,8 @@ export async function describePayables(
   const today = businessDateOf(await desk.clock.businessNow());
   const titles = await titlesOf(desk, payables);
   const ownerOf = await listOwners(
-    desk,
+    desk.pool,
+    desk.core,
     payables.map((each) => each.policyNumber),
   );
   const releases = await listReleases(
@@ -88,7 +94,7 @@ export async function pageWaitingPayables(
   { search, page }: { readonly search: string; readonly page: number },
 ): Promise<DeskPayables> {
   const today = businessDateOf(await desk.clock.businessNow());
-  const waitingPolicies = [...(await listAccountRequests(desk, null)).keys()];
+  const waitingPolicies = [...(await listAccountRequests(desk.pool, null)).keys()];
   const asked = { today, search, waitingPolicies, limit: pageSize, offset: (page - 1) * pageSize };
   const { items, ...counts } = await desk.core.pagePayables(asked);
   const total = counts.now + counts.held + counts.unasked;

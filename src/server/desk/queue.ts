@@ -67,7 +67,7 @@ const cursorText = (side: EndedCursor['side'], row: QueueRow | undefined): strin
   row?.ended_at ? `${side}~${row.ended_at}~${row.number}` : null;
 
 /** The page from a cursor on; the one row too many only says that there is another page. */
-async function findEndedPage({ pool }: DeskServices, question: QueueQuestion): Promise<Page> {
+async function findEndedPage({ pool }: Pick<DeskServices, 'pool'>, question: QueueQuestion): Promise<Page> {
   const { filter, search, from } = question;
   const state = RequestState.safeParse(filter).data ?? null;
   const [found, total] = await Promise.all([
@@ -86,7 +86,7 @@ async function findEndedPage({ pool }: DeskServices, question: QueueQuestion): P
 }
 
 async function findOpenPage(
-  { pool }: DeskServices,
+  { pool }: Pick<DeskServices, 'pool'>,
   viewer: Viewer,
   { search, page }: QueueQuestion,
   filter: QueueWish['filter'],

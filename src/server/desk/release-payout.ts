@@ -36,7 +36,7 @@ interface Payout {
 
 const payableStates: readonly ProposalRow['state'][] = ['DALAM_PROSES', 'GAGAL_TRANSFER', 'PROSES_TRANSFER'];
 
-async function getPayable(desk: DeskServices, payableId: string): Promise<Payable> {
+async function getPayable(desk: Pick<DeskServices, 'core'>, payableId: string): Promise<Payable> {
   const found = await desk.core.findPayable(payableId);
   if (!found || found.state === 'PAID' || found.state === 'CANCELLED') throw refuse('NOT_FOUND');
   if (found.requests.length === 0) throw refuseState('Pembayaran ini belum diminta nasabah.');
@@ -78,7 +78,7 @@ async function withPayout(
   const moment = await readMoment(desk);
   await inTransaction(desk.pool, async (tx) => {
     const { row, earlier } = await lockRequests(tx, payable);
-    const owner = (await listOwners(desk, [payable.policyNumber]))(payable.policyNumber);
+    const owner = (await listOwners(tx, desk.coreIn(tx, moment), [payable.policyNumber]))(payable.policyNumber);
     const release = await findReleaseForUpdate(tx, payable.payableId, call.attempt + 1);
     const mine = call.caller.userName;
     if (action === 'release' && release?.releaser === mine) return;
@@ -118,7 +118,7 @@ export const preparePayout = (desk: DeskServices, call: PayoutCall): Promise<voi
     });
   });
 
-function refuseWrongRelease(desk: DeskServices, payout: Payout, releaser: string): Release {
+function refuseWrongRelease(desk: Pick<DeskServices, 'vault'>, payout: Payout, releaser: string): Release {
   const { release, payable } = payout;
   if (!release) throw refuseState('Pembayaran ini belum disiapkan. Minta petugas keuangan lain menyiapkannya.');
   if (release.maker === releaser)

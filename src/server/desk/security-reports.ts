@@ -6,9 +6,14 @@ import { refuse } from '#server/http/refuse.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { applyReportClosed, countOpenReports, listOpenReports } from '#server/profile/report-repository.ts';
+import { readMoment } from '#server/proposals/engine.ts';
 import type { DeskServices } from './desk-services.ts';
 
-async function listReports({ pool, vault, core }: DeskServices): Promise<DeskReport[]> {
+async function listReports({
+  pool,
+  vault,
+  core,
+}: Pick<DeskServices, 'core' | 'pool' | 'vault'>): Promise<DeskReport[]> {
   const reports = await listOpenReports(pool, vault);
   return Promise.all(
     reports.map(async (report) => {
@@ -19,7 +24,7 @@ async function listReports({ pool, vault, core }: DeskServices): Promise<DeskRep
 }
 
 /** The policies that were frozen with the report. */
-async function listFrozenWith({ pool }: DeskServices, number: string): Promise<readonly string[]> {
+async function listFrozenWith({ pool }: Pick<DeskServices, 'pool'>, number: string): Promise<readonly string[]> {
   const { rows } = await pool.query<{ policy_number: string }>(
     'SELECT policy_number FROM security_report_policy WHERE report_number = $1 ORDER BY policy_number',
     [number],
@@ -34,13 +39,15 @@ async function closeReport(
   number: string,
   { note, lift }: CloseReportInput,
 ): Promise<void> {
-  const at = desk.clock.systemNow();
+  const moment = await readMoment(desk);
+  const at = moment.recordedAt;
   const policies = await listFrozenWith(desk, number);
   await inTransaction(desk.pool, async (tx) => {
     const closed = await applyReportClosed(tx, { number, by: caller.userName, note, at });
     if (closed === undefined) throw refuse('NOT_FOUND');
+    const core = desk.coreIn(tx, moment);
     for (const policy of lift ? policies : [])
-      if ((await countOpenReports(tx, policy)) === 0) await desk.core.setPayoutsFrozen(policy, false);
+      if ((await countOpenReports(tx, policy)) === 0) await core.setPayoutsFrozen(policy, false);
     await appendAudit(tx, desk.vault, {
       stream: 'desk',
       at,

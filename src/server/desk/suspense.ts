@@ -14,7 +14,7 @@ interface Waiting {
   readonly policy_number: string;
 }
 
-async function listWaiting(desk: DeskServices): Promise<readonly Waiting[]> {
+async function listWaiting(desk: Pick<DeskServices, 'pool'>): Promise<readonly Waiting[]> {
   const { rows } = await desk.pool.query<Waiting>(
     `SELECT number, title, headline, policy_number FROM proposal
      WHERE state = 'MENUNGGU_PEMBAYARAN' AND ended_at IS NULL ORDER BY submitted_at, number LIMIT 100`,
@@ -22,7 +22,10 @@ async function listWaiting(desk: DeskServices): Promise<readonly Waiting[]> {
   return rows;
 }
 
-async function holdersOf(desk: DeskServices, money: readonly SuspenseMoney[]): Promise<ReadonlyMap<string, string>> {
+async function holdersOf(
+  desk: Pick<DeskServices, 'core'>,
+  money: readonly SuspenseMoney[],
+): Promise<ReadonlyMap<string, string>> {
   const policies = [...new Set(money.flatMap((each) => each.policyNumber ?? []))];
   const named = await Promise.all(
     policies.map(async (policy) => [policy, (await desk.core.findHolder(policy))?.fullName ?? '-'] as const),
@@ -57,7 +60,10 @@ const describe = (
 });
 
 /** Money that belongs to no request, with the requests it could be for. At most 100 (P03). */
-export async function listSuspenseMoney(desk: DeskServices, caller: StaffSession): Promise<DeskMoneyList> {
+export async function listSuspenseMoney(
+  desk: Pick<DeskServices, 'core' | 'pool'>,
+  caller: StaffSession,
+): Promise<DeskMoneyList> {
   const [money, waiting] = await Promise.all([desk.core.listSuspense(), listWaiting(desk)]);
   const holders = await holdersOf(desk, money);
   return {

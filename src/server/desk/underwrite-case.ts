@@ -21,7 +21,7 @@ export const referCase = (desk: DeskServices, call: CaseCall, { note }: NoteInpu
   );
 
 /** Judged again as standard: terms that the customer agreed to before do not count any more. */
-async function applyNoTerms(tx: Queryable, { vault }: DeskServices, number: string): Promise<void> {
+async function applyNoTerms(tx: Queryable, { vault }: Pick<DeskServices, 'vault'>, number: string): Promise<void> {
   const content = await getContent(tx, vault, number);
   if (content.offer !== null) await applyContent(tx, vault, number, { ...content, offer: null });
 }

@@ -1,34 +1,59 @@
+import { randomUUID } from 'node:crypto';
 import type { Holder } from '#core/port.ts';
-import type { OtpMethod } from '#shared/wire/auth.ts';
+import {
+  addressKindOf,
+  addressKinds,
+  channelTo,
+  codeChannels,
+  messageChannels,
+  type AddressKind,
+  type CodeChannel,
+  type MessageChannel,
+} from '#shared/message-channels.ts';
 import type { MessageAddress } from './message-queue.ts';
-import type { Messenger } from './messenger.ts';
-
-const all = ['WA', 'SMS', 'EMAIL'] as const;
+import type { Gateways } from './messenger.ts';
 
 /** The ways out that this installation has; in demo mode the outbox is all of them. */
-export const listConnected = (mode: 'demo' | 'production', gateways: Partial<Messenger>): readonly OtpMethod[] =>
-  all.filter((channel) => mode === 'demo' || gateways[channel] !== undefined);
+export const listConnected = (mode: 'demo' | 'production', gateways: Gateways): readonly MessageChannel[] =>
+  messageChannels.filter((channel) => mode === 'demo' || gateways[channel] !== undefined);
 
-type Contact = Pick<Holder, 'mobile' | 'email'>;
+export type Contact = Pick<Holder, AddressKind>;
 
-const addressIn = (channel: OtpMethod, { mobile, email }: Contact): string =>
-  channel === 'EMAIL' ? (email ?? '') : mobile;
+/** '' where the person has none. */
+export const addressIn = (channel: MessageChannel, contact: Contact): string => contact[addressKindOf(channel)] ?? '';
+
+/** Where a code goes. */
+export interface CodeAddress extends MessageAddress {
+  readonly channel: CodeChannel;
+}
 
 /** The way that was asked for, else the first one that is connected and that the person has; undefined when there is none. */
 export function chooseAddress(
-  wanted: OtpMethod,
+  wanted: CodeChannel,
   contact: Contact,
-  connected: readonly OtpMethod[],
-): MessageAddress | undefined {
-  const channel = [wanted, ...all].find((each) => connected.includes(each) && addressIn(each, contact) !== '');
+  connected: readonly MessageChannel[],
+): CodeAddress | undefined {
+  const channel = [wanted, ...codeChannels].find((each) => connected.includes(each) && addressIn(each, contact) !== '');
   return channel && { channel, address: addressIn(channel, contact) };
 }
 
-/** Phone and e-mail as far as they can be reached: whom a warning goes to. */
-export function listContacts(contact: Contact, connected: readonly OtpMethod[]): readonly MessageAddress[] {
-  const phone = contact.mobile === '' ? undefined : all.find((each) => each !== 'EMAIL' && connected.includes(each));
-  return [
-    ...(phone === undefined ? [] : [{ channel: phone, address: contact.mobile }]),
-    ...(contact.email && connected.includes('EMAIL') ? [{ channel: 'EMAIL' as const, address: contact.email }] : []),
-  ];
-}
+/** Phone and e-mail as far as they can be reached: whom a warning goes to. Absent `connected` = by any way that there is. */
+export const listContacts = (
+  contact: Contact,
+  connected: readonly MessageChannel[] = messageChannels,
+): readonly MessageAddress[] =>
+  addressKinds.flatMap((kind) => {
+    const channel = channelTo(kind, connected);
+    const address = contact[kind];
+    return channel !== undefined && address ? [{ channel, address }] : [];
+  });
+
+const idKeyOf = (kind: AddressKind): string => channelTo(kind) ?? kind;
+
+/** Ids of the messages that may go out with one notice: one for each kind of address. */
+export const newMessageIds = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(addressKinds.map((kind) => [idKeyOf(kind), randomUUID()]));
+
+/** Which of those ids a message by this way has. */
+export const messageIdOf = (ids: Readonly<Record<string, string>>, channel: MessageChannel): string | undefined =>
+  ids[idKeyOf(addressKindOf(channel))];

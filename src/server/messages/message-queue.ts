@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { maskEmail } from '#shared/email.ts';
 import { maskNumber } from '#shared/mask.ts';
-import type { OtpMethod } from '#shared/wire/auth.ts';
+import { addressKindOf, type MessageChannel } from '#shared/message-channels.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Services } from '#server/services.ts';
 import { insertMessages, type NewMessage } from './message-repository.ts';
@@ -9,7 +9,7 @@ import { sealMessage } from './sealed-message.ts';
 import { fillTemplate, templates, type TemplateName, type TemplateValues } from './templates.ts';
 
 export interface MessageAddress {
-  readonly channel: OtpMethod;
+  readonly channel: MessageChannel;
   /** Phone in digits with country code, or e-mail. */
   readonly address: string;
 }
@@ -59,7 +59,7 @@ export const sendMessageJobName = 'send-message';
 
 /** 'n****1@contoh.test', '********0001' */
 export const maskAddress = ({ channel, address }: MessageAddress): string =>
-  channel === 'EMAIL' ? maskEmail(address) : maskNumber(address);
+  addressKindOf(channel) === 'email' ? maskEmail(address) : maskNumber(address);
 
 export function createMessageQueue({ vault, clock }: Pick<Services, 'vault' | 'clock'>): MessageQueue {
   function toRow(message: QueuedMessage): NewMessage {

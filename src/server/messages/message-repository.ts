@@ -1,11 +1,11 @@
 import type { Instant } from '#shared/dates.ts';
-import type { OtpMethod } from '#shared/wire/auth.ts';
+import type { MessageChannel } from '#shared/message-channels.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { SealedMessage } from './sealed-message.ts';
 
 export interface NewMessage extends SealedMessage {
   readonly messageId: string;
-  readonly channel: OtpMethod;
+  readonly channel: MessageChannel;
   readonly maskedAddress: string;
   readonly template: string;
   readonly policyNumber: string | null;
@@ -43,7 +43,7 @@ export async function insertMessages(tx: Queryable, messages: readonly NewMessag
 /** A message whose text is still kept; address and body sealed. */
 export interface MessageRow {
   readonly message_id: string;
-  readonly channel: OtpMethod;
+  readonly channel: MessageChannel;
   readonly address: Buffer;
   readonly masked_address: string;
   readonly template: string;

@@ -1,4 +1,4 @@
-import type { OtpMethod } from '#shared/wire/auth.ts';
+import type { MessageChannel } from '#shared/message-channels.ts';
 import type { OpenedMessage } from './sealed-message.ts';
 
 export interface OutgoingMessage extends OpenedMessage {
@@ -9,26 +9,25 @@ export interface OutgoingMessage extends OpenedMessage {
 /** Hands one message over. Throws `NoGateway` when this installation cannot reach the channel, anything else to be tried again. */
 export type Deliver = (message: OutgoingMessage) => Promise<void>;
 
-/** The ways out, by channel: an insurer adds its WhatsApp and SMS gateway here. */
-export type Messenger = Readonly<Record<OtpMethod, Deliver>>;
+/** The way out of a channel. */
+export type Messenger = (channel: MessageChannel) => Deliver;
+
+/** The ways out that lead somewhere, by channel: an insurer adds its WhatsApp and SMS gateway here. */
+export type Gateways = Readonly<Partial<Record<MessageChannel, Deliver>>>;
 
 export class NoGateway extends Error {
   override readonly name = 'NoGateway';
 }
 
 const notConnected =
-  (channel: OtpMethod): Deliver =>
+  (channel: MessageChannel): Deliver =>
   () =>
     Promise.reject(new NoGateway(`no gateway for ${channel}`));
 
 /** In demo mode the outbox is the recipient's phone; the message is already there. */
 const keptInOutbox: Deliver = () => Promise.resolve();
 
-export function createMessenger(mode: 'demo' | 'production', gateways: Partial<Messenger>): Messenger {
-  const otherwise = (channel: OtpMethod) => (mode === 'demo' ? keptInOutbox : notConnected(channel));
-  return {
-    WA: gateways.WA ?? otherwise('WA'),
-    SMS: gateways.SMS ?? otherwise('SMS'),
-    EMAIL: gateways.EMAIL ?? otherwise('EMAIL'),
-  };
-}
+export const createMessenger =
+  (mode: 'demo' | 'production', gateways: Gateways): Messenger =>
+  (channel) =>
+    gateways[channel] ?? (mode === 'demo' ? keptInOutbox : notConnected(channel));

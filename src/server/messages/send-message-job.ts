@@ -38,7 +38,7 @@ async function sendMessage(services: MessageServices, messenger: Messenger, mess
   const row = await findMessage(pool, messageId);
   if (!row || row.sent_at !== null) return;
   const message = { messageId, ...openMessage(vault, messageId, row) };
-  const failure = await tryToDeliver(messenger[row.channel], message);
+  const failure = await tryToDeliver(messenger(row.channel), message);
   if (!failure) return applySent(pool, messageId, clock.systemNow());
   await applyFailure(pool, messageId, failure.text);
   const { channel, template } = row;

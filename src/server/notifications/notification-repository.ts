@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Instant } from '#shared/dates.ts';
+import { messageChannels } from '#shared/message-channels.ts';
 import { NotificationAbout, ToldChannel, type Notification } from '#shared/wire/notifications.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
@@ -93,7 +94,7 @@ const page = {
   name: 'notifications/page',
   text: `SELECT notification_id, title, status, message, request_number, about, updated_at, opened_at, coalesce((
            SELECT json_agg(json_build_object('channel', channel, 'state', CASE WHEN sent_at IS NOT NULL THEN 'sent'
-             WHEN failure IS NOT NULL THEN 'failed' ELSE 'waiting' END) ORDER BY array_position(ARRAY['WA', 'SMS', 'EMAIL'], channel))
+             WHEN failure IS NOT NULL THEN 'failed' ELSE 'waiting' END) ORDER BY array_position($5::text[], channel::text))
            FROM message WHERE message_id = ANY (notice.message_ids)), '[]') AS channels
          FROM notification notice WHERE ${ofOwner} ORDER BY recorded_at DESC, notification_id LIMIT $3 OFFSET $4`,
 } as const;
@@ -110,7 +111,7 @@ export async function listNotifications(
   wanted: { readonly page: number; readonly perPage: number },
 ): Promise<{ readonly items: Notification[]; readonly hasNextPage: boolean; readonly unopened: number }> {
   const { perPage } = wanted;
-  const values = [policyNumber, partyId, perPage + 1, (wanted.page - 1) * perPage];
+  const values = [policyNumber, partyId, perPage + 1, (wanted.page - 1) * perPage, messageChannels];
   const { rows } = await q.query({ ...page, values });
   const count = await q.query<{ unopened: string }>({ ...unopenedCount, values: [policyNumber, partyId] });
   return {

@@ -13,7 +13,10 @@ const PageInput = z.object({
   }),
 });
 
-export const notificationRoutes = (services: Services, stream: StreamParts): readonly Route[] => [
+export const notificationRoutes = (
+  services: Pick<Services, 'clock' | 'pool'>,
+  stream: StreamParts,
+): readonly Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/notifications',

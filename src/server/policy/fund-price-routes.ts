@@ -17,21 +17,25 @@ const PricesInput = z.object({
 type Asked = z.infer<typeof PricesInput>['query'];
 
 /** Only funds that the policy's own product offers; others are not there. */
-async function refuseForeignFund({ core }: Services, policyNumber: string, fundCode: string): Promise<void> {
+async function refuseForeignFund(
+  { core }: Pick<Services, 'core'>,
+  policyNumber: string,
+  fundCode: string,
+): Promise<void> {
   const { policy } = await core.getPolicy(policyNumber);
   const main = policy.coverages.find(({ masterProduct }) => masterProduct === null);
   const detail = main && (await core.findProduct(main.productId));
   if (!detail?.product.fundCodes.includes(fundCode)) throw refuse('NOT_FOUND');
 }
 
-async function findPrices(services: Services, policyNumber: string, asked: Asked) {
+async function findPrices(services: Pick<Services, 'clock' | 'core'>, policyNumber: string, asked: Asked) {
   await refuseForeignFund(services, policyNumber, asked.fund_code);
   const to = asked.to ?? businessDateOf(await services.clock.businessNow());
   const from = asked.from ?? addMonths(to, -12);
   return thinOut(await services.core.listFundPrices(asked.fund_code, from, to), most);
 }
 
-export const fundPriceRoutes = (services: Services): Route[] => [
+export const fundPriceRoutes = (services: Pick<Services, 'clock' | 'core'>): Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/policy/fund-prices',

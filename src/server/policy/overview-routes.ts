@@ -21,12 +21,12 @@ const HistoryInput = z.object({
   }),
 });
 
-async function findFundValues({ core, clock }: Services, policyNumber: string, months: number) {
+async function findFundValues({ core, clock }: Pick<Services, 'clock' | 'core'>, policyNumber: string, months: number) {
   const to = businessDateOf(await clock.businessNow());
   return { points: await core.listFundValues(policyNumber, { from: addMonths(to, -months), to, most }) };
 }
 
-const listEndorsements = async ({ core }: Services, policyNumber: string) =>
+const listEndorsements = async ({ core }: Pick<Services, 'core'>, policyNumber: string) =>
   (await core.listEndorsements(policyNumber)).map((each) => {
     const { title, lines } = endorsementText(each);
     return { on: each.effectiveOn, title, lines: [...lines] };

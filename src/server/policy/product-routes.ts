@@ -19,7 +19,7 @@ const ids = z
   .transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))])
   .pipe(z.array(productId).max(most, `Paling banyak ${most} produk.`));
 
-export const productRoutes = ({ core }: Services): Route[] => [
+export const productRoutes = ({ core }: Pick<Services, 'core'>): Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/products',

@@ -9,6 +9,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
+import { listContacts } from '#server/messages/channels.ts';
 import { applyNotification } from '#server/notifications/notification-repository.ts';
 import { findPerson, personOf } from '#server/policies/session-person.ts';
 import { stopDisowned } from '#server/proposals/disown-request.ts';
@@ -41,7 +42,7 @@ async function stopRequest(
 ): Promise<void> {
   const row = await findProposalForUpdate(tx, number);
   if (!row || !isOwnRequest(row, caller)) throw refuse('NOT_FOUND');
-  await stopDisowned(tx, services, moment, row, { actor: 'nasabah', role: 'NASABAH' });
+  await stopDisowned(tx, services.coreIn(tx, moment), moment, row, { actor: 'nasabah', role: 'NASABAH' });
 }
 
 interface Report {
@@ -65,14 +66,10 @@ async function tell(tx: Queryable, services: PeopleServices, caller: CustomerSes
     recordedAt,
     opened: false,
   });
-  const holder = await services.core.findHolder(caller.policyNumber);
+  const holder = await services.coreIn(tx, report.moment).findHolder(caller.policyNumber);
   if (!holder) return;
   const values = { number: report.number, hotline: services.config.hotline };
-  const to = [
-    { channel: 'WA', address: holder.mobile } as const,
-    ...(holder.email ? [{ channel: 'EMAIL', address: holder.email } as const] : []),
-  ];
-  for (const each of to)
+  for (const each of listContacts(holder))
     await services.messages.sendTemplate(tx, 'not-me-reported', values, { ...each, policyNumber: caller.policyNumber });
 }
 
@@ -121,7 +118,7 @@ export async function reportNotMe(
   caller: CustomerSession,
   input: NotMeInput,
 ): Promise<NotMeAnswer> {
-  const { pool, core } = services;
+  const { pool } = services;
   if (input.session_id !== undefined && !(await isOwnSession(pool, caller, input.session_id)))
     throw refuse('NOT_FOUND');
   const policies = await listEndangered(services, caller);
@@ -130,7 +127,9 @@ export async function reportNotMe(
   const number = `LAP-${day}-${randomBytes(3).toString('hex').toUpperCase()}`;
   await inTransaction(pool, async (tx) => {
     if (input.request_number !== undefined) await stopRequest(tx, services, moment, caller, input.request_number);
-    for (const policyNumber of policies) await core.setPayoutsFrozen(policyNumber, true);
+    const core = services.coreIn(tx, moment);
+    // In one order whoever asks, so that two reports of one person do not wait for each other.
+    for (const policyNumber of policies.toSorted()) await core.setPayoutsFrozen(policyNumber, true);
     await record(tx, services, caller, { number, moment, policies, input });
   });
   return { report_number: number, next };

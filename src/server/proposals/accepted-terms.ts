@@ -71,7 +71,7 @@ const toMissing = ({ id, title, statement, mandatory = false }: Current): Missin
  * @throws 422 TERMS_REQUIRED when a mandatory statement is left out or a text has changed meanwhile.
  */
 export async function acceptedTerms(
-  engine: Engine,
+  engine: Pick<Engine, 'pool'>,
   type: RequestType,
   bound: BoundRequest,
   facts: Facts,

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Holder } from '#core/port.ts';
 import { formatDate } from '#shared/dates.ts';
+import { addressKindOf } from '#shared/message-channels.ts';
 import { stateSentence, stateText, type RequestState } from '#shared/request-states.ts';
 import type { NotificationAbout } from '#shared/wire/notifications.ts';
 import type { Preferences } from '#shared/wire/profile.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
+import { addressIn, listContacts, messageIdOf, newMessageIds, type Contact } from '#server/messages/channels.ts';
 import type { MessageAddress } from '#server/messages/message-queue.ts';
 import { fillTemplate, isTemplateName, templates, type TemplateName } from '#server/messages/templates.ts';
 import { applyNotification } from '#server/notifications/notification-repository.ts';
@@ -57,7 +57,7 @@ async function tell(
   { status, message, about, quiet: opened = false }: PanelWords,
   template: TemplateName | undefined,
 ): Promise<void> {
-  const messageIds = { WA: randomUUID(), EMAIL: randomUUID() };
+  const messageIds = newMessageIds();
   const { policy_number: policyNumber, number, title, party_id: partyId } = row;
   await applyNotification(tx, {
     policyNumber,
@@ -134,7 +134,7 @@ export const announceMoney = (
 /** Receipt of a new request, and the links by which new contacts are confirmed. */
 export async function announceReceived(
   tx: Queryable,
-  engine: Engine,
+  engine: Pick<Engine, 'config' | 'messages' | 'vault'>,
   moment: Moment,
   row: ProposalRow,
   candidate: Candidate,
@@ -152,22 +152,24 @@ const Payload = z.object({
   title: z.string(),
   date: z.string(),
   /** Made with the job, so that a job repeated after a crash tells nothing twice (P21). */
-  messageIds: z.object({ WA: z.uuid(), EMAIL: z.uuid() }),
+  messageIds: z.record(z.string(), z.uuid()),
 });
 
 /** By phone and e-mail, as the customer wished; nobody is left without news because the way they chose is not there. */
 export function noticeAddresses(
-  { mobile, email }: Pick<Holder, 'mobile' | 'email'>,
+  contact: Contact,
   { method, email_copy }: Pick<Preferences, 'method' | 'email_copy'>,
 ): readonly MessageAddress[] {
-  const byMail = email ? [{ channel: 'EMAIL', address: email } as const] : [];
-  if (method === 'EMAIL' && byMail.length > 0) return byMail;
-  const byPhone = { channel: method === 'SMS' ? 'SMS' : 'WA', address: mobile } as const;
-  return email_copy ? [byPhone, ...byMail] : [byPhone];
+  const isMail = ({ channel }: MessageAddress): boolean => addressKindOf(channel) === 'email';
+  const reachable = listContacts(contact);
+  const wished = { channel: method, address: addressIn(method, contact) };
+  const first = wished.address === '' ? reachable[0] : wished;
+  if (first === undefined) return [];
+  return email_copy && !isMail(first) ? [first, ...reachable.filter(isMail)] : [first];
 }
 
 /** Looks up the holder's channels at the time of telling; nothing personal lies in the queue (P30). */
-export const announceJobs = (engine: Engine): readonly Job[] => [
+export const announceJobs = (engine: Pick<Engine, 'core' | 'messages' | 'pool'>): readonly Job[] => [
   job('tell-customer', Payload, async ({ template, policyNumber, number, title, date, messageIds }) => {
     const holder = await engine.core.findHolder(policyNumber);
     if (!holder || !isTemplateName(template)) return;
@@ -177,8 +179,8 @@ export const announceJobs = (engine: Engine): readonly Job[] => [
     const text = fillTemplate(templates[template].text, values);
     const wish = await getPreferences(engine.pool, holder);
     const messages = noticeAddresses(holder, wish).map((to) => {
-      const messageId = to.channel === 'EMAIL' ? messageIds.EMAIL : messageIds.WA;
-      return { ...about, template, subject, text, messageId, ...to };
+      const messageId = messageIdOf(messageIds, to.channel);
+      return { ...about, template, subject, text, ...(messageId !== undefined && { messageId }), ...to };
     });
     await engine.messages.queueMessages(engine.pool, messages);
   }),

@@ -43,7 +43,12 @@ interface Answer {
 }
 
 /** The offer that is answered; undefined when this answer was taken already. @throws 404, 409 */
-async function findOpen(tx: Queryable, engine: Engine, row: ProposalRow, { answer, version }: OfferInput) {
+async function findOpen(
+  tx: Queryable,
+  engine: Pick<Engine, 'vault'>,
+  row: ProposalRow,
+  { answer, version }: OfferInput,
+) {
   const content = await getContent(tx, engine.vault, row.number);
   const { offer } = content;
   if (offer === null) throw refuse('NOT_FOUND');
@@ -54,7 +59,7 @@ async function findOpen(tx: Queryable, engine: Engine, row: ProposalRow, { answe
 
 async function take(
   tx: Queryable,
-  engine: Engine,
+  engine: Pick<Engine, 'vault'>,
   moment: Moment,
   { session, number, input }: Answer,
   terms: readonly AcceptedTerm[],

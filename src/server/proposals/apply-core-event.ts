@@ -38,7 +38,7 @@ async function note({ tx, moment, row }: Told, kind: string, detail: Readonly<Re
 
 /** The effect is on the policy, so the lock ends (rulebook 4.6); what follows is money on its way. */
 async function onOrdersPriced({ tx, engine, moment, row }: Told, body: OrdersPriced): Promise<void> {
-  const outcome = await buildOutcome(engine, row.policy_number, body);
+  const outcome = await buildOutcome(engine.coreIn(tx, moment), row.policy_number, body);
   await noteOnProposal(tx, moment, row, {
     ...system,
     kind: 'priced',
@@ -58,7 +58,7 @@ async function onPayableCreated({ tx, moment, row }: Told, body: Body<'PAYABLE_C
 }
 
 async function onLoanRepaid({ tx, engine, moment, row }: Told, body: LoanRepaid): Promise<void> {
-  const { policy } = await engine.core.getPolicy(row.policy_number);
+  const { policy } = await engine.coreIn(tx, moment).getPolicy(row.policy_number);
   const outcome = buildRepaidOutcome(body, { policyNumber: row.policy_number, currency: policy.currency });
   await noteOnProposal(tx, moment, row, {
     ...system,
@@ -70,7 +70,7 @@ async function onLoanRepaid({ tx, engine, moment, row }: Told, body: LoanRepaid)
 
 /** Settled at once, without a unit price: the figures are final on the day itself. */
 async function onFiguresFinal({ tx, engine, moment, row }: Told, body: Body<'FIGURES_FINAL'>): Promise<void> {
-  const outcome = await buildSettledOutcome(engine, row.policy_number, body.figures);
+  const outcome = await buildSettledOutcome(engine.coreIn(tx, moment), row.policy_number, body.figures);
   await noteOnProposal(tx, moment, row, { ...system, kind: 'settled', detail: {}, patch: { outcome } });
 }
 

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { getRequestEffect } from '#requests/registry.server.ts';
 import type { Instant } from '#shared/dates.ts';
-import { maskEmail } from '#shared/email.ts';
-import { maskNumber } from '#shared/mask.ts';
+import { confirmingChannels } from '#shared/message-channels.ts';
 import { instantAfter } from '#server/attachments/moments.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { buildMessage, type MessageAddress } from '#server/messages/message-queue.ts';
+import { listContacts, type Contact } from '#server/messages/channels.ts';
+import { buildMessage, maskAddress, type MessageAddress } from '#server/messages/message-queue.ts';
 import { insertConfirmations } from './confirmation-repository.ts';
 import type { Engine, Moment } from './engine.ts';
 import type { ProposalRow } from './proposal-row.ts';
 import type { Candidate } from './candidate.ts';
+
+const asked = (contact: Contact): readonly MessageAddress[] => listContacts(contact, confirmingChannels);
 
 /** E-mail and phone that the effect would put on the policy; a phone is asked at its old owner too (rulebook 7.25). */
 export function contactsToConfirm({
@@ -26,9 +28,9 @@ export function contactsToConfirm({
       const { email, mobile } = change.contact;
       const old = holder.person.mobile ?? holder.mobileTelephone;
       return [
-        ...(email ? [{ channel: 'EMAIL', address: email } as const] : []),
-        ...(mobile ? [{ channel: 'SMS', address: mobile } as const] : []),
-        ...(mobile && old ? [{ channel: 'SMS', address: old } as const] : []),
+        ...asked({ mobile: '', email: email ?? null }),
+        ...asked({ mobile: mobile ?? '', email: null }),
+        ...asked({ mobile: mobile ? (old ?? '') : '', email: null }),
       ];
     });
 }
@@ -46,34 +48,34 @@ export function buildLink({ vault, config }: Pick<Engine, 'vault' | 'config'>, s
 /** Sends each new contact a link that only its owner can open; the token lies hashed in the database. */
 export async function askForConfirmation(
   tx: Queryable,
-  engine: Engine,
+  engine: Pick<Engine, 'config' | 'messages' | 'vault'>,
   moment: Moment,
   row: ProposalRow,
   candidate: Candidate,
 ): Promise<void> {
   const days = candidate.facts.position.parameters['contact.confirm_days_cd'];
   const about = { policyNumber: row.policy_number, requestNumber: row.number };
-  const asked = contactsToConfirm(candidate).map(({ channel, address }) => {
+  const links = contactsToConfirm(candidate).map(({ channel, address }) => {
     const { link, ...opened } = buildLink(engine, moment.recordedAt, days);
     const contact = {
       ...opened,
       number: row.number,
       contact: address,
-      maskedContact: channel === 'EMAIL' ? maskEmail(address) : maskNumber(address),
+      maskedContact: maskAddress({ channel, address }),
       channel,
       sentAt: moment.recordedAt,
     };
     const to = { ...about, channel, address };
     return { contact, message: buildMessage('confirm-contact', { link, days: String(days) }, to) };
   });
-  if (asked.length === 0) return;
+  if (links.length === 0) return;
   await insertConfirmations(
     tx,
     engine.vault,
-    asked.map(({ contact }) => contact),
+    links.map(({ contact }) => contact),
   );
   await engine.messages.queueMessages(
     tx,
-    asked.map(({ message }) => message),
+    links.map(({ message }) => message),
   );
 }

@@ -9,7 +9,7 @@ import type { ProposalRow } from './proposal-row.ts';
 
 /** Last day on which the money counts for the request: the type's own, else some working days (rulebook 4.4). */
 export async function payingDeadline(
-  engine: Engine,
+  engine: Pick<Engine, 'core'>,
   moment: Moment,
   { payBy }: MoneyIn,
   policyNumber: string,
@@ -25,13 +25,13 @@ export async function payingDeadline(
  */
 export async function awaitMoney(
   tx: Queryable,
-  engine: Engine,
+  engine: Pick<Engine, 'coreIn'>,
   moment: Moment,
   row: ProposalRow,
   { money, deadline }: { readonly money: MoneyIn; readonly deadline: BusinessDate },
 ): Promise<ProposalRow> {
   const { purpose, exact } = money;
-  const state = await engine.core.expectMoney({
+  const state = await engine.coreIn(tx, moment).expectMoney({
     requestNumber: row.number,
     policyNumber: row.policy_number,
     purpose,

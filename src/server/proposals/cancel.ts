@@ -16,7 +16,7 @@ export const mayTakeBackDated = (
 ): boolean => waitsForDay(row) && row.effective_on !== null && today < row.effective_on;
 
 /** The core forgets what it was asked to do on that day; again after a crash, it answers the same. */
-const voidDated = async (engine: Engine, moment: Moment, row: ProposalRow): Promise<boolean> =>
+const voidDated = async (engine: Pick<Engine, 'core'>, moment: Moment, row: ProposalRow): Promise<boolean> =>
   mayTakeBackDated(row, businessDateOf(moment.at)) && engine.core.cancelPosting(row.number);
 
 /**

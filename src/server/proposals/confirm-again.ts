@@ -46,7 +46,12 @@ export async function sendLinksAgain(engine: Engine, caller: CustomerSession, nu
 }
 
 /** With the last link opened the turn is ours again, and the days run. */
-export async function endConfirmation(tx: Queryable, engine: Engine, moment: Moment, number: string): Promise<void> {
+export async function endConfirmation(
+  tx: Queryable,
+  engine: Pick<Engine, 'vault'>,
+  moment: Moment,
+  number: string,
+): Promise<void> {
   const row = await findProposalForUpdate(tx, number);
   if (row?.waits_for !== 'CONFIRMATION' || row.ended_at !== null) return;
   const contacts = await listAskedContacts(tx, engine.vault, number);

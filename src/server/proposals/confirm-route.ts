@@ -10,13 +10,18 @@ import { addJob } from '#server/jobs/job-runner.ts';
 import { endConfirmation } from './confirm-again.ts';
 import { applyConfirmed, type Confirmed } from './confirmation-repository.ts';
 import { disownRequest } from './disown-request.ts';
-import { readMoment, type Engine } from './engine.ts';
+import { readMoment, type Engine, type Moment } from './engine.ts';
 import { findProposal } from './proposal-repository.ts';
 
 /** The contact is shown to be this person's, whatever becomes of the request. */
-async function noteProof(tx: Queryable, engine: Engine, { number, contact }: Confirmed): Promise<void> {
+async function noteProof(
+  tx: Queryable,
+  engine: Pick<Engine, 'clock' | 'coreIn' | 'vault'>,
+  moment: Moment,
+  { number, contact }: Confirmed,
+): Promise<void> {
   const row = await findProposal(tx, number);
-  const holder = row && (await engine.core.findHolder(row.policy_number));
+  const holder = row && (await engine.coreIn(tx, moment).findHolder(row.policy_number));
   if (!holder) return;
   const { vault, clock } = engine;
   const identityHash = identityFingerprint(vault, holder.identityNumber);
@@ -37,7 +42,7 @@ export const confirmRoutes = (engine: Engine): readonly Route[] => [
       const confirmed = await inTransaction(engine.pool, async (tx) => {
         const found = await applyConfirmed(tx, engine.vault, hash, engine.clock.systemNow());
         if (found) {
-          await noteProof(tx, engine, found);
+          await noteProof(tx, engine, moment, found);
           await endConfirmation(tx, engine, moment, found.number);
           await addJob(tx, 'proposal-automatic', { number: found.number });
         }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '#shared/dates.ts';
+import { messageChannels } from '#shared/message-channels.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Vault } from '#server/vault.ts';
 
@@ -74,7 +75,7 @@ export async function listConfirmed(q: Queryable, vault: Vault, number: string):
 
 const AskedContact = z.object({
   token_hash: z.string(),
-  channel: z.enum(['EMAIL', 'SMS']),
+  channel: z.enum(messageChannels),
   masked_contact: z.string(),
   contact: z.instanceof(Buffer),
   sent_at: z.nullable(Instant),

@@ -45,7 +45,7 @@ const taskOf = (name: DailyJobName): string => `core-${name}`;
 const wide: ReadonlySet<DailyJobName> = new Set(['premium-schedule', 'cash-values', 'loans', 'lapses']);
 
 /** One that waits already is not added again; those of a line run one after the other, in their order. */
-async function addDailyJobs({ pool }: Engine): Promise<void> {
+async function addDailyJobs({ pool }: Pick<Engine, 'pool'>): Promise<void> {
   for (const name of dailyJobNames) {
     const queue = wide.has(name) ? 'core-portfolio' : 'core-day';
     await addJob(pool, taskOf(name), {}, { jobKey: taskOf(name), queue });

@@ -15,20 +15,20 @@ const reason = 'Dihentikan karena Anda melaporkan bahwa pengajuan ini bukan dari
 const byLink: Stopper = { actor: 'tautan-bukan-saya', role: 'SISTEM' };
 
 /** Not posted: while the row is held nobody hands it over, and what only waits at the core is void from then on. */
-async function isStoppable(engine: Engine, row: ProposalRow): Promise<boolean> {
+async function isStoppable(core: Engine['core'], row: ProposalRow): Promise<boolean> {
   if (row.ended_at !== null || !row.holds_lock) return false;
-  return row.state !== 'DALAM_PROSES' || engine.core.cancelPosting(row.number);
+  return row.state !== 'DALAM_PROSES' || core.cancelPosting(row.number);
 }
 
-/** Stops the request if it is not on the policy yet; else what was reported stands in its story. */
+/** Stops the request if it is not on the policy yet; else what was reported stands in its story. `core` takes part in the transaction. */
 export async function stopDisowned(
   tx: Queryable,
-  engine: Engine,
+  core: Engine['core'],
   moment: Moment,
   row: ProposalRow,
   by: Stopper,
 ): Promise<void> {
-  if (await isStoppable(engine, row)) {
+  if (await isStoppable(core, row)) {
     const patch = { decision_reason: reason, pause_reason: null, reply_by: null };
     const held = await noteOnProposal(tx, moment, row, { ...by, kind: 'disowned', detail: {} });
     await moveProposal(tx, moment, held, { actor: by.actor, role: 'SISTEM', to: 'DIBATALKAN', reason, patch });
@@ -50,8 +50,9 @@ export async function disownRequest(engine: Engine, token: string): Promise<stri
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, found.number);
     if (!row || !(await applyDisowned(tx, row.number, tokenHash, moment.recordedAt))) return;
-    await engine.core.setPayoutsFrozen(row.policy_number, true);
-    await stopDisowned(tx, engine, moment, row, byLink);
+    const core = engine.coreIn(tx, moment);
+    await core.setPayoutsFrozen(row.policy_number, true);
+    await stopDisowned(tx, core, moment, row, byLink);
     const detail = { request: row.number };
     const { recordedAt: at } = moment;
     await appendAudit(tx, engine.vault, {

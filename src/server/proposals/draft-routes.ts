@@ -22,7 +22,7 @@ const draftSuffix = (suffix: string): string => {
 };
 
 /** Drafts are what the customer typed; they are checked for shape of a record only, and by the rules when they are sent. */
-export const draftRoutes = (engine: Engine): readonly Route[] => [
+export const draftRoutes = (engine: Pick<Engine, 'clock' | 'pool' | 'vault'>): readonly Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/drafts/:suffix',

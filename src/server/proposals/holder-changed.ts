@@ -2,6 +2,7 @@ import type { CoreEventBody } from '#core/events.ts';
 import { businessDateOf, formatDate } from '#shared/dates.ts';
 import { endPartyAccess } from '#server/auth/end-party-access.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { listContacts } from '#server/messages/channels.ts';
 import type { Engine, Moment } from './engine.ts';
 import { noteOnProposal } from './move-proposal.ts';
 import type { ProposalRow } from './proposal-row.ts';
@@ -9,8 +10,13 @@ import type { ProposalRow } from './proposal-row.ts';
 type HolderChanged = Extract<CoreEventBody, { kind: 'HOLDER_CHANGED' }>;
 
 /** What the new holder has to know: how to get in, and what to put in order (rulebook 7.22). */
-async function welcome(tx: Queryable, engine: Engine, moment: Moment, row: ProposalRow): Promise<void> {
-  const holder = await engine.core.findHolder(row.policy_number);
+async function welcome(
+  tx: Queryable,
+  engine: Pick<Engine, 'config' | 'coreIn' | 'messages'>,
+  moment: Moment,
+  row: ProposalRow,
+): Promise<void> {
+  const holder = await engine.coreIn(tx, moment).findHolder(row.policy_number);
   if (!holder) return;
   const values = {
     policy: row.policy_number,
@@ -18,17 +24,14 @@ async function welcome(tx: Queryable, engine: Engine, moment: Moment, row: Propo
     hotline: engine.config.hotline,
   };
   const about = { policyNumber: row.policy_number, requestNumber: row.number };
-  const to = [
-    { channel: 'WA', address: holder.mobile } as const,
-    ...(holder.email ? [{ channel: 'EMAIL', address: holder.email } as const] : []),
-  ];
-  for (const each of to) await engine.messages.sendTemplate(tx, 'holder-welcome', values, { ...about, ...each });
+  for (const each of listContacts(holder))
+    await engine.messages.sendTemplate(tx, 'holder-welcome', values, { ...about, ...each });
 }
 
 /** The policy has another owner: the old one is out at once, the new one is told how to come in. */
 export async function onHolderChanged(
   tx: Queryable,
-  engine: Engine,
+  engine: Pick<Engine, 'config' | 'coreIn' | 'messages'>,
   moment: Moment,
   row: ProposalRow,
   { oldPartyId }: HolderChanged,

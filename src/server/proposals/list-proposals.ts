@@ -64,7 +64,11 @@ async function findPage(q: Queryable, { policyNumber, partyId }: CustomerSession
 }
 
 /** GET transaction-proposal: a page that does not exist becomes the last one that does. */
-export async function listProposalPage(engine: Engine, caller: CustomerSession, wish: ListWish): Promise<ProposalList> {
+export async function listProposalPage(
+  engine: Pick<Engine, 'clock' | 'pool'>,
+  caller: CustomerSession,
+  wish: ListWish,
+): Promise<ProposalList> {
   const found = await findPage(engine.pool, caller, wish);
   if (found.rows.length === 0 && wish.page > 1) {
     const { total } = await findPage(engine.pool, caller, { ...wish, page: 1, perPage: 1 });

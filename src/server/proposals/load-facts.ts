@@ -12,7 +12,11 @@ interface KnownFacts {
 }
 
 /** Everything rules may look at, from the database and the core; the server's answer is the one that counts (architecture 1.2). */
-export async function loadFacts(services: Services, policyNumber: string, known: KnownFacts = {}): Promise<Facts> {
+export async function loadFacts(
+  services: Pick<Services, 'clock' | 'core' | 'pool'>,
+  policyNumber: string,
+  known: KnownFacts = {},
+): Promise<Facts> {
   const { core, clock, pool } = services;
   const now = known.now ?? (await clock.businessNow());
   const today = businessDateOf(now);
@@ -43,7 +47,7 @@ export const withOpenRequests = (facts: Facts, openRequests: readonly OpenReques
 
 /** Today's facts for a request that is stored: it does not lock itself, and it remembers the prices it was quoted. */
 export async function loadFactsOfStored(
-  services: Services,
+  services: Pick<Services, 'clock' | 'core' | 'pool'>,
   row: ProposalRow,
   content: ProposalContent,
   now?: Instant,

@@ -22,7 +22,7 @@ export async function releaseMoneyOf(
 }
 
 /** The core knows whether the request waited for money at all. */
-export const moneyJobs = (engine: Engine): readonly Job[] => [
+export const moneyJobs = (engine: Pick<Engine, 'core' | 'pool'>): readonly Job[] => [
   job(name, z.object({ number: z.string(), to: PaidMoney }), async ({ number, to }) => {
     await engine.core.releaseMoney(number, to);
     await addJob(engine.pool, 'core-events', {}, { jobKey: 'core-events' });

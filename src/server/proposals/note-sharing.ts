@@ -19,7 +19,7 @@ const kinds = { account: 'ACCOUNT', phone: 'PHONE', email: 'EMAIL' } as const sa
 
 /** Policies of other people whose own data are what the request names. */
 async function otherPolicies(
-  { core, vault }: Engine,
+  { core, vault }: Pick<Engine, 'core' | 'vault'>,
   named: NamedContacts,
   holder: string,
 ): Promise<readonly SharingPolicy[]> {
@@ -39,7 +39,7 @@ async function otherPolicies(
  * husband and wife may well have one account. Finding the same twice adds nothing. `device` = fingerprint of the customer's browser.
  */
 export async function noteSharing(
-  engine: Engine,
+  engine: Pick<Engine, 'core' | 'pool' | 'vault'>,
   row: Pick<ProposalRow, 'number' | 'policy_number'>,
   { at }: Moment,
   device: string | null,

@@ -17,7 +17,10 @@ interface TermToTick extends AcceptedTerm {
 }
 
 /** What is to be ticked with an acceptance, with the version of the text behind it, in the policy's words. */
-export async function listOfferTerms({ core, clock, pool }: Engine, policyNumber: string): Promise<TermToTick[]> {
+export async function listOfferTerms(
+  { core, clock, pool }: Pick<Engine, 'clock' | 'core' | 'pool'>,
+  policyNumber: string,
+): Promise<TermToTick[]> {
   const [{ policy }, now] = await Promise.all([core.getPolicy(policyNumber), clock.businessNow()]);
   const texts = await listTerms(pool, offerTerms, policy, businessDateOf(now));
   return texts

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { CoreEvent } from '#core/events.ts';
 import { businessDateOf, formatDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
+import { newMessageIds } from '#server/messages/channels.ts';
 import type { TemplateName } from '#server/messages/templates.ts';
 import { applyNotification } from '#server/notifications/notification-repository.ts';
 import type { Moment } from './engine.ts';
@@ -90,7 +90,7 @@ export async function tellPolicyNews(tx: Queryable, moment: Moment, event: CoreE
   if (news === undefined) return;
   const { policyNumber } = event;
   const { about, title: heading, template, status, message, date } = news;
-  const messageIds = { WA: randomUUID(), EMAIL: randomUUID() };
+  const messageIds = newMessageIds();
   await applyNotification(tx, {
     policyNumber,
     requestNumber: null,

@@ -37,11 +37,12 @@ async function startProcessing(engine: Engine, approved: ProposalRow): Promise<v
 
 /** Posts while the row is held: a request that is cancelled meanwhile is not posted, and one that is posted is not cancelled. */
 async function post(engine: Engine, number: string): Promise<PostingReceipt | undefined> {
+  const moment = await readMoment(engine);
   return inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);
     if (!row || row.state !== 'DALAM_PROSES') return undefined;
     const { effect } = await getContent(tx, engine.vault, number);
-    return engine.core.post({
+    return engine.coreIn(tx, moment).post({
       requestNumber: number,
       step: stepOf(row),
       policyNumber: row.policy_number,

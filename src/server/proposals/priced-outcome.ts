@@ -11,10 +11,13 @@ import type { ProposalRow } from './proposal-row.ts';
 
 export type OrdersPriced = Extract<CoreEventBody, { kind: 'ORDERS_PRICED' }>;
 
+/** The caller holds a transaction: the core takes part in it. */
+type Core = Pick<Engine['core'], 'getPolicy' | 'getPosition'>;
+
 const sideWords = { SELL: 'Unit dijual', BUY: 'Unit dibeli' } as const;
 
-async function listFundNames(engine: Engine, policyNumber: string): Promise<ReadonlyMap<string, string>> {
-  const { holdings, funds } = await engine.core.getPosition(policyNumber);
+async function listFundNames(core: Core, policyNumber: string): Promise<ReadonlyMap<string, string>> {
+  const { holdings, funds } = await core.getPosition(policyNumber);
   return new Map([...holdings, ...funds].map((each) => [each.fundCode, each.fundName]));
 }
 
@@ -39,22 +42,22 @@ const figureLines = (figures: Figures, policy: PolicyWithCode): ProposalRow['out
 
 /** Final figures of what needed no price. */
 export async function buildSettledOutcome(
-  engine: Engine,
+  core: Core,
   policyNumber: string,
   figures: Figures,
 ): Promise<ProposalRow['outcome']> {
-  const { policy } = await engine.core.getPolicy(policyNumber);
+  const { policy } = await core.getPolicy(policyNumber);
   return figureLines(figures, policy);
 }
 
 /** Final figures in the customer's words; stored with the request so that it stays readable. */
 export async function buildOutcome(
-  engine: Engine,
+  core: Core,
   policyNumber: string,
   body: OrdersPriced,
 ): Promise<ProposalRow['outcome']> {
-  const { policy } = await engine.core.getPolicy(policyNumber);
-  const names = await listFundNames(engine, policyNumber);
+  const { policy } = await core.getPolicy(policyNumber);
+  const names = await listFundNames(core, policyNumber);
   const money = (amount: Big.BigSource) => formatMoney(amount, policy.currency);
   return [
     { label: 'Tanggal harga unit (NAB)', value: formatDate(body.pricingDate) },

@@ -69,7 +69,7 @@ async function takePapers(
 /** Old files are kept; the stored payload points to the new ones (rulebook 7.26). */
 async function pointToNewPapers(
   tx: Queryable,
-  engine: Engine,
+  engine: Pick<Engine, 'vault'>,
   number: string,
   replacements: readonly Replacement[],
 ): Promise<void> {

@@ -64,7 +64,7 @@ export async function runChecks(
  * that follows must not undo it.
  */
 export async function screenStored(
-  engine: Engine,
+  engine: Pick<Engine, 'core' | 'pool' | 'vault'>,
   row: ProposalRow,
   { screening, matchScore }: Checked,
   moment: Moment,

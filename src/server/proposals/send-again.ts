@@ -36,7 +36,11 @@ const endedWithoutEffect = ({ state }: ProposalRow): boolean =>
  * Lays the sent payload down as a draft, so that the form opens filled in. A draft that is there already stays as it is.
  * @throws 404 when the request is not the caller's, 409 REQ-STATE when it has not ended, or has had its effect
  */
-export async function sendAgain(engine: Engine, caller: CustomerSession, number: string): Promise<SentAgain> {
+export async function sendAgain(
+  engine: Pick<Engine, 'clock' | 'pool' | 'vault'>,
+  caller: CustomerSession,
+  number: string,
+): Promise<SentAgain> {
   const row = await findProposal(engine.pool, number);
   if (!row || !isOwnRequest(row, caller)) throw refuse('NOT_FOUND');
   const type = findRequestType(homeOf(row.suffix));

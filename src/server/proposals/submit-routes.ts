@@ -93,7 +93,7 @@ const checkRoute = (engine: Engine, type: RequestType): Route =>
   });
 
 /** What a page asks while it is filled in; refused where the page itself would be. */
-const questionRoute = (engine: Engine, question: BoundQuestion): Route =>
+const questionRoute = (engine: Pick<Engine, 'clock' | 'core' | 'pool'>, question: BoundQuestion): Route =>
   customerRoute({
     method: 'POST',
     path: `${base}/${question.endpoint}`,

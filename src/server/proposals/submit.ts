@@ -41,7 +41,7 @@ const replayOf = (number: string): SubmissionOutcome => ({ number, replayed: tru
 /** Stores under a number that is not taken; a clash of random numbers is tried again. */
 async function storeUnderFreeNumber(
   tx: Queryable,
-  engine: Engine,
+  engine: Pick<Engine, 'vault'>,
   row: ProposalRow,
   content: ProposalContent,
   moment: Moment,
@@ -123,7 +123,7 @@ interface Arrived extends Submission {
 
 /** Everything that is looked at before the gate. @throws 401, 404, 409, 422: the first refusal. */
 async function prepare(
-  engine: Engine,
+  engine: Pick<Engine, 'clock' | 'core' | 'pool'>,
   type: RequestType,
   { session, body: sent, kept: body, submissionKey, moment, openRequests }: Arrived,
 ): Promise<Candidate> {

@@ -3,6 +3,7 @@ import { formatDate, businessDateOf } from '#shared/dates.ts';
 import type { PolicyChange } from '#shared/policy-change.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { listContacts } from '#server/messages/channels.ts';
 import { readMoment, type Engine, type Moment } from './engine.ts';
 import { listEvents } from './event-repository.ts';
 import { noteOnProposal } from './move-proposal.ts';
@@ -14,7 +15,7 @@ const kind = 'old-contact-told';
 
 async function tellHolder(
   tx: Queryable,
-  engine: Engine,
+  engine: Pick<Engine, 'config' | 'messages'>,
   moment: Moment,
   row: ProposalRow,
   template: 'contact-changed' | 'payment-method-changed',
@@ -22,11 +23,8 @@ async function tellHolder(
 ): Promise<void> {
   const values = { date: formatDate(businessDateOf(moment.at)), hotline: engine.config.hotline };
   const about = { policyNumber: row.policy_number, requestNumber: row.number };
-  const to = [
-    { channel: 'WA', address: holder.mobile } as const,
-    ...(holder.email ? [{ channel: 'EMAIL', address: holder.email } as const] : []),
-  ];
-  for (const each of to) await engine.messages.sendTemplate(tx, template, values, { ...about, ...each });
+  for (const each of listContacts(holder))
+    await engine.messages.sendTemplate(tx, template, values, { ...about, ...each });
 }
 
 /**

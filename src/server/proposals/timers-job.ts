@@ -9,7 +9,7 @@ import { findProposalForUpdate } from './proposal-repository.ts';
 
 const expiring = ['DOKUMEN_TIDAK_LENGKAP', 'MENUNGGU_PEMBAYARAN', 'PENAWARAN'];
 
-async function expire(engine: Engine, moment: Moment, number: string): Promise<void> {
+async function expire(engine: Pick<Engine, 'pool'>, moment: Moment, number: string): Promise<void> {
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);
     if (!row || !expiring.includes(row.state) || row.reply_by === null || businessDateOf(moment.at) <= row.reply_by)
@@ -20,7 +20,7 @@ async function expire(engine: Engine, moment: Moment, number: string): Promise<v
   });
 }
 
-async function releaseClaim(engine: Engine, moment: Moment, number: string): Promise<void> {
+async function releaseClaim(engine: Pick<Engine, 'pool'>, moment: Moment, number: string): Promise<void> {
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);
     if (!row || row.state !== 'VERIFIKASI' || row.claimed_until === null || row.claimed_until > moment.at) return;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { getRequestEffect } from '#requests/registry.server.ts';
-import type { Holder } from '#core/port.ts';
 import { businessDateOf, formatDate, Instant } from '#shared/dates.ts';
 import type { Facts } from '#shared/facts.ts';
 import type { PolicyChange } from '#shared/policy-change.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { listContacts, type Contact } from '#server/messages/channels.ts';
 import { buildMessage } from '#server/messages/message-queue.ts';
 import type { Candidate } from './candidate.ts';
 import { insertDisownLinks } from './disown-repository.ts';
@@ -17,7 +17,7 @@ export type DisownTemplate =
   'account-change-asked' | 'new-account-asked' | 'account-changed' | 'holder-change-asked' | 'holder-changed';
 
 /** To the phone and e-mail that stand on the policy now: whoever asks for the change has not chosen them. */
-interface Warning extends Pick<Holder, 'mobile' | 'email'> {
+interface Warning extends Contact {
   readonly template: DisownTemplate;
   /** For which the link works: parameter payee.disown_days_cd. */
   readonly days: number;
@@ -29,18 +29,14 @@ interface Warning extends Pick<Holder, 'mobile' | 'email'> {
  */
 export async function sendDisownLinks(
   tx: Queryable,
-  engine: Engine,
+  engine: Pick<Engine, 'config' | 'messages' | 'vault'>,
   moment: Moment,
   row: ProposalRow,
   { template, days, mobile, email }: Warning,
 ): Promise<void> {
   const until = Date.parse(moment.recordedAt) + days * dayMs;
   const date = formatDate(businessDateOf(moment.at));
-  const to = [
-    { channel: 'WA', address: mobile } as const,
-    ...(email ? [{ channel: 'EMAIL', address: email } as const] : []),
-  ];
-  const warnings = to.map(({ channel, address }) => {
+  const warnings = listContacts({ mobile, email }).map(({ channel, address }) => {
     const token = randomBytes(32).toString('base64url');
     const opened = {
       tokenHash: engine.vault.fingerprint(token, 'disown-request'),
@@ -80,7 +76,7 @@ function askedTemplate(changes: readonly PolicyChange[], facts: Facts): DisownTe
 /** At once when it is asked for, so that it can be stopped before anything has changed. */
 export async function warnOfAccountChange(
   tx: Queryable,
-  engine: Engine,
+  engine: Pick<Engine, 'config' | 'messages' | 'vault'>,
   moment: Moment,
   row: ProposalRow,
   { type, bound, facts }: Candidate,

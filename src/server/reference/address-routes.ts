@@ -34,7 +34,7 @@ const ListInput = z.object({
 const parentOf = (query: z.infer<typeof ListInput>['query'], within: Level['within']) =>
   (within && query[within]) || undefined;
 
-const listRoute = ({ pool }: Services, { level, path, within }: Level): Route =>
+const listRoute = ({ pool }: Pick<Services, 'pool'>, { level, path, within }: Level): Route =>
   customerRoute({
     method: 'GET',
     path: `/api/v1/address/${path}`,
@@ -47,7 +47,7 @@ const listRoute = ({ pool }: Services, { level, path, within }: Level): Route =>
       ),
   });
 
-const singleRoute = ({ pool }: Services, { level, path }: Level): Route =>
+const singleRoute = ({ pool }: Pick<Services, 'pool'>, { level, path }: Level): Route =>
   customerRoute({
     method: 'GET',
     path: `/api/v1/address/${path}/:id`,
@@ -61,5 +61,5 @@ const singleRoute = ({ pool }: Services, { level, path }: Level): Route =>
     },
   });
 
-export const addressRoutes = (services: Services): Route[] =>
+export const addressRoutes = (services: Pick<Services, 'pool'>): Route[] =>
   levels.flatMap((level) => [listRoute(services, level), singleRoute(services, level)]);

@@ -20,12 +20,16 @@ import {
 const ForService = z.object({ query: z.object({ service_id: z.string().max(60).optional() }) });
 const ForTransaction = z.object({ query: z.object({ transactionType: z.string().max(60).optional() }) });
 
-async function findTerms({ core, pool, clock }: Services, policyNumber: string, transactionType: string) {
+async function findTerms(
+  { core, pool, clock }: Pick<Services, 'clock' | 'core' | 'pool'>,
+  policyNumber: string,
+  transactionType: string,
+) {
   const { policy } = await core.getPolicy(policyNumber);
   return listTerms(pool, transactionType, policy, businessDateOf(await clock.businessNow()));
 }
 
-const bankRoutes = ({ pool }: Services): Route[] => [
+const bankRoutes = ({ pool }: Pick<Services, 'pool'>): Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/banks',
@@ -56,7 +60,7 @@ const bankRoutes = ({ pool }: Services): Route[] => [
   }),
 ];
 
-const workRoutes = ({ pool }: Services): Route[] => [
+const workRoutes = ({ pool }: Pick<Services, 'pool'>): Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/occupations',

@@ -33,14 +33,22 @@ const toMessage =
     return { id, at, from: author, name: names[author], text, objection };
   };
 
-async function listForCustomer(engine: Engine, caller: CustomerSession, id: string): Promise<RequestMessages> {
+async function listForCustomer(
+  engine: Pick<Engine, 'pool' | 'vault'>,
+  caller: CustomerSession,
+  id: string,
+): Promise<RequestMessages> {
   const row = await findProposal(engine.pool, id);
   if (!row || !isOwnRequest(row, caller)) throw refuse('NOT_FOUND');
   return { items: (await listRequestMessages(engine.pool, engine.vault, id)).map(toMessage('customer')) };
 }
 
 /** That a clerk read them is recorded, as every look at a customer's data is. @throws 404 */
-async function listForDesk(engine: Engine, { userName }: StaffSession, id: string): Promise<RequestMessages> {
+async function listForDesk(
+  engine: Pick<Engine, 'clock' | 'pool' | 'vault'>,
+  { userName }: StaffSession,
+  id: string,
+): Promise<RequestMessages> {
   const row = await findProposal(engine.pool, id);
   if (!row) throw refuse('NOT_FOUND');
   await inTransaction(engine.pool, (tx) =>

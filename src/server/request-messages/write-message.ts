@@ -26,7 +26,7 @@ const doublePressSeconds = 60;
 type Words = Pick<WrittenMessage, 'number' | 'author' | 'actor' | 'objection' | 'text'>;
 
 /** False when it is a double press: nothing is stored and nobody is told twice. The caller holds the request's row. */
-async function store(tx: Queryable, engine: Engine, moment: Moment, words: Words): Promise<boolean> {
+async function store(tx: Queryable, engine: Pick<Engine, 'vault'>, moment: Moment, words: Words): Promise<boolean> {
   const message = { ...words, id: randomUUID(), at: moment.at, recordedAt: moment.recordedAt };
   const lately = secondsAfter(moment.recordedAt, -doublePressSeconds);
   if ((await findTwin(tx, engine.vault, message, lately)) !== undefined) return false;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Holder } from '#core/port.ts';
 import type { Instant } from '#shared/dates.ts';
+import { usualChannel } from '#shared/message-channels.ts';
 import type { StepUpInput, StepUpStarted } from '#shared/wire/step-up.ts';
 import { findLatestAttempt, lockIdentity } from '#server/auth/attempt-repository.ts';
 import { refuseWhilePaused, takeCode } from '#server/auth/guards.ts';
@@ -81,7 +82,7 @@ async function ask(services: StepUpServices, tx: Queryable, wanted: Wanted): Pro
   const open = await findOpenStepUp(tx, identityHash, now);
   const guarded = await takeOne(services, tx, wanted, open, now);
   const signedIn = await findLatestAttempt(tx, identityHash, secondsAfter(now, -limits.daySeconds));
-  const wished = input.method ?? open?.method ?? signedIn?.method ?? 'WA';
+  const wished = input.method ?? open?.method ?? signedIn?.method ?? usualChannel;
   const address = chooseAddress(wished, holder, services.channels);
   if (!address) throw refuse('AUTH-METHOD');
   const expiresAt = secondsAfter(now, limits.codeSeconds);

@@ -26,7 +26,11 @@ function parsePosition(session: FaceSession, taken: number, challengeId: string)
   return taken;
 }
 
-async function refuseUseless(services: Services, session: FaceSession, frame: Buffer): Promise<void> {
+async function refuseUseless(
+  services: Pick<Services, 'files' | 'pool' | 'vault'>,
+  session: FaceSession,
+  frame: Buffer,
+): Promise<void> {
   const problem = await findFrameProblem(frame);
   if (problem) throw buildFrameRefusal(problem);
   for (const { name } of await listFrames(services.pool, session.transactionId)) {
@@ -34,7 +38,11 @@ async function refuseUseless(services: Services, session: FaceSession, frame: Bu
   }
 }
 
-async function parseFrame(services: Services, session: FaceSession, sent: Buffer): Promise<Buffer> {
+async function parseFrame(
+  services: Pick<Services, 'files' | 'pool' | 'vault'>,
+  session: FaceSession,
+  sent: Buffer,
+): Promise<Buffer> {
   const picture = await rebuildPicture(sent);
   if (!picture.ok) throw buildFileRefusal(picture.problem);
   await refuseUseless(services, session, picture.value);

@@ -26,7 +26,7 @@ const frameMegabytes = 3;
 
 /** The caller's own check, proved by its token; missing and foreign look alike (promises P10). */
 async function getOwnSession(
-  { pool, vault, clock }: Services,
+  { pool, vault, clock }: Pick<Services, 'clock' | 'pool' | 'vault'>,
   caller: CustomerSession,
   request: FastifyRequest,
   transactionId: string,

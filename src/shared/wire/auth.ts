@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { codeChannels } from '#shared/message-channels.ts';
 
 const required = z
   .string('Field harus diisi.')
@@ -29,7 +30,8 @@ export const OtpCheckInput = z.object({
 });
 export type OtpCheckInput = z.infer<typeof OtpCheckInput>;
 
-export const OtpMethod = z.enum(['WA', 'SMS', 'EMAIL']);
+/** A way by which a code can come. */
+export const OtpMethod = z.enum(codeChannels);
 export type OtpMethod = z.infer<typeof OtpMethod>;
 
 /** POST auth/otp/reset; absent method = the one last used. */

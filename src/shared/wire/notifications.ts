@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { Instant } from '#shared/dates.ts';
-import { OtpMethod } from './auth.ts';
+import { messageChannels } from '#shared/message-channels.ts';
 
 /** What a notice is about, and with it where it leads: a request, its offer, its messages, or something of the policy itself. */
 export const NotificationAbout = z.enum(['request', 'offer', 'messages', 'loan', 'money', 'security']);
 export type NotificationAbout = z.infer<typeof NotificationAbout>;
 
 /** A message that went out with the notice. */
-export const ToldChannel = z.object({ channel: OtpMethod, state: z.enum(['waiting', 'sent', 'failed']) });
+export const ToldChannel = z.object({ channel: z.enum(messageChannels), state: z.enum(['waiting', 'sent', 'failed']) });
 export type ToldChannel = z.infer<typeof ToldChannel>;
 
 /** Wire 5.6; `opened` is a boolean. `message`, `transaction_id`, `about` and `channels` are added: deep link, and which channels were told. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Instant } from '#shared/dates.ts';
+import { anyChannelText, messageChannels, usualChannel } from '#shared/message-channels.ts';
 import { OtpMethod } from './auth.ts';
 
 /** How large the portal is written: as designed, 1/8 larger, 1/4 larger. */
@@ -9,7 +10,7 @@ export type TextSize = z.infer<typeof TextSize>;
 /** What the customer chose. The portal speaks Indonesian only (wire 12.1); the field is there for the day it learns more. */
 export const Preferences = z.object({
   /** Where news of requests goes first. */
-  method: OtpMethod,
+  method: z.enum(messageChannels),
   /** News by phone is repeated by e-mail. Warnings of changed contacts, accounts and holders always go everywhere. */
   email_copy: z.boolean(),
   language: z.literal('id'),
@@ -17,11 +18,16 @@ export const Preferences = z.object({
 });
 export type Preferences = z.infer<typeof Preferences>;
 
-export const defaultPreferences: Preferences = { method: 'WA', email_copy: true, language: 'id', text_size: 'normal' };
+export const defaultPreferences: Preferences = {
+  method: usualChannel,
+  email_copy: true,
+  language: 'id',
+  text_size: 'normal',
+};
 
 /** PUT profile/preferences: the whole of it. */
 export const PreferencesInput = z.strictObject({
-  method: z.enum(OtpMethod.options, 'Pilih WhatsApp, SMS, atau email.'),
+  method: z.enum(messageChannels, `Pilih ${anyChannelText}.`),
   email_copy: z.boolean('Pilih ya atau tidak.'),
   language: z.literal('id', 'Portal ini baru tersedia dalam Bahasa Indonesia.'),
   text_size: z.enum(TextSize.options, 'Pilih ukuran huruf yang tersedia.'),

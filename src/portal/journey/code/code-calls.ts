@@ -13,5 +13,3 @@ export const askCode = (purpose: string, method?: OtpMethod): Promise<StepUpStar
 /** @throws ApiError 422 when the code is wrong or too old, 429 */
 export const checkCode = (code: string): Promise<StepUpPassed> =>
   callApi('auth/step-up/check', StepUpPassed, { method: 'POST', body: { otp_number: code }, quiet: true });
-
-export const wayNames: Readonly<Record<OtpMethod, string>> = { WA: 'WhatsApp', SMS: 'SMS', EMAIL: 'email' };

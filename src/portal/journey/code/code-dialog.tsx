@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { formatTime } from '#shared/date-format.ts';
-import { OtpMethod } from '#shared/wire/auth.ts';
+import { channelName, codeChannels } from '#shared/message-channels.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { DialogFrame } from '#ui/dialog-frame.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { wayNames } from './code-calls.ts';
 import type { CodeStep } from './use-code-step.ts';
 
 const fieldId = 'otp_number';
@@ -19,7 +18,7 @@ const OtherWays = ({ step }: { readonly step: CodeStep }) => (
     <details>
       <summary className="text-link mx-auto w-fit rounded-field px-3 py-2">Kirim lewat cara lain</summary>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
-        {OtpMethod.options
+        {codeChannels
           .filter((method) => method !== step.started?.method)
           .map((method) => (
             <Button
@@ -29,7 +28,7 @@ const OtherWays = ({ step }: { readonly step: CodeStep }) => (
               loading={step.busy}
               onClick={() => void step.ask(method)}
             >
-              Lewat {wayNames[method]}
+              Lewat {channelName(method)}
             </Button>
           ))}
       </div>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { channelName } from '#shared/message-channels.ts';
 import type { OtpMethod } from '#shared/wire/auth.ts';
 import type { StepUpStarted } from '#shared/wire/step-up.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { askCode, checkCode, wayNames } from './code-calls.ts';
+import { askCode, checkCode } from './code-calls.ts';
 
 interface CodeState {
   readonly open: boolean;
@@ -62,7 +63,7 @@ export const useCodeStep = (purpose: string, onPassed: () => void): CodeStep => 
   const ask = async (method?: OtpMethod): Promise<void> => {
     await run(async () => {
       const started = await askCode(purpose, method);
-      return { started, told: `Kode dikirim lewat ${wayNames[started.method]} ke ${started.sent_to}.` };
+      return { started, told: `Kode dikirim lewat ${channelName(started.method)} ke ${started.sent_to}.` };
     });
   };
   const check = async (code: string): Promise<boolean> => {

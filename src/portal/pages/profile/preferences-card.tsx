@@ -1,4 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  addressKindOf,
+  channelName,
+  messageChannels,
+  usualChannel,
+  type MessageChannel,
+} from '#shared/message-channels.ts';
 import type { Preferences } from '#shared/wire/profile.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
@@ -12,11 +19,14 @@ const sizes = [
   { value: 'larger', label: <span className="text-[1.25em]">Lebih besar</span> },
 ] as const;
 
-const ways = [
-  { value: 'WA', label: 'WhatsApp' },
-  { value: 'SMS', label: 'SMS' },
-  { value: 'EMAIL', label: 'Email saja', hint: 'Bila email belum tercatat, kabar tetap lewat WhatsApp' },
-] as const;
+const onlyMail = {
+  label: 'Email saja',
+  hint: `Bila email belum tercatat, kabar tetap lewat ${channelName(usualChannel)}`,
+};
+
+const isMail = (value: MessageChannel): boolean => addressKindOf(value) === 'email';
+
+const ways = messageChannels.map((value) => ({ value, ...(isMail(value) ? onlyMail : { label: channelName(value) }) }));
 
 type ChoicesProps = { readonly now: Preferences; readonly onChange: (wanted: Preferences) => void };
 
@@ -36,7 +46,7 @@ const Choices = ({ now, onChange }: ChoicesProps) => (
       value={now.method}
       onChange={(method) => onChange({ ...now, method })}
     />
-    {now.method !== 'EMAIL' && (
+    {!isMail(now.method) && (
       <CheckboxField
         id="email-copy"
         label="Kirim juga ke email"

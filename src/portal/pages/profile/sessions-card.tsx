@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { channelName } from '#shared/message-channels.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import type { OwnSession } from '#shared/wire/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmModal } from '#ui/confirm-modal.tsx';
 import { Pill } from '#ui/pill.tsx';
-import { wayNames } from '../../journey/code/code-calls.ts';
 import { NotMeDialog } from './not-me-dialog.tsx';
 import { endSessions, sessionsQuery } from './profile-queries.ts';
 import { Section } from './section.tsx';
@@ -102,7 +102,7 @@ export const SessionsCard = () => {
             <ul className="figures flex flex-col gap-1 text-small">
               {history.map(({ at, device, method }) => (
                 <li key={at}>
-                  {formatDateTime(at)} · {device} · kode lewat {wayNames[method]}
+                  {formatDateTime(at)} · {device} · kode lewat {channelName(method)}
                 </li>
               ))}
             </ul>

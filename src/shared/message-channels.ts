@@ -1,0 +1,59 @@
+/** Kinds of address that a policy knows of its holder, under their names there. */
+export const addressKinds = ['mobile', 'email'] as const;
+export type AddressKind = (typeof addressKinds)[number];
+
+interface Channel {
+  readonly code: string;
+  /** As it stands inside a sentence. */
+  readonly name: string;
+  readonly address: AddressKind;
+  /** A code for signing in, or for sending a request, may go this way. */
+  readonly carriesCodes: boolean;
+  /** A link by which the owner of a new contact shows that it is theirs goes this way. */
+  readonly confirmsContacts: boolean;
+}
+
+/**
+ * The ways by which messages reach people, in the order in which they are tried and named. A new one is a row here and a migration that
+ * lets the database take it (docs/architecture.md, Messages).
+ */
+const rows = [
+  { code: 'WA', name: 'WhatsApp', address: 'mobile', carriesCodes: true, confirmsContacts: false },
+  { code: 'SMS', name: 'SMS', address: 'mobile', carriesCodes: true, confirmsContacts: true },
+  { code: 'EMAIL', name: 'email', address: 'email', carriesCodes: true, confirmsContacts: true },
+] as const satisfies readonly Channel[];
+
+type Row = (typeof rows)[number];
+export type MessageChannel = Row['code'];
+export type CodeChannel = Extract<Row, { readonly carriesCodes: true }>['code'];
+
+export const messageChannels: readonly MessageChannel[] = rows.map(({ code }) => code);
+export const codeChannels: readonly CodeChannel[] = rows.flatMap((row) => (row.carriesCodes ? [row.code] : []));
+
+/** Where news and codes go that nobody wished anywhere else. */
+export const usualChannel = rows[0].code;
+
+const find = (code: string): Channel => rows.find((row) => row.code === code) ?? rows[0];
+
+/** 'WhatsApp', 'email' */
+export const channelName = (code: string): string => find(code).name;
+
+/** Which of a person's addresses a message goes to by this way. */
+export const addressKindOf = (code: MessageChannel): AddressKind => find(code).address;
+
+/** The first way to an address of this kind; `among` = those to choose from. */
+export const channelTo = (
+  kind: AddressKind,
+  among: readonly MessageChannel[] = messageChannels,
+): MessageChannel | undefined => among.find((code) => addressKindOf(code) === kind);
+
+/** The ways by which the owner of a new contact is sent a link. */
+export const confirmingChannels: readonly MessageChannel[] = messageChannels.filter(
+  (code) => find(code).confirmsContacts,
+);
+
+/** 'WhatsApp, SMS, atau email' */
+export const anyChannelText = messageChannels
+  .map(channelName)
+  .join(', ')
+  .replace(/, (?=[^,]*$)/, ', atau ');

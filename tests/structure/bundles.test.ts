@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { isNode, lineOf, productFiles, readSource, walk } from './source-files.ts';
+import type { Source, SyntaxNode } from './source-files.ts';
+
+/** Types that carry everything an area has, so that a function typed with one says nothing of what it needs. */
+const bundles: readonly string[] = ['Engine', 'Services', 'DeskServices'];
+/** A function that touches no more than this names it: `Pick<Engine, 'core' | 'vault'>`. */
+const few = 3;
+
+const functionTypes = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
+const sources = productFiles.filter((path) => path.startsWith('src/server/')).map(readSource);
+
+const nodesIn = (value: unknown): readonly SyntaxNode[] => (Array.isArray(value) ? value.filter(isNode) : []);
+const nameOf = (node: unknown): string => (isNode(node) ? String(node['name']) : '');
+
+const isBundle = ({ typeAnnotation }: SyntaxNode): boolean =>
+  isNode(typeAnnotation) &&
+  isNode(typeAnnotation['typeAnnotation']) &&
+  bundles.includes(nameOf(typeAnnotation['typeAnnotation']['typeName']));
+
+/** The names taken out of a bundle by `{ core, vault }`; undefined where all the rest is taken with them. */
+function namesTaken(pattern: SyntaxNode): readonly string[] | undefined {
+  const parts = nodesIn(pattern['properties']);
+  return parts.some(({ type }) => type === 'RestElement') ? undefined : parts.map(({ key }) => nameOf(key));
+}
+
+const isUse = (node: SyntaxNode, name: string): boolean =>
+  node.type === 'MemberExpression' &&
+  node['computed'] !== true &&
+  isNode(node['object']) &&
+  node['object'].type === 'Identifier' &&
+  nameOf(node['object']) === name;
+
+const isTakenApart = ({ type, init, id }: SyntaxNode, name: string): boolean =>
+  type === 'VariableDeclarator' &&
+  isNode(init) &&
+  init.type === 'Identifier' &&
+  nameOf(init) === name &&
+  isNode(id) &&
+  id.type === 'ObjectPattern';
+
+/** Which parts of its bundle a function touches; undefined where it hands the bundle on as it is. */
+function touched(body: SyntaxNode, parameter: SyntaxNode): ReadonlySet<string> | undefined {
+  if (parameter.type === 'ObjectPattern') {
+    const names = namesTaken(parameter);
+    return names && new Set(names);
+  }
+  const name = nameOf(parameter);
+  const nodes = [...walk(body)];
+  const uses = nodes.filter((node) => isUse(node, name));
+  const apart = nodes.filter((node) => isTakenApart(node, name));
+  const said = nodes.filter(({ type, name: word }) => type === 'Identifier' && word === name);
+  if (said.length > uses.length + apart.length) return undefined;
+  const taken = apart.map(({ id }) => (isNode(id) ? namesTaken(id) : undefined));
+  if (taken.includes(undefined)) return undefined;
+  return new Set([...uses.map(({ property }) => nameOf(property)), ...taken.flatMap((names) => names ?? [])]);
+}
+
+const tooWide = (source: Source): readonly string[] =>
+  [...walk(source.program)]
+    .filter(({ type }) => functionTypes.includes(type))
+    .flatMap((node) =>
+      nodesIn(node['params'])
+        .filter(isBundle)
+        .flatMap((parameter) => {
+          const parts = isNode(node['body']) ? touched(node['body'], parameter) : undefined;
+          if (parts === undefined || parts.size > few) return [];
+          return [`${source.path}:${lineOf(source, parameter.start)} touches ${[...parts].toSorted().join(', ')}`];
+        }),
+    );
+
+test(`a function that touches at most ${few} parts of a bundle takes those alone`, () => {
+  expect(sources.flatMap(tooWide), "Type the parameter Pick<Engine, 'a' | 'b'>.").toEqual([]);
+});

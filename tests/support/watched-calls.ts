@@ -1,0 +1,47 @@
+import type { Route } from '#server/http/route.ts';
+import type { TestServer } from './server.ts';
+
+/** A server whose calls are noted: which routes took something, and what broke. */
+export interface WatchedCalls {
+  readonly server: TestServer;
+  /** 'POST /api/v1/drafts/:suffix' of every call that was answered with 2xx. */
+  readonly taken: ReadonlySet<string>;
+  /** Calls that ended with 5xx, as their own address, with what was said. */
+  readonly broken: readonly string[];
+}
+
+const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
+
+const fits = (path: string, address: string): boolean =>
+  new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address);
+
+function routeOf(routes: readonly Route[], method: string, url: string): Route | undefined {
+  const [address = ''] = url.split('?');
+  const same = routes.filter((route) => route.method === method);
+  return same.find(({ path }) => path === address) ?? same.find(({ path }) => fits(path, address));
+}
+
+export function watchCalls(server: TestServer): WatchedCalls {
+  const taken = new Set<string>();
+  const broken: string[] = [];
+  return {
+    taken,
+    broken,
+    server: {
+      ...server,
+      async call(options) {
+        const method = options.method?.toUpperCase() ?? 'GET';
+        const url = typeof options.url === 'string' ? options.url : '';
+        const answer = await server.call(options);
+        const route = routeOf(server.routes, method, url);
+        if (route && answer.status < 300) taken.add(nameOf(route));
+        if (answer.status >= 500) broken.push(`${method} ${url}: ${answer.status} ${answer.message}`);
+        return answer;
+      },
+    },
+  };
+}
+
+/** Routes that change something. */
+export const writesOf = (routes: readonly Route[]): readonly string[] =>
+  routes.filter(({ method }) => method !== 'GET').map(nameOf);
