@@ -16,11 +16,22 @@ const fetchFile = async (file: string): Promise<void> => {
   await answer.blob();
 };
 
+/** For a page that cannot be fetched all is loaded anew (portal/access/chunk-reload.ts); not for a part of one. */
+const importPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  const keepPage = (failure: Event): void => failure.stopImmediatePropagation();
+  globalThis.addEventListener('vite:preloadError', keepPage, true);
+  try {
+    return await load();
+  } finally {
+    globalThis.removeEventListener('vite:preloadError', keepPage, true);
+  }
+};
+
 /**
  * Loads a part of a page. A module that cannot be fetched most browsers remember as missing for as long as the page lives, and no
  * second try asks for it again: so `load` imports it once its files are known to be there. @throws when they are not.
  */
 export const loadPart = async <Part>(part: LatePart, load: () => Promise<Part>): Promise<Part> => {
   await Promise.all(filesOf(part).map(fetchFile));
-  return load();
+  return importPart(load);
 };
