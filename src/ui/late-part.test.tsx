@@ -23,6 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   document.head.innerHTML = '';
 });
@@ -79,6 +80,23 @@ describe('a part that comes late', () => {
     render(<Page open onClose={nothing} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }));
     await screen.findByRole('button', { name: 'Muat ulang halaman' });
+    expect(imports).toEqual([]);
+  });
+
+  it('a line that says nothing counts as lost after 15 seconds', async () => {
+    vi.useFakeTimers();
+    const hang = (_address: string, { signal }: { readonly signal: AbortSignal }): Promise<never> =>
+      new Promise((_done, fail) => {
+        signal.addEventListener('abort', () => fail(new DOMException('Aborted', 'AbortError')));
+      });
+    vi.stubGlobal('fetch', hang);
+    const { imports, list } = buildList();
+    const lost = vi.fn<() => void>();
+    list.load().catch(lost);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(lost).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(lost).toHaveBeenCalledOnce();
     expect(imports).toEqual([]);
   });
 
