@@ -100,26 +100,6 @@ describe('a part that comes late', () => {
     expect(imports).toEqual([]);
   });
 
-  it('whose files are there but which cannot be imported does not have the page loaded anew either', async () => {
-    const heard = vi.fn<() => void>();
-    globalThis.addEventListener('vite:preloadError', heard);
-    const fail = async (): Promise<never> => {
-      await Promise.resolve();
-      globalThis.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
-      throw new TypeError('Failed to fetch dynamically imported module');
-    };
-    const [first, second] = [buildLatePart('drop-down', fail), buildLatePart('list-sheet', fail)];
-    expect(await Promise.allSettled([first.load(), second.load()])).toMatchObject([
-      { status: 'rejected' },
-      { status: 'rejected' },
-    ]);
-    expect(heard).not.toHaveBeenCalled();
-    // What is no part of a page still has it.
-    await expect(fail()).rejects.toThrow();
-    expect(heard).toHaveBeenCalledOnce();
-    globalThis.removeEventListener('vite:preloadError', heard);
-  });
-
   it('is drawn at once when it was loaded in advance, and is loaded once', async () => {
     const { imports, list, Page } = buildList();
     await list.load();

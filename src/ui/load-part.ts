@@ -16,15 +16,20 @@ const fetchFile = async (file: string): Promise<void> => {
   await answer.blob();
 };
 
-/** For a page that cannot be fetched all is loaded anew (portal/access/chunk-reload.ts); not for a part of one. */
-const importPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
-  const keepPage = (failure: Event): void => failure.stopImmediatePropagation();
-  globalThis.addEventListener('vite:preloadError', keepPage, true);
-  try {
-    return await load();
-  } finally {
-    globalThis.removeEventListener('vite:preloadError', keepPage, true);
+declare global {
+  interface Window {
+    /** How many are being imported: the page is not loaded anew for one that fails (portal/access/chunk-reload.ts). */
+    partsUnderWay?: number;
   }
+}
+
+const countUnderWay = (change: number): void => {
+  window.partsUnderWay = (window.partsUnderWay ?? 0) + change;
+};
+
+const importPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  countUnderWay(1);
+  return load().finally(() => countUnderWay(-1));
 };
 
 /**

@@ -1,3 +1,5 @@
+import type {} from '#ui/load-part.ts';
+
 const RELOADED_KEY = 'chunk-reload-at';
 const ONCE_PER = 60_000;
 
@@ -59,9 +61,12 @@ export const loadInAdvance = async (load: () => Promise<unknown>): Promise<void>
   inAdvance -= 1;
 };
 
+/** A part of a page says itself that it is missing (ui/load-part.ts); the number stands on the window, so that this file stays light. */
+const isPartUnderWay = (): boolean => (window.partsUnderWay ?? 0) > 0;
+
 /** Vite says on the window when a chunk or its style sheet failed. */
 export const watchChunkFailures = (): void => {
   globalThis.addEventListener('vite:preloadError', (event) => {
-    if (inAdvance === 0 && navigator.onLine && reloadForChunk()) event.preventDefault();
+    if (inAdvance === 0 && !isPartUnderWay() && navigator.onLine && reloadForChunk()) event.preventDefault();
   });
 };
