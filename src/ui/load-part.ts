@@ -16,11 +16,14 @@ const fetchFile = async (file: string): Promise<void> => {
   await answer.blob();
 };
 
+/** On the window, where the program's first file finds it without loading this one. */
+export interface PartsUnderWay {
+  /** How many are being imported: the page is not loaded anew for one that fails (portal/access/chunk-reload.ts). */
+  partsUnderWay?: number;
+}
+
 declare global {
-  interface Window {
-    /** How many are being imported: the page is not loaded anew for one that fails (portal/access/chunk-reload.ts). */
-    partsUnderWay?: number;
-  }
+  interface Window extends PartsUnderWay {}
 }
 
 const countUnderWay = (change: number): void => {

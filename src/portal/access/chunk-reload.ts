@@ -1,4 +1,4 @@
-import type {} from '#ui/load-part.ts';
+import type { PartsUnderWay } from '#ui/load-part.ts';
 
 const RELOADED_KEY = 'chunk-reload-at';
 const ONCE_PER = 60_000;
@@ -61,8 +61,8 @@ export const loadInAdvance = async (load: () => Promise<unknown>): Promise<void>
   inAdvance -= 1;
 };
 
-/** A part of a page says itself that it is missing (ui/load-part.ts); the number stands on the window, so that this file stays light. */
-const isPartUnderWay = (): boolean => (window.partsUnderWay ?? 0) > 0;
+/** A part of a page says itself that it is missing. */
+const isPartUnderWay = ({ partsUnderWay = 0 }: PartsUnderWay = window): boolean => partsUnderWay > 0;
 
 /** Vite says on the window when a chunk or its style sheet failed. */
 export const watchChunkFailures = (): void => {
