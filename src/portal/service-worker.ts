@@ -8,10 +8,16 @@ const fetchedAssets = (): readonly string[] =>
     .map(({ name }) => new URL(name).pathname)
     .filter(isAsset);
 
+/** What dialogs are drawn with, whether this page has fetched it or not: one may open after the line was lost. */
+const dialogAssets = (): readonly string[] => {
+  const written = document.querySelector<HTMLMetaElement>('meta[name="part-dialog-window"]')?.content;
+  return written?.split(' ').map((file) => `/assets/${file}`) ?? [];
+};
+
 /** A page that was loaded before the worker names what it has fetched, so that it opens without a connection too. */
 const handOverAssets = async (): Promise<void> => {
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ keep: fetchedAssets() }, []);
+  active?.postMessage({ keep: [...new Set([...fetchedAssets(), ...dialogAssets()])] }, []);
 };
 
 /** /sw.js for the whole site, once the page has had its time to be filled: it fetches the shell itself. In development there is none. */

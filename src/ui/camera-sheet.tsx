@@ -5,7 +5,7 @@ import { CameraCapture } from './camera-capture.tsx';
 import type { CameraFrame } from './camera-guide.tsx';
 import { UPLOAD_KINDS } from './upload-limits.ts';
 
-type CameraSheetProps = {
+export type CameraSheetProps = {
   readonly frame: CameraFrame;
   readonly title: string;
   readonly onPicture: (file: File) => void;

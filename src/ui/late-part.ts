@@ -1,35 +1,56 @@
 import { useEffect, useState } from 'react';
+import type { LatePart } from './late-parts.ts';
+import { loadPart } from './load-part.ts';
+
+/** The part could not be had; the page goes on without it. */
+export interface PartTrouble {
+  readonly tries: number;
+  readonly isTrying: boolean;
+  readonly tryAgain: () => void;
+}
+
+interface Wanted<Part> {
+  /** Undefined until it is there. */
+  readonly part?: Part | undefined;
+  readonly trouble?: PartTrouble;
+}
+
+const untried = { tries: 0, isTrying: true };
 
 /**
- * A part of the program that comes as a file of its own once it is wanted. Unlike `lazy` it is drawn at once when it was loaded
- * in advance, and as soon as it is there when not: React holds back for 0.3 s what takes the place of a fallback.
+ * A part of a page that comes as a file of its own once it is wanted. Unlike `lazy` it is drawn at once when it was loaded
+ * in advance, and as soon as it is there when not: React holds back for 0.3 s what takes the place of a fallback. And it does not
+ * take the page with it when it cannot be had.
  */
-export const buildLatePart = <Part>(load: () => Promise<Part>) => {
+export const buildLatePart = <Part>(name: LatePart, load: () => Promise<Part>) => {
   let part: { readonly loaded: Part } | undefined;
 
-  const loadPart = async (): Promise<Part> => {
-    part ??= { loaded: await load() };
+  const loadThis = async (): Promise<Part> => {
+    part ??= { loaded: await loadPart(name, load) };
     return part.loaded;
   };
 
-  /** Undefined until it is there. @throws what loading threw, into the page's own boundary. */
-  const usePart = (wanted: boolean): Part | undefined => {
+  const usePart = (wanted: boolean): Wanted<Part> => {
     const [known, setKnown] = useState(part);
-    const [failure, setFailure] = useState<{ readonly reason: unknown }>();
+    const [{ tries, isTrying }, setState] = useState(untried);
+    // Whoever gave up and comes back begins anew.
+    if (!wanted && tries > 0) setState(untried);
     useEffect(() => {
-      if (!wanted || known !== undefined) return undefined;
+      if (!wanted || !isTrying || known !== undefined) return undefined;
       let current = true;
-      loadPart().then(
+      loadThis().then(
         (loaded) => void (current && setKnown({ loaded })),
-        (reason: unknown) => void (current && setFailure({ reason })),
+        () => void (current && setState((before) => ({ tries: before.tries + 1, isTrying: false }))),
       );
       return () => {
         current = false;
       };
-    }, [wanted, known]);
-    if (failure !== undefined) throw failure.reason;
-    return (part ?? known)?.loaded;
+    }, [wanted, isTrying, known]);
+    const there = part ?? known;
+    if (there !== undefined) return { part: there.loaded };
+    if (!wanted || tries === 0) return {};
+    return { trouble: { tries, isTrying, tryAgain: () => setState({ tries, isTrying: true }) } };
   };
 
-  return { load: loadPart, usePart };
+  return { load: loadThis, usePart };
 };

@@ -1,3 +1,4 @@
+import { loadPart } from './load-part.ts';
 import { fileKind, MAX_UPLOAD_BYTES, sizeText } from './upload-limits.ts';
 
 /** What goes to the server. */
@@ -17,6 +18,8 @@ const MAX_ORIGINAL_BYTES = 60 * 1024 * 1024;
 
 const WRONG_KIND = 'Jenis berkas ini belum bisa dibaca. Pilih foto JPG, PNG, WebP, atau berkas PDF.';
 const UNREADABLE = 'Foto ini tidak dapat dibuka. Ambil foto baru atau pilih berkas lain.';
+const NO_DECODER =
+  'Foto jenis HEIC ini belum dapat dibuka karena sambungan terputus. Periksa sambungan internet Anda, lalu pilih foto ini lagi.';
 const tooLarge = (bytes: number): string =>
   `Ukuran berkas ${sizeText(bytes)}, maksimal ${sizeText(MAX_UPLOAD_BYTES)}. Pilih berkas yang lebih kecil atau ambil foto langsung.`;
 
@@ -34,7 +37,9 @@ const decodeHeic = async (file: Blob): Promise<ImageBitmap> => {
   try {
     return await decode(file);
   } catch {
-    const { heicTo } = await import('heic-to/csp');
+    const { heicTo } = await loadPart('heic-to', () => import('heic-to/csp')).catch(() => {
+      throw new PrepareError(NO_DECODER);
+    });
     return decode(await heicTo({ blob: file, type: 'image/jpeg', quality: 0.92 }));
   }
 };
@@ -59,8 +64,8 @@ const isLight = (file: File, picture: ImageBitmap): boolean =>
 const asJpegName = (name: string): string => `${name.replace(/\.[^.]+$/, '') || 'foto'}.jpg`;
 
 const shrink = async (file: File, kind: 'picture' | 'heic'): Promise<PreparedFile> => {
-  const picture = await (kind === 'heic' ? decodeHeic(file) : decode(file)).catch(() => {
-    throw new PrepareError(UNREADABLE);
+  const picture = await (kind === 'heic' ? decodeHeic(file) : decode(file)).catch((reason: unknown) => {
+    throw reason instanceof PrepareError ? reason : new PrepareError(UNREADABLE);
   });
   try {
     if (kind === 'picture' && isLight(file, picture)) return { blob: file, name: file.name };

@@ -5,12 +5,13 @@ import { classNames } from './class-names.ts';
 import { boxClass, describeField, Field } from './field.tsx';
 import type { FieldText } from './field.tsx';
 import { buildLatePart } from './late-part.ts';
+import { PartMissing } from './part-missing.tsx';
 import type { LoadPage, Option } from './remote-pages.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { useWideScreen } from './wide-screen.ts';
 
-const { usePart: useDropDown } = buildLatePart(async () => (await import('./drop-down.tsx')).default);
-const { usePart: useListSheet } = buildLatePart(async () => (await import('./list-sheet.tsx')).default);
+const { usePart: useDropDown } = buildLatePart('drop-down', async () => (await import('./drop-down.tsx')).default);
+const { usePart: useListSheet } = buildLatePart('list-sheet', async () => (await import('./list-sheet.tsx')).default);
 
 type SearchSelectProps = Omit<FieldText, 'label'> & {
   readonly label: string;
@@ -41,9 +42,9 @@ export const SearchSelect = ({
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const isWide = useWideScreen();
-  const DropDown = useDropDown(wanted && isWide);
-  const ListSheet = useListSheet(wanted && !isWide);
-  const Shell = isWide ? DropDown : ListSheet;
+  const dropDown = useDropDown(wanted && isWide);
+  const listSheet = useListSheet(wanted && !isWide);
+  const { part: Shell, trouble } = isWide ? dropDown : listSheet;
   const text = { id, label, hint, error };
   const choose = (option: Option) => {
     onChange(option);
@@ -52,6 +53,10 @@ export const SearchSelect = ({
   const openFirst = () => {
     setWanted(true);
     setOpen(true);
+  };
+  const giveUp = () => {
+    setWanted(false);
+    setOpen(false);
   };
   const { 'aria-invalid': invalid, ...described } = describeField(text);
   const drawTrigger = (first?: FirstPress) => (
@@ -72,6 +77,7 @@ export const SearchSelect = ({
   return (
     <Field {...text}>
       {Shell === undefined ? closed : createElement(Shell, { open, setOpen, label, trigger: drawTrigger(), panel })}
+      {trouble !== undefined && <PartMissing trouble={trouble} title={label} onClose={giveUp} />}
     </Field>
   );
 };

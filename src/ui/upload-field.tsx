@@ -1,20 +1,26 @@
 import { Camera, Paperclip } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { Button } from './button.tsx';
 import type { CameraFrame } from './camera-guide.tsx';
+import type { CameraSheetProps } from './camera-sheet.tsx';
 import { classNames } from './class-names.ts';
 import { FieldNotes } from './field.tsx';
 import type { FieldText } from './field.tsx';
 import { InAppHint } from './in-app-hint.tsx';
+import { buildLatePart } from './late-part.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
+import { PartMissing } from './part-missing.tsx';
 import { UPLOAD_KINDS } from './upload-limits.ts';
 import type { UploadKind } from './upload-limits.ts';
 import { UploadBusy, UploadDone } from './upload-parts.tsx';
 import { useUpload } from './upload-state.ts';
 import type { Upload, UploadedFile, UploadState } from './upload-state.ts';
 
-const CameraSheet = lazy(() => import('./camera-sheet.tsx'));
+const { usePart: useCameraSheet } = buildLatePart(
+  'camera-sheet',
+  async () => (await import('./camera-sheet.tsx')).default,
+);
 
 export type UploadFieldProps = Omit<FieldText, 'label'> & {
   readonly label: string;
@@ -65,6 +71,12 @@ const Choose = ({ id, kind, again, describedBy, onFile, onCamera }: ChooseProps)
       <input ref={input} type="file" accept={UPLOAD_KINDS[kind].accept} onChange={pick} aria-label={fileText} hidden />
     </div>
   );
+};
+
+const CameraPart = (props: CameraSheetProps) => {
+  const { part: CameraSheet, trouble } = useCameraSheet(true);
+  if (trouble !== undefined) return <PartMissing trouble={trouble} title={props.title} onClose={props.onClose} />;
+  return CameraSheet === undefined ? <LoadingOverlay shown /> : <CameraSheet {...props} />;
 };
 
 const stateText = (state: UploadState, value: UploadedFile | undefined): string => {
@@ -137,9 +149,7 @@ export const UploadField = ({
       <InAppHint />
       <output className="sr-only">{stateText(state, value)}</output>
       {cameraOpen && camera !== undefined && (
-        <Suspense fallback={<LoadingOverlay shown />}>
-          <CameraSheet frame={camera} title={label} onPicture={take} onClose={() => setCameraOpen(false)} />
-        </Suspense>
+        <CameraPart frame={camera} title={label} onPicture={take} onClose={() => setCameraOpen(false)} />
       )}
     </fieldset>
   );

@@ -180,6 +180,39 @@ describe.each([
   });
 });
 
+describe('the line is lost before a dialog was ever opened', () => {
+  it('the dialog opens from what is kept with the shell', async () => {
+    const context = await browser.newContext({ baseURL: server.origin, viewport: desktop, locale: 'id-ID' });
+    context.setDefaultTimeout(60_000);
+    const page = await context.newPage();
+    // A page without dialogs fetches nothing for them; the worker that it brings along does.
+    await page.goto('/konfirmasi');
+    const named = (await page.locator('meta[name="part-dialog-window"]').getAttribute('content'))?.split(' ') ?? [];
+    expect(named[0]).toMatch(/^dialog-window-/);
+    const missing = () =>
+      page.evaluate(async (files) => {
+        const kept = (await (await caches.open('shell-1')).keys()).map(({ url }) => url);
+        return files.filter((file) => !kept.some((url) => url.endsWith(`/assets/${file}`)));
+      }, named);
+    await expect.poll(missing).toEqual([]);
+
+    // Never quiet enough to fetch in advance, and never told that its line is gone.
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { requestIdleCallback: () => 0 });
+      Object.defineProperty(navigator, 'onLine', { get: () => true });
+    });
+    await enterPortal({ page }, server);
+    await page.getByRole('link', { name: /Perubahan Data/ }).waitFor();
+    const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(fetched.filter((name) => named.some((file) => name.endsWith(file)))).toEqual([]);
+    await context.setOffline(true);
+    await press(page, 'Ganti polis');
+    await page.getByRole('dialog', { name: 'Ganti polis' }).waitFor();
+    await page.getByRole('link', { name: /Perubahan Data/, includeHidden: true }).waitFor();
+    await context.close();
+  });
+});
+
 /** Of the one request that she has. */
 let number: string | undefined;
 

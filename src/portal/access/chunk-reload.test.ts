@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadPart } from '#ui/load-part.ts';
 import {
   isChunkFailure,
   isReloading,
@@ -44,7 +45,7 @@ describe('reload after a chunk failure', () => {
     vi.unstubAllGlobals();
   });
 
-  it('does not happen for what nobody has asked for yet', async () => {
+  it('does not happen for what nobody has asked for yet, nor for a part of a page', async () => {
     const opened: string[] = [];
     vi.stubGlobal('location', { reload: () => opened.push('same') });
     watchChunkFailures();
@@ -53,6 +54,8 @@ describe('reload after a chunk failure', () => {
       throw new Error('Failed to fetch dynamically imported module');
     };
     await loadInAdvance(fail);
+    expect(opened).toEqual([]);
+    await Promise.allSettled([loadPart('drop-down', fail), loadPart('list-sheet', fail)]);
     expect(opened).toEqual([]);
     await expect(fail()).rejects.toThrow();
     expect(opened).toEqual(['same']);

@@ -1,3 +1,5 @@
+import type { PartsUnderWay } from '#ui/load-part.ts';
+
 const RELOADED_KEY = 'chunk-reload-at';
 const ONCE_PER = 60_000;
 
@@ -59,9 +61,12 @@ export const loadInAdvance = async (load: () => Promise<unknown>): Promise<void>
   inAdvance -= 1;
 };
 
+/** A part of a page says itself that it is missing. */
+const isPartUnderWay = ({ partsUnderWay = 0 }: PartsUnderWay = window): boolean => partsUnderWay > 0;
+
 /** Vite says on the window when a chunk or its style sheet failed. */
 export const watchChunkFailures = (): void => {
   globalThis.addEventListener('vite:preloadError', (event) => {
-    if (inAdvance === 0 && navigator.onLine && reloadForChunk()) event.preventDefault();
+    if (inAdvance === 0 && !isPartUnderWay() && navigator.onLine && reloadForChunk()) event.preventDefault();
   });
 };

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 import { source } from './names.ts';
 
 export type Bundle = Rolldown.OutputBundle;
-type Chunk = Rolldown.OutputChunk;
+export type Chunk = Rolldown.OutputChunk;
 
 const findFirst = (bundle: Bundle, what: string, isIt: (chunk: Chunk) => boolean): Chunk => {
   for (const file of Object.values(bundle)) if (file.type === 'chunk' && isIt(file)) return file;

@@ -3,6 +3,7 @@ import { importAtBuild } from '../import-at-build.ts';
 import { filesOf, findChunk, findFile, findHolder, findText } from './bundle-files.ts';
 import type { Bundle } from './bundle-files.ts';
 import { pickFirstStyles } from './first-styles.ts';
+import { tagLateParts } from './late-part-tags.ts';
 import { firstViewModule, SHELL, source, START } from './names.ts';
 import { planPages } from './page-plan.ts';
 
@@ -67,11 +68,13 @@ export const firstLoadPage = (): Plugin => ({
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { filename, bundle = {} }) => {
-      if (filename === portalPage) return { html: drawPage(html), tags: listTags(html, bundle) };
-      if (html.includes(findChunk(bundle, SHELL).fileName))
-        throw new Error(`${filename} loads the shell of the portal.`);
-      return html;
+    handler: (html, { filename, bundle = {}, chunk }) => {
+      const shell = findChunk(bundle, SHELL);
+      const starts = chunk === undefined ? [] : [chunk];
+      if (filename === portalPage)
+        return { html: drawPage(html), tags: [...listTags(html, bundle), ...tagLateParts(bundle, [...starts, shell])] };
+      if (html.includes(shell.fileName)) throw new Error(`${filename} loads the shell of the portal.`);
+      return { html, tags: tagLateParts(bundle, starts) };
     },
   },
   // The page itself is written by then, and the sheet is as browsers get it.

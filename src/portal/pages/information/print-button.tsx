@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { buildLatePart } from '#ui/late-part.ts';
+import { PartMissing } from '#ui/part-missing.tsx';
 import { fundValuesQuery, pendingChangesQuery, premiumCalendarQuery } from '../../policy/overview-queries.ts';
 import { availabilityQuery, loanInfoQuery } from '../../policy/reference-queries.ts';
 
-const PrintSheet = lazy(() => import('./print-sheet.tsx'));
+const { usePart: usePrintSheet } = buildLatePart(
+  'print-sheet',
+  async () => (await import('./print-sheet.tsx')).default,
+);
 
 /** Everything that the sheet shows, so that no bars are printed; what cannot be had is printed as missing. */
 const useEverything = () => {
@@ -45,9 +50,8 @@ export const PrintButton = ({ state, start }: Printing) => (
   </div>
 );
 
-export const PrintedSheet = ({ state, done }: Printing) =>
-  state === 'printing' && (
-    <Suspense>
-      <PrintSheet onDone={done} />
-    </Suspense>
-  );
+export const PrintedSheet = ({ state, done }: Printing) => {
+  const { part: PrintSheet, trouble } = usePrintSheet(state === 'printing');
+  if (trouble !== undefined) return <PartMissing trouble={trouble} title="Ringkasan polis" onClose={done} />;
+  return PrintSheet !== undefined && state === 'printing' && <PrintSheet onDone={done} />;
+};
