@@ -5,7 +5,7 @@ import { createClock } from '#server/business-clock.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createPool } from '#server/db/pool.ts';
 import { hashPassword } from '#server/desk/password.ts';
-import { applyNewStaff } from '#server/desk/staff-repository.ts';
+import { insertStaff } from '#server/desk/staff-repository.ts';
 import { StaffRole } from '#shared/roles.ts';
 
 const usage = `Usage: node scripts/staff.ts add <user name> "<display name>" <ROLE,ROLE>   (the password is read from stdin)
@@ -32,7 +32,7 @@ try {
   const pool = createPool(database.url);
   try {
     const row = { user_name, display_name, roles, password_hash: await hashPassword(password) };
-    const added = await applyNewStaff(pool, row, createClock(pool).systemNow());
+    const added = await insertStaff(pool, row, createClock(pool).systemNow());
     console.log(added ? `Added ${user_name}.` : `${user_name} is there already.`);
   } finally {
     await pool.end();

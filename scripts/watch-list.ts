@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { createPool } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { parseWatchFile } from '#server/screening/watch-file.ts';
-import { applyWatchList, WatchListName } from '#server/screening/watch-list-repository.ts';
+import { saveWatchList, WatchListName } from '#server/screening/watch-list-repository.ts';
 
 const usage = `Usage: node scripts/watch-list.ts <${WatchListName.options.join('|')}> <file>
 One entry a line, tabs between: reference, name, birth date (YYYY-MM-DD, may be empty). The file is the whole list.`;
@@ -21,7 +21,7 @@ try {
   const pool = createPool(database.url);
   try {
     const now = createClock(pool).systemNow();
-    const { listed, removed } = await inTransaction(pool, (tx) => applyWatchList(tx, list, entries, now));
+    const { listed, removed } = await inTransaction(pool, (tx) => saveWatchList(tx, list, entries, now));
     console.log(`${list}: ${listed} listed, ${removed} taken off.`);
   } finally {
     await pool.end();

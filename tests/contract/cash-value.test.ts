@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyReleasedValue } from '#core/embedded/covers/cover-repository.ts';
+import { updateReleasedValue } from '#core/embedded/covers/cover-repository.ts';
 import { refreshCashValues } from '#core/embedded/jobs/refresh-cash-values.ts';
 import { getPosition } from '#core/embedded/policies/get-position.ts';
 import { parseBusinessDate, parseInstant } from '#shared/dates.ts';
@@ -92,7 +92,7 @@ describe('a rider buys cover, no value', () => {
   it('and what leaves with a part of the cover leaves the basic premiums', async () => {
     await schedule('rider = 2000000');
     await inTransaction(database.pool, async (tx) => {
-      await applyReleasedValue(tx, '7700000003', { value: '0', part: '0.5' });
+      await updateReleasedValue(tx, '7700000003', { value: '0', part: '0.5' });
       const { ending } = await getPosition(sealing(tx), '7700000003', tuesday);
       expect(ending.tablePremiums).toBe(35_000_000);
     });

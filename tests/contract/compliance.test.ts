@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Queue } from '#shared/wire/desk.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { applyWatchList } from '#server/screening/watch-list-repository.ts';
+import { saveWatchList } from '#server/screening/watch-list-repository.ts';
 import { startDeskApp, staffToken, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, numberOf, type DeskStory } from '../support/desk-story.ts';
 import { sendRole } from '../support/role-changes.ts';
@@ -82,7 +82,7 @@ describe('a name that comes onto a list after the request', () => {
     await propose(number);
     const now = app.services.clock.systemNow();
     const budi = { list: 'PEP', reference: 'X-9', name: 'Budi Santoso', birth_date: null } as const;
-    await inTransaction(app.services.pool, (tx) => applyWatchList(tx, 'PEP', [budi], now));
+    await inTransaction(app.services.pool, (tx) => saveWatchList(tx, 'PEP', [budi], now));
     const refused = await desk.press('penyetuju1', number, 'approve');
     expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('Menunggu pemeriksaan kepatuhan.') });
     await desk.press('kepatuhan1', number, 'uphold-compliance', { reason: 'Sesuai daftar PEP, tidak disetujui.' });
@@ -99,7 +99,7 @@ describe('a name that comes onto a list after the request', () => {
 
 it('somebody taken off a list stays for the record and is found no more', async () => {
   const now = app.services.clock.systemNow();
-  const taken = await inTransaction(app.services.pool, (tx) => applyWatchList(tx, 'DTTOT', [], now));
+  const taken = await inTransaction(app.services.pool, (tx) => saveWatchList(tx, 'DTTOT', [], now));
   expect(taken).toEqual({ listed: 0, removed: 1 });
   const { rows } = await app.services.pool.query(
     `SELECT count(*)::integer AS kept, count(removed_at)::integer AS removed FROM watch_entry WHERE list = 'DTTOT'`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyNotification } from '#server/notifications/notification-repository.ts';
+import { insertNotification } from '#server/notifications/notification-repository.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { sitiToken, startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { expectRefusal } from '../support/refusal.ts';
@@ -25,7 +25,7 @@ afterAll(() => app.close());
 
 /** News of the policy, or of one holder of it. */
 const put = async (title: string, partyId?: number) =>
-  applyNotification(app.services.pool, {
+  insertNotification(app.services.pool, {
     policyNumber: siti.policy_number,
     ...(partyId !== undefined && { partyId }),
     requestNumber: null,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rollPremiums } from '#core/embedded/jobs/roll-premiums.ts';
 import { getPosition } from '#core/embedded/policies/get-position.ts';
-import { applyHolidayDates, applyHolidayRows } from '#core/embedded/premiums/holiday-repository.ts';
+import { saveHolidayDates, updateHolidayRows } from '#core/embedded/premiums/holiday-repository.ts';
 import { lockPlan, rollSchedule } from '#core/embedded/premiums/schedule-repository.ts';
 import { parseBusinessDate, parseInstant } from '#shared/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -156,7 +156,7 @@ it('a holiday that begins while rows are added is not missed', async () => {
   await pool.query('UPDATE core.premium_plan SET next_row_on = $2 WHERE policy_number = $1', [policyNumber, from]);
   const added = await inTransaction(pool, async (tx) => {
     await lockPlan(tx, policyNumber);
-    await applyHolidayDates(tx, policyNumber, { from, until });
+    await saveHolidayDates(tx, policyNumber, { from, until });
     const rolling = Promise.allSettled([
       inTransaction(pool, (other) => rollSchedule(other, parseBusinessDate('2034-01-01'), policyNumber)),
     ]);
@@ -165,7 +165,7 @@ it('a holiday that begins while rows are added is not missed', async () => {
     await expect
       .poll(async () => (await pool.query<{ count: number }>(waiting)).rows[0]?.count, { timeout: 30_000 })
       .toBe(1);
-    await applyHolidayRows(tx, policyNumber, 'R-holiday', { from, until });
+    await updateHolidayRows(tx, policyNumber, 'R-holiday', { from, until });
     return { rolling };
   });
   expect(await added.rolling).toEqual([{ status: 'fulfilled', value: undefined }]);

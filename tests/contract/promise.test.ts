@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate, formatLongDate, Instant, parseBusinessDate, type BusinessDate } from '#shared/dates.ts';
 import { PendingChanges } from '#shared/wire/policy-overview.ts';
 import { AvailabilityAnswer, CheckAnswer, ProposalList, Submitted } from '#shared/wire/proposals.ts';
-import { applyBusinessMoment } from '#server/business-clock.ts';
+import { updateBusinessMoment } from '#server/business-clock.ts';
 import { passFaceCheck } from '../support/papers.ts';
 import { readPdfText } from '../support/pdf-text.ts';
 import { startPremiumStory, type PremiumStory } from '../support/premium-story.ts';
@@ -15,7 +15,7 @@ afterAll(() => siti.server.close());
 
 const get = async (path: string) => (await siti.server.call({ url: `/api/v1/${path}`, token: siti.token })).data;
 
-const setMoment = (moment: string) => applyBusinessMoment(siti.server.services.pool, Instant.parse(moment));
+const setMoment = (moment: string) => updateBusinessMoment(siti.server.services.pool, Instant.parse(moment));
 
 const check = async (suffix: string, payload: Readonly<Record<string, unknown>>): Promise<CheckAnswer> => {
   const url = `/api/v1/transaction-proposal/${suffix}/check`;

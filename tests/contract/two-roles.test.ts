@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { healthyAnswers } from '#requests/testing/health-answers.ts';
 import { hashPassword } from '#server/desk/password.ts';
-import { applyNewStaff } from '#server/desk/staff-repository.ts';
+import { insertStaff } from '#server/desk/staff-repository.ts';
 import { DeskCase, type CaseAction } from '#shared/wire/desk.ts';
 import { staffToken, submitWithdrawal, type Reply } from '../support/desk-app.ts';
 import { numberOf, toldWith } from '../support/desk-story.ts';
@@ -36,7 +36,7 @@ const verify = async (number: string) => {
 beforeAll(async () => {
   story = await startOfferStory();
   const { pool, clock } = story.app.services;
-  await applyNewStaff(
+  await insertStaff(
     pool,
     {
       user_name: everything,

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { cleanUpFaceChecks } from '#server/verification/cleanup-job.ts';
 import { listFramesOfRequest, openFrameForStaff } from '#server/verification/frames-for-staff.ts';
 import { findFaceSession } from '#server/verification/face-repository.ts';
-import { applyFaceUse, findFaceResult } from '#server/verification/verification-repository.ts';
+import { markFaceUsed, findFaceResult } from '#server/verification/verification-repository.ts';
 import { ahmad, siti, startFilesApp, type FilesApp } from './files-app.ts';
 import { black, blurred, frame, picture } from './sample-pictures.ts';
 
@@ -127,7 +127,7 @@ describe('a complete check', () => {
     expect((await demo.get(`/api/v1/attachments/${data.attachment}`)).headers['content-type']).toBe('image/jpeg');
     expect(await resultOf(demo, token)).toBe('passed');
     const use = (number: string) =>
-      inTransaction(demo.database.pool, (tx) => applyFaceUse(tx, token.transaction_id, number));
+      inTransaction(demo.database.pool, (tx) => markFaceUsed(tx, token.transaction_id, number));
     const uses = await Promise.allSettled(['R-1', 'R-2', 'R-3'].map(use));
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await resultOf(demo, token)).toBe('used');
@@ -137,7 +137,7 @@ describe('a complete check', () => {
     const token = await complete(production);
     await finish(production, token);
     expect(await resultOf(production, token)).toBe('recorded');
-    await applyFaceUse(production.database.pool, token.transaction_id, 'R-9');
+    await markFaceUsed(production.database.pool, token.transaction_id, 'R-9');
     const [shown] = await listFramesOfRequest(production.database.pool, 'R-9');
     const view = { name: shown?.name ?? '', requestNumber: 'R-9', userName: 'verifikator1' };
     expect((await openFrameForStaff(production.services, view)).content.subarray(0, 2)).toEqual(

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applyNotification } from '#server/notifications/notification-repository.ts';
+import { insertNotification } from '#server/notifications/notification-repository.ts';
 import { Submitted } from '#shared/wire/proposals.ts';
 import { desktop, launchBrowser, phone, type Person } from '../support/browser.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
@@ -20,7 +20,7 @@ let number = '';
 /** A notice of the policy, as the program itself writes it. */
 const tell = async (title: string): Promise<void> => {
   const at = await server.services.clock.businessNow();
-  await applyNotification(server.services.pool, {
+  await insertNotification(server.services.pool, {
     policyNumber: ahmad.policy_number,
     requestNumber: null,
     about: 'money',

@@ -8,7 +8,7 @@ import { nextPricePublication } from './jobs/next-price-publication.ts';
 import { runDailyJob, runDailyJobs } from './jobs/daily-jobs.ts';
 import { usualBatchSize, type JobRound } from './jobs/job-round.ts';
 import { answerPayout } from './payables/answer-payout.ts';
-import { applyPayoutsFrozen } from './payables/apply-payouts-frozen.ts';
+import { updatePayoutsFrozen } from './payables/apply-payouts-frozen.ts';
 import { fillMissingParameters } from './parameters/seed-parameters.ts';
 import { listPayables } from './payables/payable-repository.ts';
 import { releasePayable } from './payables/release-payable.ts';
@@ -68,7 +68,7 @@ export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOpera
     },
     async setPayoutsFrozen(policyNumber, frozen) {
       const moment = await now();
-      await transact((tx) => applyPayoutsFrozen(tx, policyNumber, frozen, moment));
+      await transact((tx) => updatePayoutsFrozen(tx, policyNumber, frozen, moment));
     },
     listEvents: (afterId, limit) => listEvents(q, afterId, limit),
     sealStored: () => sealStored({ inTransaction: transact }),

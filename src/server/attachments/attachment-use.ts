@@ -4,7 +4,7 @@ import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { AttachmentStore } from './port.ts';
-import { applyReplaced, applyTies, listStored, type AttachmentRow } from './attachments-repository.ts';
+import { markReplaced, updateTies, listStored, type AttachmentRow } from './attachments-repository.ts';
 
 /** A payload field that names a file. `orDocument`: a file of type DOCUMENT is good as well (re-upload, rulings 1.7). */
 export interface AttachmentUse {
@@ -58,7 +58,7 @@ export async function applyUse(
   uses: readonly AttachmentUse[],
 ): Promise<void> {
   if (uses.length === 0) return;
-  const tied = await applyTies(tx, policyNumber, requestNumber, uses);
+  const tied = await updateTies(tx, policyNumber, requestNumber, uses);
   if (tied !== uses.length) throw refuse('DOC-USED');
 }
 
@@ -69,6 +69,6 @@ export async function applyReplacement(
   requestNumber: string,
   use: AttachmentUse,
 ): Promise<void> {
-  await applyReplaced(tx, requestNumber, use.path, use.name);
+  await markReplaced(tx, requestNumber, use.path, use.name);
   await applyUse(tx, policyNumber, requestNumber, [use]);
 }

@@ -31,8 +31,8 @@ export interface NewAttachment {
 const columns = `name, policy_number AS "policyNumber", type, content_type AS "contentType", size, created_at AS "createdAt",
   used_by AS "usedBy", slot, replaced_by AS "replacedBy"`;
 
-/** Announces a file; it counts only after `applyStored`. */
-export async function applyAnnounced(q: Queryable, file: NewAttachment): Promise<void> {
+/** Announces a file; it counts only after `markStored`. */
+export async function insertAnnounced(q: Queryable, file: NewAttachment): Promise<void> {
   await q.query(
     `INSERT INTO attachment (name, policy_number, session_id, type, content_type, size, sha256_original, sha256_stored,
        scan_state, created_at)
@@ -52,11 +52,11 @@ export async function applyAnnounced(q: Queryable, file: NewAttachment): Promise
   );
 }
 
-export async function applyStored(q: Queryable, name: string, at: Instant): Promise<void> {
+export async function markStored(q: Queryable, name: string, at: Instant): Promise<void> {
   await q.query('UPDATE attachment SET stored_at = $2 WHERE name = $1', [name, at]);
 }
 
-export async function applyForgotten(q: Queryable, name: string): Promise<void> {
+export async function deleteForgotten(q: Queryable, name: string): Promise<void> {
   await q.query('DELETE FROM attachment WHERE name = $1 AND used_by IS NULL', [name]);
 }
 
@@ -91,7 +91,7 @@ export async function listByRequest(q: Queryable, requestNumber: string): Promis
 }
 
 /** Ties stored, unused files of the policy to a request's slots; answers how many it could tie. */
-export async function applyTies(
+export async function updateTies(
   tx: Queryable,
   policyNumber: string,
   requestNumber: string,
@@ -107,7 +107,7 @@ export async function applyTies(
 }
 
 /** Marks the current file of a slot as replaced; it stays for the history. */
-export async function applyReplaced(tx: Queryable, requestNumber: string, slot: string, by: string): Promise<void> {
+export async function markReplaced(tx: Queryable, requestNumber: string, slot: string, by: string): Promise<void> {
   await tx.query(
     'UPDATE attachment SET replaced_by = $3 WHERE used_by = $1 AND slot = $2 AND replaced_by IS NULL AND name <> $3',
     [requestNumber, slot, by],

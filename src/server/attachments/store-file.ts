@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '#shared/clock.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { Vault } from '#server/vault.ts';
-import { applyAnnounced, applyForgotten, applyStored } from './attachments-repository.ts';
+import { insertAnnounced, deleteForgotten, markStored } from './attachments-repository.ts';
 import { buildFileName } from './file-name.ts';
 import type { AttachmentStore, Scanner } from './port.ts';
 import type { PreparedFile } from './prepare-file.ts';
@@ -39,7 +39,7 @@ export async function storeFile(keeping: FileKeeping, origin: FileOrigin, file: 
   const { pool, clock, vault, files } = keeping;
   const scanState = await scan(keeping.scanner, origin.original);
   const name = buildFileName(origin.type, file.extension);
-  await applyAnnounced(pool, {
+  await insertAnnounced(pool, {
     name,
     policyNumber: origin.policyNumber,
     sessionId: origin.sessionId,
@@ -54,9 +54,9 @@ export async function storeFile(keeping: FileKeeping, origin: FileOrigin, file: 
   try {
     await files.write(name, vault.seal(file.content, name));
   } catch (error) {
-    await applyForgotten(pool, name).catch(() => undefined);
+    await deleteForgotten(pool, name).catch(() => undefined);
     throw error;
   }
-  await applyStored(pool, name, clock.systemNow());
+  await markStored(pool, name, clock.systemNow());
   return name;
 }

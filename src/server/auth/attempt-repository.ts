@@ -132,12 +132,12 @@ export async function getAttemptLocked(tx: Queryable, attemptId: string): Promis
   return getAttempt(tx, attemptId);
 }
 
-export async function applyTry(tx: Queryable, attemptId: string, state: Attempt['state']): Promise<void> {
+export async function updateTries(tx: Queryable, attemptId: string, state: Attempt['state']): Promise<void> {
   await tx.query('UPDATE sign_in_attempt SET tries = tries + 1, state = $2 WHERE attempt_id = $1', [attemptId, state]);
 }
 
 /** The code has run out and stays so, also when the clock is set back. */
-export async function applyCodeOver(tx: Queryable, attemptId: string): Promise<void> {
+export async function markCodeOver(tx: Queryable, attemptId: string): Promise<void> {
   await tx.query(
     'UPDATE sign_in_attempt SET code_hash = NULL, code_expires_at = to_timestamp(0) WHERE attempt_id = $1',
     [attemptId],
@@ -145,7 +145,7 @@ export async function applyCodeOver(tx: Queryable, attemptId: string): Promise<v
 }
 
 /** Asks for one more code; the old one is void from now on. */
-export async function applyResend(
+export async function updateResends(
   tx: Queryable,
   attemptId: string,
   asked: {
@@ -163,7 +163,7 @@ export async function applyResend(
   );
 }
 
-export async function applyCode(
+export async function updateCode(
   tx: Queryable,
   attemptId: string,
   code: { readonly codeHash: string; readonly emailHash: string | null; readonly method: OtpMethod },
@@ -174,7 +174,7 @@ export async function applyCode(
   );
 }
 
-export async function applyPause(tx: Queryable, countedBy: string, until: Instant): Promise<void> {
+export async function savePause(tx: Queryable, countedBy: string, until: Instant): Promise<void> {
   await tx.query(
     `INSERT INTO sign_in_pause (identity_hash, until) VALUES ($1, $2)
      ON CONFLICT (identity_hash) DO UPDATE SET until = excluded.until`,

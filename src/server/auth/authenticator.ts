@@ -7,7 +7,7 @@ import { isAhead, secondsAfter } from './moments.ts';
 import { openHolder, type SessionHolder } from './sealed-holder.ts';
 import { endOf, isAlive, isFresh, isOver, isStale } from './session-life.ts';
 import {
-  applySessionEnd,
+  markSessionEnded,
   findAccess,
   findEndReason,
   listLiving,
@@ -29,7 +29,7 @@ export interface ClosableAuthenticator extends Authenticator {
 
 /** What has run out stays so, and what a clock that ran ahead has written lasts no longer than its rule (P29). */
 async function noteClock({ pool, limits }: AuthServices, row: AccessRow, hash: string, now: Instant): Promise<void> {
-  if (isOver(limits, row, now)) await applySessionEnd(pool, row.session_id, 'expired', now);
+  if (isOver(limits, row, now)) await markSessionEnded(pool, row.session_id, 'expired', now);
   else if (isStale(limits, row.token_used_at, now)) await removeToken(pool, hash);
   else if (isAhead(row.started_at, now)) await settleSession(pool, row.session_id, now);
 }

@@ -6,7 +6,7 @@ import { signInStream } from '#server/audit/sign-in-stream.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { AppError } from '#server/http/app-error.ts';
-import { applyCodeOver, applyTry, getAttempt, getAttemptLocked, type Attempt } from './attempt-repository.ts';
+import { markCodeOver, updateTries, getAttempt, getAttemptLocked, type Attempt } from './attempt-repository.ts';
 import type { AuthServices } from './auth-services.ts';
 import { buildAuthUser } from './auth-user.ts';
 import { refuseWhilePaused } from './guards.ts';
@@ -41,7 +41,7 @@ async function countWrong(
 ): Promise<AppError> {
   const { counted_by: countedBy, asked_at: askedAt, guarded, tries } = attempt;
   const { triesLeft, waitSeconds } = await countWrongCode(tx, limits, { countedBy, askedAt, guarded, tries }, now);
-  await applyTry(tx, attempt.attempt_id, triesLeft > 0 ? 'OPEN' : 'ENDED');
+  await updateTries(tx, attempt.attempt_id, triesLeft > 0 ? 'OPEN' : 'ENDED');
   await appendAudit(tx, vault, {
     stream: signInStream(now, attempt.policy_number),
     at: now,
@@ -99,11 +99,11 @@ async function decide(
   if (attempt.state !== 'OPEN') throw refusals.over();
   if (Date.parse(attempt.code_expires_at) <= Date.parse(now)) {
     // For good, whatever the clock says later (P29).
-    await applyCodeOver(tx, attempt.attempt_id);
+    await markCodeOver(tx, attempt.attempt_id);
     return refusals.expired();
   }
   if (!holder || !isRight(services, attempt, holder, input)) return countWrong(services, tx, attempt, now);
-  await applyTry(tx, attempt.attempt_id, 'USED');
+  await updateTries(tx, attempt.attempt_id, 'USED');
   const tokens = await openSession(services, tx, { holder, attempt, device, deviceId, handle }, now);
   return buildAuthUser(
     { maskedPhone: attempt.masked_phone, maskedIdentity: attempt.masked_identity, policyNumber: attempt.policy_number },

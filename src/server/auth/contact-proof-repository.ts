@@ -8,7 +8,7 @@ export interface ContactProof {
   readonly at: Instant;
 }
 
-export async function applyContactProof(tx: Queryable, { identityHash, addressHash, at }: ContactProof): Promise<void> {
+export async function saveContactProof(tx: Queryable, { identityHash, addressHash, at }: ContactProof): Promise<void> {
   await tx.query(
     `INSERT INTO contact_proof (identity_hash, address_hash, proved_at) VALUES ($1, $2, $3)
      ON CONFLICT (identity_hash, address_hash) DO UPDATE SET proved_at = greatest(contact_proof.proved_at, excluded.proved_at)`,

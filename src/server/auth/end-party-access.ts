@@ -4,7 +4,7 @@ import { signInStream } from '#server/audit/sign-in-stream.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Instant } from '#shared/dates.ts';
 import { endAttemptsOfPolicy } from './attempt-repository.ts';
-import { applyPartySessionsEnd } from './session-repository.ts';
+import { markPartySessionsEnded } from './session-repository.ts';
 
 /** In the trail of a policy: everything before it belongs to another person. */
 export const holderChanged = 'holder.changed';
@@ -16,7 +16,7 @@ export async function endPartyAccess(
   who: { readonly policyNumber: string; readonly partyId: number },
   now: Instant,
 ): Promise<void> {
-  await applyPartySessionsEnd(tx, who, 'holder-changed', now);
+  await markPartySessionsEnded(tx, who, 'holder-changed', now);
   await endAttemptsOfPolicy(tx, who.policyNumber);
   await appendAudit(tx, keyed, {
     stream: signInStream(now, who.policyNumber),

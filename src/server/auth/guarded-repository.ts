@@ -28,7 +28,7 @@ export async function listGuarded(q: Queryable, since: Instant, wrongCodes: numb
 }
 
 /** Forgets what was counted against the holder of a policy; false when nothing was. */
-export async function applyGuardLifted(tx: Queryable, policyNumber: string): Promise<boolean> {
+export async function deleteGuard(tx: Queryable, policyNumber: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `WITH who AS (
        SELECT counted_by AS subject FROM sign_in_attempt WHERE policy_number = $1 AND known

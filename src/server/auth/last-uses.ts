@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/dates.ts';
 import type { AuthServices } from './auth-services.ts';
-import { applyLastUses } from './session-repository.ts';
+import { updateLastUses } from './session-repository.ts';
 
 interface Use {
   readonly hash: string;
@@ -29,7 +29,7 @@ export function createLastUses({ pool, limits, log }: Pick<AuthServices, 'pool' 
     timer = undefined;
     const uses = [...tokens.values()];
     if (uses.length === 0) return;
-    await applyLastUses(pool, uses);
+    await updateLastUses(pool, uses);
     // What came in meanwhile stays for the next time.
     for (const use of uses) if (tokens.get(use.hash) === use) tokens.delete(use.hash);
     for (const use of uses) if (sessions.get(use.sessionId) === use.at) sessions.delete(use.sessionId);

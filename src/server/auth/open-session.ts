@@ -7,7 +7,7 @@ import { signInStream } from '#server/audit/sign-in-stream.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Attempt } from './attempt-repository.ts';
 import type { AuthServices } from './auth-services.ts';
-import { applyContactProof } from './contact-proof-repository.ts';
+import { saveContactProof } from './contact-proof-repository.ts';
 import { buildSessionHolder, sealHolder } from './sealed-holder.ts';
 import { insertSession, insertSignInToken, insertTokens } from './session-repository.ts';
 import { deviceFingerprint } from './device-mark.ts';
@@ -71,7 +71,7 @@ export async function openSession(
     addressKindOf(method) === 'email' && holder.email !== null
       ? emailFingerprint(vault, holder.email)
       : attempt.phone_hash;
-  await applyContactProof(tx, { identityHash, addressHash, at: now });
+  await saveContactProof(tx, { identityHash, addressHash, at: now });
   await appendAudit(tx, vault, {
     stream: signInStream(now, policyNumber),
     at: now,

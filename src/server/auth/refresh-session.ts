@@ -11,9 +11,9 @@ import { isAlive, isOver } from './session-life.ts';
 import { refusals } from './refusals.ts';
 import { openHolder } from './sealed-holder.ts';
 import {
-  applyReplaced,
-  applySessionEnd,
-  applySignInTokenOver,
+  markReplaced,
+  markSessionEnded,
+  deleteSignInToken,
   findRefreshLocked,
   insertTokens,
   type RefreshRow,
@@ -22,7 +22,7 @@ import { randomToken, successorsOf, tokenHash } from './tokens.ts';
 
 /** A refresh token that comes back after its grace was stolen from somebody: the whole family ends (P08). */
 async function endFamily(keyed: Keyed, tx: Queryable, row: RefreshRow, now: Instant): Promise<undefined> {
-  await applySessionEnd(tx, row.session_id, 'refresh-reused', now);
+  await markSessionEnded(tx, row.session_id, 'refresh-reused', now);
   await appendAudit(tx, keyed, {
     stream: signInStream(now, row.policy_number),
     at: now,
@@ -39,19 +39,19 @@ async function rotate(services: AuthServices, tx: Queryable, refreshToken: strin
   const hash = tokenHash(vault, 'refresh', refreshToken);
   const row = await findRefreshLocked(tx, hash);
   if (!row) return undefined;
-  if (isOver(limits, row, now)) await applySessionEnd(tx, row.session_id, 'expired', now);
+  if (isOver(limits, row, now)) await markSessionEnded(tx, row.session_id, 'expired', now);
   if (!isAlive(limits, row, now)) return undefined;
   const graceOver =
     row.replaced_at !== null && Date.parse(now) > Date.parse(row.replaced_at) + limits.refreshGraceSeconds * 1000;
   if (graceOver) return endFamily(vault, tx, row, now);
   const salt = row.salt ?? randomToken();
-  if (row.replaced_at === null) await applyReplaced(tx, hash, salt, now);
+  if (row.replaced_at === null) await markReplaced(tx, hash, salt, now);
   const pair = successorsOf(vault, refreshToken, salt);
   const hashes = {
     access: tokenHash(vault, 'access', pair.accessToken),
     refresh: tokenHash(vault, 'refresh', pair.refreshToken),
   };
-  await applySignInTokenOver(tx, row.session_id);
+  await deleteSignInToken(tx, row.session_id);
   await insertTokens(tx, row.session_id, hashes, now);
   return buildAuthUser({ ...openHolder(vault, row.session_id, row.holder), policyNumber: row.policy_number }, pair);
 }

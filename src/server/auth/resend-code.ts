@@ -2,7 +2,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { OtpMethod } from '#shared/wire/auth.ts';
-import { applyResend, getAttempt, getAttemptLocked } from './attempt-repository.ts';
+import { updateResends, getAttempt, getAttemptLocked } from './attempt-repository.ts';
 import type { AuthServices } from './auth-services.ts';
 import { refuseWhilePaused, takeCode } from './guards.ts';
 import { secondsAfter } from './moments.ts';
@@ -36,7 +36,7 @@ export async function resendCode(
     const phone = attempt.known ? attempt.phone_hash : attempt.counted_by;
     const guarded = await takeCode(tx, limits, { countedBy: attempt.counted_by, phone, before: attempt }, now);
     const asked = { method: method ?? attempt.method, guarded, now, expiresAt: secondsAfter(now, limits.codeSeconds) };
-    await applyResend(tx, attemptId, asked);
+    await updateResends(tx, attemptId, asked);
     await addJob(tx, sendCodeJobName, { attemptId });
     return {
       method: asked.method,

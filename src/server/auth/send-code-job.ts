@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import { chooseAddress } from '#server/messages/channels.ts';
 import type { MessageQueue } from '#server/messages/message-queue.ts';
-import { applyCode, getAttempt, getAttemptLocked } from './attempt-repository.ts';
+import { updateCode, getAttempt, getAttemptLocked } from './attempt-repository.ts';
 import type { AuthServices } from './auth-services.ts';
 import { tellOfGuard } from './tell-of-guard.ts';
 import type { Vault } from '#server/vault.ts';
@@ -29,7 +29,7 @@ async function sendCode(services: AuthServices, queue: MessageQueue, attemptId: 
     if (!to) return log.error({ attemptId }, 'sign-in code not sent: no connected way to this holder');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const emailHash = holder.email === null ? null : emailFingerprint(vault, holder.email);
-    await applyCode(tx, attemptId, {
+    await updateCode(tx, attemptId, {
       codeHash: codeFingerprint(vault, attemptId, code),
       emailHash,
       method: to.channel,

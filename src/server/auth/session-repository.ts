@@ -119,7 +119,7 @@ export async function insertSignInToken(tx: Queryable, sessionId: string, hash: 
 }
 
 /** A client that refreshes has the pair: the token of the login answer is needed no more. */
-export async function applySignInTokenOver(tx: Queryable, sessionId: string): Promise<void> {
+export async function deleteSignInToken(tx: Queryable, sessionId: string): Promise<void> {
   await tx.query('DELETE FROM customer_token WHERE session_id = $1 AND of_sign_in', [sessionId]);
 }
 
@@ -144,11 +144,11 @@ export async function findRefreshLocked(tx: Queryable, hash: string): Promise<Re
   return rows[0];
 }
 
-export async function applyReplaced(tx: Queryable, hash: string, salt: string, now: Instant): Promise<void> {
+export async function markReplaced(tx: Queryable, hash: string, salt: string, now: Instant): Promise<void> {
   await tx.query('UPDATE customer_token SET replaced_at = $2, salt = $3 WHERE token_hash = $1', [hash, now, salt]);
 }
 
-export async function applySessionEnd(
+export async function markSessionEnded(
   tx: Queryable,
   sessionId: string,
   reason: string,
@@ -176,7 +176,7 @@ export async function settleSession(q: Queryable, sessionId: string, now: Instan
 }
 
 /** Every session of one person for one policy. */
-export async function applyPartySessionsEnd(
+export async function markPartySessionsEnded(
   tx: Queryable,
   who: { readonly policyNumber: string; readonly partyId: number },
   reason: string,
@@ -190,7 +190,7 @@ export async function applyPartySessionsEnd(
 }
 
 /** Last uses of many tokens at once; never moves one backwards. */
-export async function applyLastUses(
+export async function updateLastUses(
   q: Queryable,
   uses: readonly { readonly hash: string; readonly sessionId: string; readonly at: Instant }[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { applyPause } from './attempt-repository.ts';
+import { savePause } from './attempt-repository.ts';
 import { isGuarded } from './guards.ts';
 import { takeWindowHit } from './limit-repository.ts';
 import type { Limits } from './limits.ts';
@@ -31,6 +31,6 @@ export async function countWrongCode(tx: Queryable, limits: Limits, tried: Tried
   const guardedUntil = secondsAfter(tried.askedAt, limits.guardedGapSeconds);
   const usualUntil = secondsAfter(now, limits.pauseSeconds);
   const until = guarded && guardedUntil > now ? guardedUntil : usualUntil;
-  await applyPause(tx, tried.countedBy, until);
+  await savePause(tx, tried.countedBy, until);
   return { triesLeft, waitSeconds: secondsUntil(now, until) };
 }

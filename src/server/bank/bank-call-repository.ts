@@ -18,7 +18,7 @@ export async function findBankCall(q: Queryable, reference: string): Promise<Kno
 }
 
 /** The first answer stays; a second one changes nothing. */
-export async function applyBankCall(q: Queryable, call: KnownCall, at: Instant): Promise<void> {
+export async function insertBankCall(q: Queryable, call: KnownCall, at: Instant): Promise<void> {
   await q.query(
     `INSERT INTO bank_callback (bank_reference, body_hash, answer, at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (bank_reference) DO NOTHING`,

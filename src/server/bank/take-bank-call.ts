@@ -4,7 +4,7 @@ import type { BankCallback, BankCallbackAnswer } from '#shared/wire/bank-callbac
 import { refuse } from '#server/http/refuse.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import type { Services } from '#server/services.ts';
-import { applyBankCall, findBankCall } from './bank-call-repository.ts';
+import { insertBankCall, findBankCall } from './bank-call-repository.ts';
 
 type BankServices = Pick<Services, 'core' | 'coreOperations' | 'pool' | 'clock'>;
 
@@ -54,7 +54,7 @@ export async function takeBankCall(services: BankServices, call: BankCallback): 
     throw asRefusal(error);
   });
   const answer = { bank_reference: call.bank_reference, replayed: false, account };
-  await applyBankCall(services.pool, { bodyHash, answer }, services.clock.systemNow());
+  await insertBankCall(services.pool, { bodyHash, answer }, services.clock.systemNow());
   if (call.kind !== 'inquiry') await addJob(services.pool, 'core-events', {}, { jobKey: 'core-events' });
   return answer;
 }

@@ -26,7 +26,7 @@ export async function migrate(pool: Pool, directory: string = migrationsDirector
   const migrations = await readMigrations(directory);
   const applied: string[] = [];
   for (;;) {
-    const name = await whileMigrating(pool, (tx) => applyNext(tx, migrations));
+    const name = await whileMigrating(pool, (tx) => migrateNext(tx, migrations));
     if (name === undefined) return applied;
     applied.push(name);
   }
@@ -41,7 +41,7 @@ export const whileMigrating = <Value>(pool: Pool, work: (tx: Queryable) => Promi
     return work(tx);
   });
 
-async function applyNext(tx: Queryable, migrations: readonly Migration[]): Promise<string | undefined> {
+async function migrateNext(tx: Queryable, migrations: readonly Migration[]): Promise<string | undefined> {
   const recorded = await readRecorded(tx);
   const next = findNext(migrations, recorded);
   if (next === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { businessDateOf, Instant } from '#shared/dates.ts';
-import { applyBusinessMoment } from '#server/business-clock.ts';
+import { updateBusinessMoment } from '#server/business-clock.ts';
 import type { DemoServices } from './demo-services.ts';
 
 export interface ClockState {
@@ -30,7 +30,7 @@ async function targetOf({ clock, coreOperations }: DemoServices, advance: Advanc
 
 /** Moves the business clock forward; the core's daily jobs and the server's timers follow before the answer. */
 export async function moveClock(services: DemoServices, advance: Advance): Promise<ClockState> {
-  await applyBusinessMoment(services.pool, await targetOf(services, advance));
+  await updateBusinessMoment(services.pool, await targetOf(services, advance));
   await services.coreOperations.catchUp();
   await services.afterClockMoved();
   return readClock(services);

@@ -3,7 +3,7 @@ import type { Sealer } from '#core/port.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Instant } from '#shared/dates.ts';
 import type { Pool } from 'pg';
-import { applyBusinessMoment } from '#server/business-clock.ts';
+import { updateBusinessMoment } from '#server/business-clock.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { seedStaff } from '#server/desk/seed-staff.ts';
 import { claimMode } from '#server/installation/claim-mode.ts';
@@ -24,7 +24,7 @@ export async function seedDemo(
   await seedStaff(pool, clock.systemNow());
   const { rowCount } = await pool.query('SELECT 1 FROM core.policy LIMIT 1');
   if (rowCount !== 0) return;
-  if (demoStart !== undefined) await applyBusinessMoment(pool, demoStart);
+  if (demoStart !== undefined) await updateBusinessMoment(pool, demoStart);
   await ensureReference(pool);
   const moment = { businessNow: await clock.businessNow(), systemNow: clock.systemNow() };
   await inTransaction(pool, (tx) => seedWatchList(tx, moment.systemNow));

@@ -1,6 +1,6 @@
 import { BusinessDate, type Instant } from '#shared/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { applyWatchList, type WatchEntry, type WatchListName } from '#server/screening/watch-list-repository.ts';
+import { saveWatchList, type WatchEntry, type WatchListName } from '#server/screening/watch-list-repository.ts';
 
 const entry = (list: WatchListName, reference: string, name: string, born: string | null): WatchEntry => ({
   list,
@@ -19,7 +19,7 @@ const demoEntries: readonly WatchEntry[] = [
 /** Demo mode only: three made-up names. A production list comes from a file (scripts/watch-list.ts). */
 export async function seedWatchList(tx: Queryable, now: Instant): Promise<void> {
   for (const list of ['DTTOT', 'DPPSPM', 'PEP'] as const)
-    await applyWatchList(
+    await saveWatchList(
       tx,
       list,
       demoEntries.filter((each) => each.list === list),

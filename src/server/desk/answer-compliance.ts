@@ -1,6 +1,6 @@
 import type { ReasonInput } from '#shared/wire/desk-decisions.ts';
 import { noteOnProposal } from '#server/proposals/move-proposal.ts';
-import { applyAnswer, type LookAnswer } from '#server/screening/look-repository.ts';
+import { updateAnswer, type LookAnswer } from '#server/screening/look-repository.ts';
 import { actOnCase, markOf } from './act-on-case.ts';
 import type { CaseCall } from './case-call.ts';
 import type { DeskServices } from './desk-services.ts';
@@ -19,7 +19,7 @@ export async function answerCompliance(
 ): Promise<void> {
   await actOnCase(desk, call, async (tx, row, moment) => {
     const { userName } = call.caller;
-    await applyAnswer(tx, row.number, { state, by: userName, at: moment.at, note: reason });
+    await updateAnswer(tx, row.number, { state, by: userName, at: moment.at, note: reason });
     await noteOnProposal(tx, moment, row, {
       kind: kinds[state],
       actor: userName,

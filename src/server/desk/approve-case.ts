@@ -4,7 +4,7 @@ import { refuse } from '#server/http/refuse.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { readMoment, type Moment } from '#server/proposals/engine.ts';
 import { moveProposal, noteOnProposal } from '#server/proposals/move-proposal.ts';
-import { applyPolicyGate, findProposal } from '#server/proposals/proposal-repository.ts';
+import { lockPolicyGate, findProposal } from '#server/proposals/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposals/proposal-row.ts';
 import { runChecks, screenStored, type Checked } from '#server/proposals/run-checks.ts';
 import { actOnCase, markOf, refuseState } from './act-on-case.ts';
@@ -52,7 +52,7 @@ export async function approveCase(desk: DeskServices, call: CaseCall, input: App
   await actOnCase(desk, call, async (tx, row, moment) => {
     if (!checked?.rulesHold) throw rulesBroken(checked?.problem ?? null);
     if (compliance !== 'clear') throw refuseState(complianceRefusal(compliance ?? 'open'));
-    await applyPolicyGate(tx, row.policy_number);
+    await lockPolicyGate(tx, row.policy_number);
     if (needsTwo(row, checked) && row.first_approver === null) return noteFirst(tx, row, moment, call, input.note);
     const actor = call.caller.userName;
     await moveProposal(tx, moment, row, {

@@ -2,7 +2,7 @@ import { addDays, businessDateOf } from '#shared/dates.ts';
 import { AttachmentType } from '#shared/wire/attachments.ts';
 import { documentReasons, type AskDocumentInput } from '#shared/wire/desk-decisions.ts';
 import { refuse } from '#server/http/refuse.ts';
-import { applyAskedDocument, type AskedRow } from '#server/proposals/asked-documents.ts';
+import { saveAskedDocument, type AskedRow } from '#server/proposals/asked-documents.ts';
 import { refuseFields } from '#server/proposals/examine.ts';
 import { moveProposal } from '#server/proposals/move-proposal.ts';
 import { findProposal, getContent } from '#server/proposals/proposal-repository.ts';
@@ -50,7 +50,7 @@ export async function askDocuments(
   await actOnCase(desk, call, async (tx, row, moment) => {
     const asked = toAsked(row.number, await getContent(tx, desk.vault, row.number), documents);
     const actor = call.caller.userName;
-    for (const each of asked) await applyAskedDocument(tx, each, actor, moment.recordedAt);
+    for (const each of asked) await saveAskedDocument(tx, each, actor, moment.recordedAt);
     await moveProposal(tx, moment, row, {
       to: 'DOKUMEN_TIDAK_LENGKAP',
       actor,

@@ -3,8 +3,8 @@ import type { FindStaff } from '#server/auth/authenticator.ts';
 import { clockSlackSeconds, secondsAfter } from '#server/auth/moments.ts';
 import type { DeskLimits, StaffServices } from './desk-services.ts';
 import {
-  applyStaffSessionOver,
-  applyStaffUse,
+  markStaffSessionOver,
+  updateStaffUse,
   findStaffSession,
   settleStaffSession,
   type SessionRow,
@@ -25,10 +25,11 @@ export const createFindStaff =
     if (!row) return undefined;
     if (!isAlive(deskLimits, row, now)) {
       // For good, whatever the clock says later (P29).
-      await applyStaffSessionOver(pool, row.session_id, now);
+      await markStaffSessionOver(pool, row.session_id, now);
       return undefined;
     }
     if (row.started_at > secondsAfter(now, clockSlackSeconds)) await settleStaffSession(pool, row.session_id, now);
-    if (now > secondsAfter(row.last_used_at, deskLimits.lastUseSeconds)) await applyStaffUse(pool, row.session_id, now);
+    if (now > secondsAfter(row.last_used_at, deskLimits.lastUseSeconds))
+      await updateStaffUse(pool, row.session_id, now);
     return { sessionId: row.session_id, userName: row.user_name, displayName: row.display_name, roles: row.roles };
   };

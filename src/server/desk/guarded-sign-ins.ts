@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GuardedSignIns, type GuardedSignIn } from '#shared/wire/desk-guarded.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
-import { applyGuardLifted, listGuarded } from '#server/auth/guarded-repository.ts';
+import { deleteGuard, listGuarded } from '#server/auth/guarded-repository.ts';
 import { secondsAfter } from '#server/auth/moments.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
@@ -28,7 +28,7 @@ async function liftGuard(
 ): Promise<void> {
   const entry = { at: desk.clock.systemNow(), actor: `staff:${caller.userName}`, action: 'sign-in-guard.lifted' };
   await inTransaction(desk.pool, async (tx) => {
-    if (!(await applyGuardLifted(tx, policyNumber))) throw refuse('NOT_FOUND');
+    if (!(await deleteGuard(tx, policyNumber))) throw refuse('NOT_FOUND');
     await appendAudit(tx, desk.vault, { ...entry, stream: 'desk', detail: { policy: policyNumber } });
     await appendAudit(tx, desk.vault, { ...entry, stream: `policy:${policyNumber}`, detail: {} });
   });

@@ -13,7 +13,7 @@ import { refuseFields } from '#server/proposals/examine.ts';
 import { loadFactsOfStored } from '#server/proposals/load-facts.ts';
 import { moveProposal } from '#server/proposals/move-proposal.ts';
 import { nameAreas } from '#server/proposals/name-areas.ts';
-import { applyContent, findProposal, getContent } from '#server/proposals/proposal-repository.ts';
+import { updateContent, findProposal, getContent } from '#server/proposals/proposal-repository.ts';
 import type { ProposalContent, ProposalRow, StoredOffer } from '#server/proposals/proposal-row.ts';
 import { actOnCase, markOf } from './act-on-case.ts';
 import type { CaseCall } from './case-call.ts';
@@ -95,7 +95,7 @@ export async function makeOffer(desk: DeskServices, call: CaseCall, input: MakeO
     const replyBy = addDays(businessDateOf(moment.at), days);
     const made = { version: row.version + 1, madeBy: call.caller.userName, madeAt: moment.at, replyBy };
     const offer: StoredOffer = { ...draft, ...made, answer: null, answeredAt: null, terms: [] };
-    await applyContent(tx, desk.vault, row.number, { ...offered.content, offer });
+    await updateContent(tx, desk.vault, row.number, { ...offered.content, offer });
     return moveProposal(tx, moment, row, moveToOffer(call, moment, replyBy));
   });
 }

@@ -37,7 +37,7 @@ export async function findReleaseForUpdate(
 }
 
 /** Stores what the maker prepared; preparing anew replaces what nobody released. */
-export async function applyPrepared(tx: Queryable, release: Omit<Release, 'releaser' | 'released_at'>): Promise<void> {
+export async function savePrepared(tx: Queryable, release: Omit<Release, 'releaser' | 'released_at'>): Promise<void> {
   await tx.query(
     `INSERT INTO payout_release (release_key, payable_id, request_number, attempt, maker, prepared_at, prepared_for)
      VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -55,7 +55,7 @@ export async function applyPrepared(tx: Queryable, release: Omit<Release, 'relea
   );
 }
 
-export async function applyReleased(tx: Queryable, releaseKey: string, releaser: string, at: Instant): Promise<void> {
+export async function markReleased(tx: Queryable, releaseKey: string, releaser: string, at: Instant): Promise<void> {
   await tx.query('UPDATE payout_release SET releaser = $2, released_at = $3 WHERE release_key = $1', [
     releaseKey,
     releaser,

@@ -14,7 +14,7 @@ import { refuseState } from './act-on-case.ts';
 import type { DeskServices } from './desk-services.ts';
 import { listOwners } from './payables.ts';
 import { heldBy, isPayable, termsOf, type PayableOwner } from './payable-view.ts';
-import { applyPrepared, applyReleased, findReleaseForUpdate, type Release } from './payout-repository.ts';
+import { savePrepared, markReleased, findReleaseForUpdate, type Release } from './payout-repository.ts';
 
 /** One press at the finance page; `attempt` = transfers the caller saw as sent before. */
 export interface PayoutCall {
@@ -109,7 +109,7 @@ export const preparePayout = (desk: DeskServices, call: PayoutCall): Promise<voi
     const release_key = `${payable.payableId}:${attempt}`;
     const { payableId: payable_id } = payable;
     const stored = { release_key, payable_id, request_number: row.number, attempt, maker, prepared_for };
-    await applyPrepared(tx, { ...stored, prepared_at: moment.recordedAt });
+    await savePrepared(tx, { ...stored, prepared_at: moment.recordedAt });
     await noteOnProposal(tx, moment, row, {
       kind: 'payout-prepared',
       actor: maker,
@@ -146,6 +146,6 @@ export const releasePayout = (desk: DeskServices, call: PayoutCall): Promise<voi
     else await moveProposal(tx, moment, row, { ...step, to: 'PROSES_TRANSFER', evidence: { maker } });
     for (const each of payout.earlier)
       await moveProposal(tx, moment, each, { ...step, to: 'PROSES_TRANSFER', evidence: { maker } });
-    await applyReleased(tx, releaseKey, releaser, moment.recordedAt);
+    await markReleased(tx, releaseKey, releaser, moment.recordedAt);
     await addJob(tx, 'payout-release', { releaseKey, payableId, maker, releaser }, { jobKey: `payout:${releaseKey}` });
   });

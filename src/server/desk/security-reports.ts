@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
-import { applyReportClosed, countOpenReports, listOpenReports } from '#server/profile/report-repository.ts';
+import { markReportClosed, countOpenReports, listOpenReports } from '#server/profile/report-repository.ts';
 import { readMoment } from '#server/proposals/engine.ts';
 import type { DeskServices } from './desk-services.ts';
 
@@ -43,7 +43,7 @@ async function closeReport(
   const at = moment.recordedAt;
   const policies = await listFrozenWith(desk, number);
   await inTransaction(desk.pool, async (tx) => {
-    const closed = await applyReportClosed(tx, { number, by: caller.userName, note, at });
+    const closed = await markReportClosed(tx, { number, by: caller.userName, note, at });
     if (closed === undefined) throw refuse('NOT_FOUND');
     const core = desk.coreIn(tx, moment);
     for (const policy of lift ? policies : [])

@@ -2,7 +2,7 @@ import type { Instant } from '#shared/dates.ts';
 import type { StaffRole } from '#shared/roles.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { hashPassword } from './password.ts';
-import { applyNewStaff, listUserNames } from './staff-repository.ts';
+import { insertStaff, listUserNames } from './staff-repository.ts';
 
 type Demo = readonly [userName: string, displayName: string, ...roles: StaffRole[]];
 
@@ -33,5 +33,5 @@ export async function seedStaff(q: Queryable, now: Instant): Promise<void> {
       password_hash: await hashPassword(`demo-${user_name}`),
     })),
   );
-  for (const row of rows) await applyNewStaff(q, row, now);
+  for (const row of rows) await insertStaff(q, row, now);
 }

@@ -21,7 +21,7 @@ export async function findStaffMember(q: Queryable, userName: string): Promise<S
 }
 
 /** Adds somebody; false when the user name is taken. */
-export async function applyNewStaff(q: Queryable, row: StaffRow, now: Instant): Promise<boolean> {
+export async function insertStaff(q: Queryable, row: StaffRow, now: Instant): Promise<boolean> {
   const { rowCount } = await q.query(
     `INSERT INTO staff (user_name, display_name, roles, password_hash, created_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (user_name) DO NOTHING`,
@@ -35,7 +35,7 @@ export async function listUserNames(q: Queryable): Promise<readonly string[]> {
   return rows.map((row) => row.user_name);
 }
 
-export async function applyNewSession(
+export async function insertStaffSession(
   tx: Queryable,
   session: { readonly sessionId: string; readonly tokenHash: string; readonly userName: string; readonly now: Instant },
 ): Promise<void> {
@@ -53,7 +53,7 @@ const SessionRow = StaffRow.omit({ password_hash: true }).extend({
 export type SessionRow = z.infer<typeof SessionRow>;
 
 /** A session that has run out, for good. */
-export async function applyStaffSessionOver(q: Queryable, sessionId: string, now: Instant): Promise<void> {
+export async function markStaffSessionOver(q: Queryable, sessionId: string, now: Instant): Promise<void> {
   await q.query(
     `UPDATE staff_session SET ended_at = $2, end_reason = 'expired' WHERE session_id = $1 AND ended_at IS NULL`,
     [sessionId, now],
@@ -79,14 +79,14 @@ export async function findStaffSession(q: Queryable, tokenHash: string): Promise
   return rows[0] && SessionRow.parse(rows[0]);
 }
 
-export async function applyStaffUse(q: Queryable, sessionId: string, now: Instant): Promise<void> {
+export async function updateStaffUse(q: Queryable, sessionId: string, now: Instant): Promise<void> {
   await q.query('UPDATE staff_session SET last_used_at = greatest(last_used_at, $2) WHERE session_id = $1', [
     sessionId,
     now,
   ]);
 }
 
-export async function applyStaffSessionEnd(tx: Queryable, sessionId: string, now: Instant): Promise<boolean> {
+export async function markStaffSessionEnded(tx: Queryable, sessionId: string, now: Instant): Promise<boolean> {
   const { rowCount } = await tx.query(
     `UPDATE staff_session SET ended_at = $2, end_reason = 'logout' WHERE session_id = $1 AND ended_at IS NULL`,
     [sessionId, now],

@@ -16,7 +16,7 @@ import { refuse } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { StaffServices } from './desk-services.ts';
 import { isPassword, spendPasswordTime } from './password.ts';
-import { applyNewSession, applyStaffSessionEnd, findStaffMember, type StaffRow } from './staff-repository.ts';
+import { insertStaffSession, markStaffSessionEnded, findStaffMember, type StaffRow } from './staff-repository.ts';
 
 export const staffTokenHash = ({ vault }: Pick<StaffServices, 'vault'>, token: string): string =>
   vault.fingerprint(token, 'token/staff');
@@ -76,7 +76,7 @@ export async function signInStaff(
   const sessionId = randomUUID();
   const tries = triesOf(services, userName, address);
   await inTransaction(services.pool, async (tx) => {
-    await applyNewSession(tx, { sessionId, tokenHash: staffTokenHash(services, token), userName, now });
+    await insertStaffSession(tx, { sessionId, tokenHash: staffTokenHash(services, token), userName, now });
     await tx.query('DELETE FROM limit_window WHERE rule = $1 AND subject = $2', [tries.rule, tries.subject]);
     const actor = `staff:${userName}`;
     await appendAudit(tx, services.vault, {
@@ -97,7 +97,7 @@ export async function signInStaff(
 export async function signOutStaff(services: StaffServices, caller: StaffSession): Promise<void> {
   const now = services.clock.systemNow();
   await inTransaction(services.pool, async (tx) => {
-    if (!(await applyStaffSessionEnd(tx, caller.sessionId, now))) return;
+    if (!(await markStaffSessionEnded(tx, caller.sessionId, now))) return;
     await appendAudit(tx, services.vault, {
       stream: 'staff-sign-in',
       at: now,

@@ -1,7 +1,7 @@
 import { rejectReasons, type DeclineRiskInput, type NoteInput } from '#shared/wire/desk-decisions.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { moveProposal } from '#server/proposals/move-proposal.ts';
-import { applyContent, getContent } from '#server/proposals/proposal-repository.ts';
+import { updateContent, getContent } from '#server/proposals/proposal-repository.ts';
 import { actOnCase, markOf } from './act-on-case.ts';
 import type { CaseCall } from './case-call.ts';
 import { toldOf } from './decide-case.ts';
@@ -23,7 +23,7 @@ export const referCase = (desk: DeskServices, call: CaseCall, { note }: NoteInpu
 /** Judged again as standard: terms that the customer agreed to before do not count any more. */
 async function applyNoTerms(tx: Queryable, { vault }: Pick<DeskServices, 'vault'>, number: string): Promise<void> {
   const content = await getContent(tx, vault, number);
-  if (content.offer !== null) await applyContent(tx, vault, number, { ...content, offer: null });
+  if (content.offer !== null) await updateContent(tx, vault, number, { ...content, offer: null });
 }
 
 /** Standard risk, no terms of its own: the approver decides next. */

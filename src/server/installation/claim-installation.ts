@@ -4,7 +4,7 @@ import { listNewestMessages } from '#server/messages/message-repository.ts';
 import { openMessage } from '#server/messages/sealed-message.ts';
 import type { Vault } from '#server/vault.ts';
 import { claimMode } from './claim-mode.ts';
-import { applyKeyChecks, findInstallation } from './installation-repository.ts';
+import { updateKeyChecks, findInstallation } from './installation-repository.ts';
 
 const context = 'installation:key-check';
 const howOn = 'give the one of its first start (in demo mode: demo-secrets.json in DATA_DIR)';
@@ -24,7 +24,7 @@ const wrongDataKey = `DATA_KEY: is not the key that this database was sealed wit
 async function noteKeys(q: Queryable, vault: Vault): Promise<void> {
   const [sealed] = await listNewestMessages(q, 1);
   if (sealed && !opens(() => openMessage(vault, sealed.message_id, sealed))) throw new ConfigProblems([wrongDataKey]);
-  await applyKeyChecks(q, vault.seal(Buffer.from(context), context), vault.fingerprint(context, 'key-check'));
+  await updateKeyChecks(q, vault.seal(Buffer.from(context), context), vault.fingerprint(context, 'key-check'));
 }
 
 async function checkKeys(q: Queryable, vault: Vault): Promise<void> {

@@ -1,7 +1,7 @@
 import { ConfigProblems, type AppMode } from '#server/config.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { demoStaffRoles } from '#server/desk/seed-staff.ts';
-import { applyMode, findInstallation, readContents } from './installation-repository.ts';
+import { insertMode, findInstallation, readContents } from './installation-repository.ts';
 
 /** What a database of an earlier version must have been; undefined = nothing stands in it yet. The demo's staff are known by name. */
 async function guessMode(q: Queryable): Promise<AppMode | undefined> {
@@ -22,7 +22,7 @@ export async function claimMode(q: Queryable, asked: AppMode): Promise<void> {
   const known = await findInstallation(q);
   const found = known?.mode ?? (await guessMode(q));
   if (found !== undefined && found !== asked) refuse(found, asked);
-  if (!known) await applyMode(q, asked);
+  if (!known) await insertMode(q, asked);
   // Of two first starts at once one wins.
   const stored = (await findInstallation(q))?.mode ?? asked;
   if (stored !== asked) refuse(stored, asked);

@@ -13,12 +13,12 @@ export async function findInstallation(q: Queryable): Promise<Installation | und
 }
 
 /** The first one to come says what the database is; everybody else changes nothing. */
-export async function applyMode(q: Queryable, mode: AppMode): Promise<void> {
+export async function insertMode(q: Queryable, mode: AppMode): Promise<void> {
   await q.query('INSERT INTO installation (mode) VALUES ($1) ON CONFLICT (singleton) DO NOTHING', [mode]);
 }
 
 /** Notes the checks of the keys where none are noted. */
-export async function applyKeyChecks(q: Queryable, dataKeyCheck: Buffer, pepperCheck: string): Promise<void> {
+export async function updateKeyChecks(q: Queryable, dataKeyCheck: Buffer, pepperCheck: string): Promise<void> {
   await q.query(
     'UPDATE installation SET data_key_check = $1, pepper_check = $2 WHERE data_key_check IS NULL AND pepper_check IS NULL',
     [dataKeyCheck, pepperCheck],

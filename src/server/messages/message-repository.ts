@@ -87,14 +87,14 @@ export async function findNewestMessageOf(
   return rows[0];
 }
 
-export async function applySent(q: Queryable, messageId: string, now: Instant): Promise<void> {
+export async function markSent(q: Queryable, messageId: string, now: Instant): Promise<void> {
   await q.query('UPDATE message SET sent_at = $2, attempts = attempts + 1, failure = NULL WHERE message_id = $1', [
     messageId,
     now,
   ]);
 }
 
-export async function applyFailure(q: Queryable, messageId: string, failure: string): Promise<void> {
+export async function markFailed(q: Queryable, messageId: string, failure: string): Promise<void> {
   await q.query('UPDATE message SET attempts = attempts + 1, failure = $2 WHERE message_id = $1', [messageId, failure]);
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import type { Services } from '#server/services.ts';
 import { sendMessageJobName } from './message-queue.ts';
-import { applyFailure, applySent, findMessage } from './message-repository.ts';
+import { markFailed, markSent, findMessage } from './message-repository.ts';
 import { NoGateway, type Deliver, type Messenger, type OutgoingMessage } from './messenger.ts';
 import { openMessage } from './sealed-message.ts';
 
@@ -39,8 +39,8 @@ async function sendMessage(services: MessageServices, messenger: Messenger, mess
   if (!row || row.sent_at !== null) return;
   const message = { messageId, ...openMessage(vault, messageId, row) };
   const failure = await tryToDeliver(messenger(row.channel), message);
-  if (!failure) return applySent(pool, messageId, clock.systemNow());
-  await applyFailure(pool, messageId, failure.text);
+  if (!failure) return markSent(pool, messageId, clock.systemNow());
+  await markFailed(pool, messageId, failure.text);
   const { channel, template } = row;
   services.log.warn({ messageId, channel, template, failure: failure.text }, 'message not sent');
   if (failure.worthAnotherTry) throw new Error(`message not sent: ${failure.text}`);

@@ -26,7 +26,7 @@ export interface NewNotification {
 }
 
 /** Stores a notice and wakes the customer's open screens when the transaction commits. */
-export async function applyNotification(tx: Queryable, notice: NewNotification): Promise<void> {
+export async function insertNotification(tx: Queryable, notice: NewNotification): Promise<void> {
   await tx.query(
     `WITH stored AS (
        INSERT INTO notification (notification_id, policy_number, request_number, title, status, message, updated_at, recorded_at,
@@ -122,7 +122,7 @@ export async function listNotifications(
 }
 
 /** Marks as read; false when it is not this owner's. */
-export async function applyOpened(tx: Queryable, owner: NoticeOwner, id: string, at: Instant): Promise<boolean> {
+export async function markOpened(tx: Queryable, owner: NoticeOwner, id: string, at: Instant): Promise<boolean> {
   const { rowCount } = await tx.query(
     `UPDATE notification SET opened_at = coalesce(opened_at, $4) WHERE ${ofOwner} AND notification_id::text = $3`,
     [owner.policyNumber, owner.partyId, id, at],
@@ -131,7 +131,7 @@ export async function applyOpened(tx: Queryable, owner: NoticeOwner, id: string,
 }
 
 /** Marks all as read that were there at that moment. */
-export async function applyAllOpened(tx: Queryable, owner: NoticeOwner, at: Instant): Promise<void> {
+export async function markAllOpened(tx: Queryable, owner: NoticeOwner, at: Instant): Promise<void> {
   await tx.query(
     `UPDATE notification SET opened_at = $3 WHERE ${ofOwner} AND opened_at IS NULL AND recorded_at <= $3`,
     [owner.policyNumber, owner.partyId, at],

@@ -3,7 +3,7 @@ import { refuse } from '#server/http/refuse.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { applyAllOpened, applyOpened, listNotifications } from './notification-repository.ts';
+import { markAllOpened, markOpened, listNotifications } from './notification-repository.ts';
 import { streamRoute, type StreamParts } from './stream-route.ts';
 
 const PageInput = z.object({
@@ -36,7 +36,7 @@ export const notificationRoutes = (
     summary: 'Tandai pemberitahuan sudah dibaca',
     input: z.object({ params: z.object({ id: z.string().max(64) }) }),
     handle: async ({ input, caller }) => {
-      const found = await applyOpened(services.pool, caller, input.params.id, services.clock.systemNow());
+      const found = await markOpened(services.pool, caller, input.params.id, services.clock.systemNow());
       if (!found) throw refuse('NOT_FOUND');
       return answer(null);
     },
@@ -47,7 +47,7 @@ export const notificationRoutes = (
     summary: 'Tandai semua pemberitahuan sudah dibaca',
     input: noInput,
     handle: async ({ caller }) => {
-      await applyAllOpened(services.pool, caller, services.clock.systemNow());
+      await markAllOpened(services.pool, caller, services.clock.systemNow());
       return answer(null, { message: 'Semua pemberitahuan sudah ditandai dibaca.' });
     },
   }),

@@ -8,7 +8,7 @@ import { buildAuthUser } from '#server/auth/auth-user.ts';
 import { insertNewTokens } from '#server/auth/open-session.ts';
 import { refusals } from '#server/auth/refusals.ts';
 import { openHolder, sealHolder } from '#server/auth/sealed-holder.ts';
-import { applySessionEnd, insertSession } from '#server/auth/session-repository.ts';
+import { markSessionEnded, insertSession } from '#server/auth/session-repository.ts';
 import { isHolder } from '#server/auth/typed-identity.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -41,7 +41,7 @@ async function follow(
     now,
   });
   const pair = await insertNewTokens(vault, tx, sessionId, now);
-  await applySessionEnd(tx, old.session_id, 'switched', now);
+  await markSessionEnded(tx, old.session_id, 'switched', now);
   await appendAudit(tx, vault, {
     stream: signInStream(now, old.policy_number),
     at: now,

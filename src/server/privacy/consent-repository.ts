@@ -10,7 +10,7 @@ export interface ConsentEvent {
   readonly at: Instant;
 }
 
-export async function applyConsentEvent(q: Queryable, owner: Owner, event: ConsentEvent): Promise<void> {
+export async function insertConsentEvent(q: Queryable, owner: Owner, event: ConsentEvent): Promise<void> {
   await q.query(
     `INSERT INTO consent_event (policy_number, party_id, consent, version, text, given, at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [owner.policyNumber, owner.partyId, event.consent, event.version, event.text, event.given, event.at],

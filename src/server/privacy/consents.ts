@@ -7,7 +7,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Owner } from '#server/profile/preferences-repository.ts';
 import type { Services } from '#server/services.ts';
-import { applyConsentEvent, listNewestConsents, type ConsentEvent } from './consent-repository.ts';
+import { insertConsentEvent, listNewestConsents, type ConsentEvent } from './consent-repository.ts';
 import { forgetUnusedFace } from './forget-face.ts';
 
 type Keeping = Pick<Services, 'pool' | 'clock' | 'vault' | 'files'>;
@@ -43,7 +43,7 @@ async function applyDecision(
 ): Promise<void> {
   const at = clock.systemNow();
   const { id, version, purpose: text } = purpose;
-  await applyConsentEvent(tx, caller, { consent: id, version, text, given, at });
+  await insertConsentEvent(tx, caller, { consent: id, version, text, given, at });
   await appendAudit(tx, vault, {
     stream: `policy:${caller.policyNumber}`,
     at,

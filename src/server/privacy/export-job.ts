@@ -4,13 +4,7 @@ import { secondsAfter } from '#server/auth/moments.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import type { PeopleServices } from '#server/profile/people-services.ts';
 import { buildExport } from './export-content.ts';
-import {
-  applyExportFile,
-  applyExportReady,
-  applyFilesGone,
-  findExport,
-  listExpiredFiles,
-} from './export-repository.ts';
+import { updateExportFile, markExportReady, markFilesGone, findExport, listExpiredFiles } from './export-repository.ts';
 
 export const makeExportJobName = 'make-privacy-export';
 export const sweepExportsJobName = 'sweep-privacy-exports';
@@ -22,16 +16,16 @@ async function makeExport(services: PeopleServices, exportId: string): Promise<v
   if (row?.state !== 'PREPARING') return;
   const content = await buildExport(services, row);
   const file = row.file ?? buildFileName('salinan', 'zip');
-  await applyExportFile(pool, exportId, file, secondsAfter(clock.systemNow(), limits.exportSeconds));
+  await updateExportFile(pool, exportId, file, secondsAfter(clock.systemNow(), limits.exportSeconds));
   await files.write(file, vault.seal(content, file));
-  await applyExportReady(pool, exportId);
+  await markExportReady(pool, exportId);
 }
 
 /** Files first, then their names: whatever breaks in between is found again by the next run. */
 async function sweepExports({ pool, files, clock }: PeopleServices): Promise<void> {
   const expired = await listExpiredFiles(pool, clock.systemNow());
   for (const file of expired) await files.remove(file);
-  await applyFilesGone(pool, expired);
+  await markFilesGone(pool, expired);
 }
 
 export const exportJobs = (services: PeopleServices): readonly Job[] => [

@@ -58,11 +58,11 @@ export async function findReadyFile(
 }
 
 /** Names the file before it is written, so that a crash in between leaves nothing that nobody knows of. */
-export async function applyExportFile(q: Queryable, id: string, file: string, expiresAt: Instant): Promise<void> {
+export async function updateExportFile(q: Queryable, id: string, file: string, expiresAt: Instant): Promise<void> {
   await q.query('UPDATE privacy_export SET file = $2, expires_at = $3 WHERE export_id = $1', [id, file, expiresAt]);
 }
 
-export async function applyExportReady(q: Queryable, id: string): Promise<void> {
+export async function markExportReady(q: Queryable, id: string): Promise<void> {
   await q.query(`UPDATE privacy_export SET state = 'READY' WHERE export_id = $1`, [id]);
 }
 
@@ -75,6 +75,6 @@ export async function listExpiredFiles(q: Queryable, now: Instant): Promise<read
   return rows.map(({ file }) => file);
 }
 
-export async function applyFilesGone(q: Queryable, files: readonly string[]): Promise<void> {
+export async function markFilesGone(q: Queryable, files: readonly string[]): Promise<void> {
   await q.query('UPDATE privacy_export SET file = NULL WHERE file = ANY ($1)', [files]);
 }

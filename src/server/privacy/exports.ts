@@ -15,7 +15,7 @@ import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import type { PeopleServices } from '#server/profile/people-services.ts';
-import { applyStepUpUse } from '#server/step-up/step-up-repository.ts';
+import { markStepUpUsed } from '#server/step-up/step-up-repository.ts';
 import { findNewestExport, findReadyFile, insertExport, type ExportRow } from './export-repository.ts';
 import { makeExportJobName } from './export-job.ts';
 
@@ -52,7 +52,7 @@ async function begin(services: PeopleServices, tx: Queryable, caller: CustomerSe
   const rule = exportsOf(services, caller);
   if (!(await takeWindowHit(tx, rule, now))) throw refusals.busy(await secondsUntilRoom(tx, rule, now));
   // A fresh code, when one was given, is used up by this one copy; without it numbers stay masked, as everywhere.
-  const whole = await applyStepUpUse(tx, { sessionId: caller.sessionId, suffix: exportStepUp, number: null }, now);
+  const whole = await markStepUpUsed(tx, { sessionId: caller.sessionId, suffix: exportStepUp, number: null }, now);
   const id = randomUUID();
   await insertExport(tx, caller, { id, whole, at: now });
   await addJob(tx, makeExportJobName, { exportId: id });

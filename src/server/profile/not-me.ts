@@ -10,13 +10,13 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { listContacts } from '#server/messages/channels.ts';
-import { applyNotification } from '#server/notifications/notification-repository.ts';
+import { insertNotification } from '#server/notifications/notification-repository.ts';
 import { findPerson, personOf } from '#server/policies/session-person.ts';
 import { stopDisowned } from '#server/proposals/disown-request.ts';
 import { readMoment, type Moment } from '#server/proposals/engine.ts';
 import { isOwnRequest } from '#server/proposals/own-request.ts';
 import { findProposalForUpdate } from '#server/proposals/proposal-repository.ts';
-import { applyOwnSessionsEnd, isOwnSession } from './own-sessions.ts';
+import { markOwnSessionsEnded, isOwnSession } from './own-sessions.ts';
 import type { PeopleServices } from './people-services.ts';
 import { insertReport } from './report-repository.ts';
 
@@ -54,7 +54,7 @@ interface Report {
 
 async function tell(tx: Queryable, services: PeopleServices, caller: CustomerSession, report: Report): Promise<void> {
   const { at, recordedAt } = report.moment;
-  await applyNotification(tx, {
+  await insertNotification(tx, {
     policyNumber: caller.policyNumber,
     partyId: caller.partyId,
     about: 'security',
@@ -88,7 +88,7 @@ async function record(tx: Queryable, services: PeopleServices, caller: CustomerS
     policies,
     at,
   });
-  await applyOwnSessionsEnd(tx, caller, { keepCurrent: false }, at);
+  await markOwnSessionsEnded(tx, caller, { keepCurrent: false }, at);
   for (const policyNumber of policies) await endAttemptsOfPolicy(tx, policyNumber);
   await tell(tx, services, caller, report);
   const actor = `customer:${caller.policyNumber}`;

@@ -56,7 +56,7 @@ export async function isOwnSession(q: Queryable, caller: CustomerSession, sessio
 }
 
 /** `which`: one session, all but the current one, or all. Answers how many ended. */
-export async function applyOwnSessionsEnd(
+export async function markOwnSessionsEnded(
   tx: Queryable,
   caller: CustomerSession,
   which: { readonly only?: string | undefined; readonly keepCurrent: boolean },
@@ -79,7 +79,7 @@ export async function endOwnSessions(
 ): Promise<void> {
   const now = clock.systemNow();
   await inTransaction(pool, async (tx) => {
-    const ended = await applyOwnSessionsEnd(tx, caller, { only, keepCurrent: only === undefined }, now);
+    const ended = await markOwnSessionsEnded(tx, caller, { only, keepCurrent: only === undefined }, now);
     if (only !== undefined && ended === 0) throw refuse('NOT_FOUND');
     if (ended === 0) return;
     await appendAudit(tx, vault, {

@@ -18,7 +18,7 @@ export async function getPreferences(q: Queryable, { policyNumber, partyId }: Ow
   return rows[0] === undefined ? defaultPreferences : Preferences.parse(rows[0]);
 }
 
-export async function applyPreferences(
+export async function savePreferences(
   q: Queryable,
   { policyNumber, partyId }: Owner,
   wanted: Preferences,

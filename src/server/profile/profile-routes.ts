@@ -14,7 +14,7 @@ import { buildProfile } from './build-profile.ts';
 import { reportNotMe } from './not-me.ts';
 import { endOwnSessions, listOwnSessions } from './own-sessions.ts';
 import type { PeopleServices } from './people-services.ts';
-import { applyPreferences, getPreferences } from './preferences-repository.ts';
+import { savePreferences, getPreferences } from './preferences-repository.ts';
 
 const lookBack = 10;
 
@@ -34,7 +34,7 @@ const preferenceRoutes = (services: PeopleServices): readonly Route[] => [
     input: z.object({ body: PreferencesInput }),
     answers: Preferences,
     handle: async ({ input, caller }) => {
-      await applyPreferences(services.pool, caller, input.body, services.clock.systemNow());
+      await savePreferences(services.pool, caller, input.body, services.clock.systemNow());
       return answer(input.body, { message: 'Pilihan Anda sudah disimpan.' });
     },
   }),

@@ -55,7 +55,7 @@ export async function listOpenReports(
 }
 
 /** The policy of the report that was closed; undefined when there is no such open one. */
-export async function applyReportClosed(
+export async function markReportClosed(
   tx: Queryable,
   report: { readonly number: string; readonly by: string; readonly note: string; readonly at: Instant },
 ): Promise<string | undefined> {

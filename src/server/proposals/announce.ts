@@ -9,7 +9,7 @@ import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
 import { addressIn, listContacts, messageIdOf, newMessageIds, type Contact } from '#server/messages/channels.ts';
 import type { MessageAddress } from '#server/messages/message-queue.ts';
 import { fillTemplate, isTemplateName, templates, type TemplateName } from '#server/messages/templates.ts';
-import { applyNotification } from '#server/notifications/notification-repository.ts';
+import { insertNotification } from '#server/notifications/notification-repository.ts';
 import { getPreferences } from '#server/profile/preferences-repository.ts';
 import { askForConfirmation } from './ask-for-confirmation.ts';
 import type { Engine, Moment } from './engine.ts';
@@ -59,7 +59,7 @@ async function tell(
 ): Promise<void> {
   const messageIds = newMessageIds();
   const { policy_number: policyNumber, number, title, party_id: partyId } = row;
-  await applyNotification(tx, {
+  await insertNotification(tx, {
     policyNumber,
     partyId,
     requestNumber: number,

@@ -11,7 +11,7 @@ import { readMoment, type Engine, type Moment } from './engine.ts';
 import { moveProposal, type Move } from './move-proposal.ts';
 import { listOfferTerms, tickedTerms } from './offer-terms.ts';
 import { isOwnRequest } from './own-request.ts';
-import { applyContent, findProposal, findProposalForUpdate, getContent } from './proposal-repository.ts';
+import { updateContent, findProposal, findProposalForUpdate, getContent } from './proposal-repository.ts';
 import type { ProposalRow, StoredOffer } from './proposal-row.ts';
 
 const declined = 'Anda tidak menerima penawaran kami.';
@@ -72,7 +72,7 @@ async function take(
   const at = moment.recordedAt;
   if (input.answer === 'accept') await takeStepUp(tx, { sessionId, suffix: offerPurpose(number), number }, at);
   const offer: StoredOffer = { ...open.offer, answer: input.answer, answeredAt: moment.at, terms: [...terms] };
-  await applyContent(tx, engine.vault, number, { ...open.content, offer });
+  await updateContent(tx, engine.vault, number, { ...open.content, offer });
   await moveProposal(tx, moment, row, moveOf(input.answer, session, moment));
   await appendAudit(tx, engine.vault, {
     stream: `policy:${row.policy_number}`,

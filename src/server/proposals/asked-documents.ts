@@ -22,7 +22,7 @@ export type AskedRow = z.infer<typeof AskedRow>;
 const columns = 'number, name, slot, type, label, reason, note, previous, attachment, done_at IS NOT NULL AS done';
 
 /** Asks again; a paper asked before is asked anew with the new reason. */
-export async function applyAskedDocument(
+export async function saveAskedDocument(
   tx: Queryable,
   asked: Omit<AskedRow, 'attachment' | 'done'>,
   askedBy: string,
@@ -55,7 +55,7 @@ export async function listAsked(q: Queryable, numbers: readonly string[]): Promi
   return z.array(AskedRow).parse(rows);
 }
 
-export async function applyReplaced(
+export async function markReplaced(
   tx: Queryable,
   number: string,
   name: string,

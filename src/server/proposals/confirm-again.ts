@@ -4,7 +4,7 @@ import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { isYourTurn } from '#shared/request-states.ts';
 import { buildLink } from './ask-for-confirmation.ts';
-import { applyLinkSentAgain, listAskedContacts, type AskedContact } from './confirmation-repository.ts';
+import { markLinkSentAgain, listAskedContacts, type AskedContact } from './confirmation-repository.ts';
 import { readMoment, type Engine, type Moment } from './engine.ts';
 import { noteOnProposal } from './move-proposal.ts';
 import { resumedPromise } from './promise.ts';
@@ -38,7 +38,7 @@ export async function sendLinksAgain(engine: Engine, caller: CustomerSession, nu
     refuseTooMany(open, moment);
     for (const { token_hash, channel, address } of open) {
       const { link, ...opened } = buildLink(engine, moment.recordedAt, days);
-      await applyLinkSentAgain(tx, token_hash, { ...opened, sentAt: moment.recordedAt });
+      await markLinkSentAgain(tx, token_hash, { ...opened, sentAt: moment.recordedAt });
       const about = { policyNumber: row.policy_number, requestNumber: number, channel, address };
       await engine.messages.sendTemplate(tx, 'confirm-contact', { link, days: String(days) }, about);
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applyContactProof } from '#server/auth/contact-proof-repository.ts';
+import { saveContactProof } from '#server/auth/contact-proof-repository.ts';
 import { emailFingerprint } from '#server/auth/send-code-job.ts';
 import { identityFingerprint, phoneFingerprint } from '#server/auth/typed-identity.ts';
 import type { Queryable } from '#server/db/pool.ts';
@@ -8,7 +8,7 @@ import { refuse } from '#server/http/refuse.ts';
 import { answer, publicRoute, type Route } from '#server/http/route.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { endConfirmation } from './confirm-again.ts';
-import { applyConfirmed, type Confirmed } from './confirmation-repository.ts';
+import { markConfirmed, type Confirmed } from './confirmation-repository.ts';
 import { disownRequest } from './disown-request.ts';
 import { readMoment, type Engine, type Moment } from './engine.ts';
 import { findProposal } from './proposal-repository.ts';
@@ -26,7 +26,7 @@ async function noteProof(
   const { vault, clock } = engine;
   const identityHash = identityFingerprint(vault, holder.identityNumber);
   const addressHash = contact.includes('@') ? emailFingerprint(vault, contact) : phoneFingerprint(vault, contact);
-  await applyContactProof(tx, { identityHash, addressHash, at: clock.systemNow() });
+  await saveContactProof(tx, { identityHash, addressHash, at: clock.systemNow() });
 }
 
 /** The link of a new e-mail or phone; possession of the token is the proof, so nobody needs to be signed in. */
@@ -40,7 +40,7 @@ export const confirmRoutes = (engine: Engine): readonly Route[] => [
       const hash = engine.vault.fingerprint(input.params.token, 'confirm-contact');
       const moment = await readMoment(engine);
       const confirmed = await inTransaction(engine.pool, async (tx) => {
-        const found = await applyConfirmed(tx, engine.vault, hash, engine.clock.systemNow());
+        const found = await markConfirmed(tx, engine.vault, hash, engine.clock.systemNow());
         if (found) {
           await noteProof(tx, engine, moment, found);
           await endConfirmation(tx, engine, moment, found.number);

@@ -44,7 +44,7 @@ export interface Confirmed {
 }
 
 /** Marks the contact as its owner's; the request it belongs to, or undefined for an unknown or expired link. Repeating is harmless. */
-export async function applyConfirmed(
+export async function markConfirmed(
   tx: Queryable,
   vault: Vault,
   tokenHash: string,
@@ -100,7 +100,7 @@ export async function listAskedContacts(q: Queryable, vault: Vault, number: stri
 }
 
 /** Puts a new link in the place of the one before, which opens nothing any more. */
-export async function applyLinkSentAgain(
+export async function markLinkSentAgain(
   tx: Queryable,
   before: string,
   { tokenHash, expiresAt, sentAt }: Pick<NewConfirmation, 'tokenHash' | 'expiresAt' | 'sentAt'>,

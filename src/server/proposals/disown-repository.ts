@@ -31,7 +31,7 @@ export async function findDisowned(q: Queryable, tokenHash: string, now: Instant
 }
 
 /** True the first time the request is disowned, whichever of its links was opened. The caller holds the request. */
-export async function applyDisowned(tx: Queryable, number: string, tokenHash: string, now: Instant): Promise<boolean> {
+export async function markDisowned(tx: Queryable, number: string, tokenHash: string, now: Instant): Promise<boolean> {
   const { rows } = await tx.query<{ known: boolean }>(
     'SELECT EXISTS (SELECT 1 FROM disown_link WHERE request_number = $1 AND used_at IS NOT NULL) AS known',
     [number],

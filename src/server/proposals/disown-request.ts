@@ -1,7 +1,7 @@
 import { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { applyDisowned, findDisowned } from './disown-repository.ts';
+import { markDisowned, findDisowned } from './disown-repository.ts';
 import { readMoment, type Engine, type Moment } from './engine.ts';
 import { moveProposal, noteOnProposal } from './move-proposal.ts';
 import { findProposal, findProposalForUpdate } from './proposal-repository.ts';
@@ -49,7 +49,7 @@ export async function disownRequest(engine: Engine, token: string): Promise<stri
   const moment = await readMoment(engine);
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, found.number);
-    if (!row || !(await applyDisowned(tx, row.number, tokenHash, moment.recordedAt))) return;
+    if (!row || !(await markDisowned(tx, row.number, tokenHash, moment.recordedAt))) return;
     const core = engine.coreIn(tx, moment);
     await core.setPayoutsFrozen(row.policy_number, true);
     await stopDisowned(tx, core, moment, row, byLink);

@@ -61,7 +61,7 @@ interface DraftSave {
  * Saves when `revision` is the stored one (null = none yet) or the stored one was made by `overSave`; undefined when another
  * device was faster. A new draft gets the key of its one submission.
  */
-export async function applyDraft(
+export async function saveDraft(
   tx: Queryable,
   vault: Vault,
   owner: DraftOwner,
@@ -86,7 +86,7 @@ export async function applyDraft(
   return updated.rows[0] && open(vault, owner, updated.rows[0]);
 }
 
-export async function applyDraftEnd(tx: Queryable, owner: DraftOwner, suffix: string): Promise<void> {
+export async function deleteDraft(tx: Queryable, owner: DraftOwner, suffix: string): Promise<void> {
   await tx.query('DELETE FROM draft WHERE policy_number = $1 AND party_id = $2 AND suffix = $3', [
     owner.policyNumber,
     owner.partyId,

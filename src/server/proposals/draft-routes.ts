@@ -5,7 +5,7 @@ import { findRequestType } from '#requests/registry.ts';
 import { Draft, DraftInput } from '#shared/wire/proposals.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
-import { applyDraft, applyDraftEnd, findDraft } from './draft-repository.ts';
+import { saveDraft, deleteDraft, findDraft } from './draft-repository.ts';
 import type { Engine } from './engine.ts';
 
 const params = z.object({ suffix: z.string().max(64) });
@@ -45,7 +45,7 @@ export const draftRoutes = (engine: Pick<Engine, 'clock' | 'pool' | 'vault'>): r
       const savedAt = engine.clock.systemNow();
       const { payload, revision, save_id: saveId, over_save: overSave } = input.body;
       const kept = { suffix, savedAt, revision, saveId, overSave, payload: withoutSecrets(payload) };
-      const saved = await applyDraft(engine.pool, engine.vault, caller, kept);
+      const saved = await saveDraft(engine.pool, engine.vault, caller, kept);
       if (!saved) throw refuse('DRAFT_CONFLICT');
       return answer(saved);
     },
@@ -56,7 +56,7 @@ export const draftRoutes = (engine: Pick<Engine, 'clock' | 'pool' | 'vault'>): r
     summary: 'Buang isian yang belum dikirim',
     input: z.object({ params }),
     handle: async ({ input, caller }) => {
-      await applyDraftEnd(engine.pool, caller, draftSuffix(input.params.suffix));
+      await deleteDraft(engine.pool, caller, draftSuffix(input.params.suffix));
       return answer(null);
     },
   }),

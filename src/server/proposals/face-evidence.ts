@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BoundRequest, RequestType } from '#requests/bind.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { applyFaceUse, findFaceResult } from '#server/verification/verification-repository.ts';
+import { markFaceUsed, findFaceResult } from '#server/verification/verification-repository.ts';
 import type { Engine } from './engine.ts';
 import type { ProposalRow } from './proposal-row.ts';
 
@@ -50,5 +50,5 @@ export async function useFaceEvidence(
   { transactionId }: FaceEvidence,
   requestNumber: string,
 ): Promise<void> {
-  if (transactionId !== null) await applyFaceUse(tx, transactionId, requestNumber);
+  if (transactionId !== null) await markFaceUsed(tx, transactionId, requestNumber);
 }

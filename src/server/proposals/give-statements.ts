@@ -10,7 +10,7 @@ import { readMoment, type Engine } from './engine.ts';
 import { noteOnProposal } from './move-proposal.ts';
 import { resumedPromise } from './promise.ts';
 import { isOwnRequest } from './own-request.ts';
-import { applyContent, findProposalForUpdate, findProposal, getContent } from './proposal-repository.ts';
+import { updateContent, findProposalForUpdate, findProposal, getContent } from './proposal-repository.ts';
 import type { ProposalContent, ProposalRow } from './proposal-row.ts';
 
 interface StatementToGive extends AcceptedTerm {
@@ -69,7 +69,11 @@ export async function giveStatements(
     }
     refuseIncomplete(asked, input);
     const terms = asked.map(({ id, version, title }) => ({ id, version, title }));
-    await applyContent(tx, engine.vault, number, { ...content, terms: [...content.terms, ...terms], missingTerms: [] });
+    await updateContent(tx, engine.vault, number, {
+      ...content,
+      terms: [...content.terms, ...terms],
+      missingTerms: [],
+    });
     await noteOnProposal(tx, moment, row, {
       kind: 'statement-given',
       actor: `nasabah:${caller.partyId}`,

@@ -4,7 +4,7 @@ import { formatDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
-import { applyNotification } from '#server/notifications/notification-repository.ts';
+import { insertNotification } from '#server/notifications/notification-repository.ts';
 import { announceMoney } from './announce.ts';
 import type { Moment } from './engine.ts';
 import { moveProposal, noteOnProposal } from './move-proposal.ts';
@@ -80,7 +80,7 @@ export async function onStrayMoney(
   event: CoreEvent,
   body: Body<'MONEY_RECEIVED'>,
 ): Promise<void> {
-  await applyNotification(tx, {
+  await insertNotification(tx, {
     policyNumber: event.policyNumber,
     requestNumber: null,
     about: 'money',

@@ -8,7 +8,7 @@ import type { Moment } from './engine.ts';
 import { appendEvent } from './event-repository.ts';
 import { customerTurns } from './customer-turn.ts';
 import { guards, type GuardContext } from './guards.ts';
-import { applyProposal } from './proposal-repository.ts';
+import { updateProposal } from './proposal-repository.ts';
 import { releaseMoneyOf, type PaidMoney } from './money-job.ts';
 import { resumedPromise } from './promise.ts';
 import type { ProposalRow } from './proposal-row.ts';
@@ -94,7 +94,7 @@ export async function moveProposal(tx: Queryable, moment: Moment, row: ProposalR
     updated_at: moment.at,
     ...(ended && { ended_at: moment.at, holds_lock: false }),
   };
-  await applyProposal(tx, next);
+  await updateProposal(tx, next);
   await appendEvent(tx, moment.vault, row.number, {
     at: moment.at,
     recorded_at: moment.recordedAt,
@@ -125,7 +125,7 @@ export async function noteOnProposal(
   },
 ): Promise<ProposalRow> {
   const next: ProposalRow = { ...row, ...note.patch, updated_at: moment.at };
-  await applyProposal(tx, next);
+  await updateProposal(tx, next);
   await appendEvent(tx, moment.vault, row.number, {
     at: moment.at,
     recorded_at: moment.recordedAt,

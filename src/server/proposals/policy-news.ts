@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { newMessageIds } from '#server/messages/channels.ts';
 import type { TemplateName } from '#server/messages/templates.ts';
-import { applyNotification } from '#server/notifications/notification-repository.ts';
+import { insertNotification } from '#server/notifications/notification-repository.ts';
 import type { Moment } from './engine.ts';
 
 interface News {
@@ -91,7 +91,7 @@ export async function tellPolicyNews(tx: Queryable, moment: Moment, event: CoreE
   const { policyNumber } = event;
   const { about, title: heading, template, status, message, date } = news;
   const messageIds = newMessageIds();
-  await applyNotification(tx, {
+  await insertNotification(tx, {
     policyNumber,
     requestNumber: null,
     about,

@@ -8,7 +8,7 @@ import { tellOldContacts } from './tell-old-contacts.ts';
 import { readMoment, type Engine, type Moment } from './engine.ts';
 import { loadFactsOfStored } from './load-facts.ts';
 import { moveProposal, noteOnProposal } from './move-proposal.ts';
-import { applyContent, findProposal, findProposalForUpdate, getContent } from './proposal-repository.ts';
+import { updateContent, findProposal, findProposalForUpdate, getContent } from './proposal-repository.ts';
 import { promiseOfDay } from './promise.ts';
 import type { ProposalRow } from './proposal-row.ts';
 
@@ -30,7 +30,7 @@ async function startProcessing(engine: Engine, approved: ProposalRow): Promise<v
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, approved.number);
     if (!row || row.state !== 'DISETUJUI') return;
-    await applyContent(tx, engine.vault, row.number, { ...content, effect });
+    await updateContent(tx, engine.vault, row.number, { ...content, effect });
     await moveProposal(tx, moment, row, { to: 'DALAM_PROSES', actor: 'sistem', role: 'SISTEM' });
   });
 }

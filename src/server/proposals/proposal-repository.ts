@@ -28,7 +28,7 @@ const sealContent = (vault: Vault, number: string, content: ProposalContent) =>
  * Serialises everything that happens to requests of one policy until the transaction ends (P22). Whoever waits here reads what the one
  * before has stored: its next statement begins afterwards.
  */
-export async function applyPolicyGate(tx: Queryable, policyNumber: string): Promise<void> {
+export async function lockPolicyGate(tx: Queryable, policyNumber: string): Promise<void> {
   // Writing the row anew holds it, also where it was there; DO NOTHING would not.
   await tx.query(
     `INSERT INTO policy_gate (policy_number) VALUES ($1)
@@ -38,7 +38,7 @@ export async function applyPolicyGate(tx: Queryable, policyNumber: string): Prom
 }
 
 /** Stores a new request; false when its number is taken. */
-export async function applyNewProposal(
+export async function insertProposal(
   tx: Queryable,
   vault: Vault,
   row: ProposalRow,
@@ -118,7 +118,7 @@ export async function findStoredProposal(
   return { row: ProposalRow.parse(rows[0]), content: openContent(vault, number, Sealed.parse(rows[0]).content) };
 }
 
-export async function applyContent(
+export async function updateContent(
   tx: Queryable,
   vault: Vault,
   number: string,
@@ -183,7 +183,7 @@ export async function listOpenRequests(q: Queryable, policyNumber: string): Prom
 }
 
 /** Writes back what a transition may change; the version guards against a second writer. */
-export async function applyProposal(tx: Queryable, row: ProposalRow): Promise<void> {
+export async function updateProposal(tx: Queryable, row: ProposalRow): Promise<void> {
   const { rowCount } = await tx.query(
     `UPDATE proposal SET state = $3, version = version + 1, holds_lock = $4, checks = $5, promised_date = $6, paused_since = $7,
        pause_reason = $8, reply_by = $9, claimed_by = $10, claimed_until = $11, verifier = $12, proposed = $13, proposed_reason = $14,

@@ -8,12 +8,12 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
-import { applyReplaced, listAsked, type AskedRow } from './asked-documents.ts';
+import { markReplaced, listAsked, type AskedRow } from './asked-documents.ts';
 import { readMoment, type Engine } from './engine.ts';
 import { refuseFields } from './examine.ts';
 import { moveProposal, noteOnProposal } from './move-proposal.ts';
 import { isOwnRequest } from './own-request.ts';
-import { applyContent, findProposalForUpdate, getContent } from './proposal-repository.ts';
+import { updateContent, findProposalForUpdate, getContent } from './proposal-repository.ts';
 import { ProposalContent, type ProposalRow } from './proposal-row.ts';
 
 interface Replacement {
@@ -80,7 +80,7 @@ async function pointToNewPapers(
   const payload = ProposalContent.shape.payload.parse(
     slots.reduce<unknown>((filled, [slot, name]) => replaceAt(filled, slot, name), content.payload),
   );
-  await applyContent(tx, engine.vault, number, { ...content, payload, uploads });
+  await updateContent(tx, engine.vault, number, { ...content, payload, uploads });
 }
 
 /**
@@ -104,7 +104,7 @@ export async function reuploadDocuments(
     const replacements = matchAsked(input, asked);
     await takePapers(tx, engine, row, replacements);
     for (const each of replacements)
-      await applyReplaced(tx, row.number, each.asked.name, each.attachment, moment.recordedAt);
+      await markReplaced(tx, row.number, each.asked.name, each.attachment, moment.recordedAt);
     await pointToNewPapers(tx, engine, row.number, replacements);
     const openPapers = asked.filter((each) => !each.done).length - replacements.length;
     const actor = `nasabah:${session.partyId}`;

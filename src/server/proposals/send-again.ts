@@ -5,7 +5,7 @@ import { withoutSecrets } from '#requests/secret-paths.ts';
 import type { SentAgain } from '#shared/wire/proposals.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
-import { applyDraft, findDraft } from './draft-repository.ts';
+import { saveDraft, findDraft } from './draft-repository.ts';
 import type { Engine } from './engine.ts';
 import { isOwnRequest } from './own-request.ts';
 import { findProposal, getContent } from './proposal-repository.ts';
@@ -49,6 +49,6 @@ export async function sendAgain(
   if (await findDraft(engine.pool, engine.vault, caller, suffix)) return { route, prefilled: false };
   const payload = payloadAgain(await getContent(engine.pool, engine.vault, number));
   const savedAt = engine.clock.systemNow();
-  const saved = await applyDraft(engine.pool, engine.vault, caller, { suffix, payload, revision: null, savedAt });
+  const saved = await saveDraft(engine.pool, engine.vault, caller, { suffix, payload, revision: null, savedAt });
   return { route, prefilled: saved !== undefined };
 }

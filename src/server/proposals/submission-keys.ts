@@ -66,7 +66,7 @@ export async function findStoredBefore(
 }
 
 /** Remembers the key; without one, the number itself stands in. */
-export async function applySubmissionKey(
+export async function insertSubmissionKey(
   tx: Queryable,
   submission: SubmissionKey,
   number: string,

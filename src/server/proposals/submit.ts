@@ -12,7 +12,7 @@ import { acceptedTerms } from './accepted-terms.ts';
 import { announceReceived } from './announce.ts';
 import { contactsToConfirm } from './ask-for-confirmation.ts';
 import type { Candidate } from './candidate.ts';
-import { applyDraftEnd } from './draft-repository.ts';
+import { deleteDraft } from './draft-repository.ts';
 import { readMoment, type Engine, type Moment } from './engine.ts';
 import { insertFirstEvent } from './event-repository.ts';
 import { examine, refuseConflict, refuseFields, refuseFormerHolder } from './examine.ts';
@@ -22,9 +22,9 @@ import { loadFacts, withOpenRequests } from './load-facts.ts';
 import { nameAreas } from './name-areas.ts';
 import { buildContent, buildRow, newNumber } from './new-proposal.ts';
 import { accountToPay, type AccountToPay } from './payment-due.ts';
-import { applyNewProposal, applyPolicyGate } from './proposal-repository.ts';
+import { insertProposal, lockPolicyGate } from './proposal-repository.ts';
 import type { ProposalContent, ProposalRow } from './proposal-row.ts';
-import { applySubmissionKey, findStoredBefore, hashBody, type SubmissionKey } from './submission-keys.ts';
+import { insertSubmissionKey, findStoredBefore, hashBody, type SubmissionKey } from './submission-keys.ts';
 
 export interface Submission {
   readonly session: CustomerSession;
@@ -46,7 +46,7 @@ async function storeUnderFreeNumber(
   content: ProposalContent,
   moment: Moment,
 ): Promise<ProposalRow> {
-  const stored = await applyNewProposal(tx, engine.vault, row, content);
+  const stored = await insertProposal(tx, engine.vault, row, content);
   return stored ? row : storeUnderFreeNumber(tx, engine, { ...row, number: newNumber(moment) }, content, moment);
 }
 
@@ -80,7 +80,7 @@ async function recordReceipt(
 /** Everything of P19 in one transaction: number, papers, face result, audit, notice, hand-over, key. */
 async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: Candidate): Promise<SubmissionOutcome> {
   const { type, bound, facts, session, submissionKey } = candidate;
-  await applyPolicyGate(tx, session.policyNumber);
+  await lockPolicyGate(tx, session.policyNumber);
   const before = await findStoredBefore(tx, submissionKey, moment.recordedAt);
   if (before.earlier !== undefined) return replayOf(before.earlier);
   const current = withOpenRequests(facts, before.openRequests);
@@ -104,8 +104,8 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   await useFaceEvidence(tx, face, row.number);
   await useStepUp(tx, type, { sessionId: session.sessionId, number: row.number }, moment.recordedAt);
   await recordReceipt(tx, moment, row, candidate);
-  await applySubmissionKey(tx, submissionKey, row.number, moment.recordedAt);
-  await applyDraftEnd(tx, session, homeOf(type.endpoint));
+  await insertSubmissionKey(tx, submissionKey, row.number, moment.recordedAt);
+  await deleteDraft(tx, session, homeOf(type.endpoint));
   await announceReceived(tx, engine, moment, row, candidate);
   const intake = { number: row.number, sessionId: session.sessionId };
   await addJob(tx, 'proposal-intake', intake, { jobKey: `intake:${row.number}` });

@@ -23,7 +23,7 @@ async function readAreas(): Promise<AreaRow[]> {
 }
 
 /** Fills the area table once; a table with rows is left alone. */
-export async function applyAreas(tx: Queryable): Promise<void> {
+export async function insertAreas(tx: Queryable): Promise<void> {
   const { rows: found } = await tx.query('SELECT 1 FROM area LIMIT 1');
   if (found.length > 0) return;
   const areas = await readAreas();

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/pool.ts';
 import { conventionalWording, fill, wordingFor, type Wording } from '#shared/wording.ts';
-import { applyAreas } from './seed-areas.ts';
+import { insertAreas } from './seed-areas.ts';
 import { banks } from '#shared/banks.ts';
 import { industries } from '#shared/industries.ts';
 import { occupations } from '#shared/occupations.ts';
@@ -11,7 +11,7 @@ import type { TermsSeed } from './seed/terms-seed.ts';
 const column = (rows: readonly (readonly unknown[])[], index: number) => rows.map((row) => row[index]);
 const positions = (rows: readonly unknown[]) => rows.map((_, index) => index + 1);
 
-async function applyBanks(tx: Queryable): Promise<void> {
+async function insertBanks(tx: Queryable): Promise<void> {
   await tx.query(
     `INSERT INTO bank (bank_id, name, auto_debit, issues_cards)
      SELECT * FROM unnest($1::text[], $2::text[], $3::boolean[], $4::boolean[]) ON CONFLICT DO NOTHING`,
@@ -19,7 +19,7 @@ async function applyBanks(tx: Queryable): Promise<void> {
   );
 }
 
-async function applyWork(tx: Queryable): Promise<void> {
+async function insertWork(tx: Queryable): Promise<void> {
   await tx.query(
     `INSERT INTO occupation (category_code, name, risk_class, position)
      SELECT * FROM unnest($1::text[], $2::text[], $3::smallint[], $4::smallint[]) ON CONFLICT DO NOTHING`,
@@ -32,7 +32,7 @@ async function applyWork(tx: Queryable): Promise<void> {
   );
 }
 
-async function applyReasons(tx: Queryable): Promise<void> {
+async function insertReasons(tx: Queryable): Promise<void> {
   await tx.query(
     `INSERT INTO surrender_reason (reason_id, name) SELECT * FROM unnest($1::integer[], $2::text[]) ON CONFLICT DO NOTHING`,
     [positions(surrenderReasons), surrenderReasons],
@@ -56,7 +56,7 @@ function flavoursOf({ id, version, title, paragraphs, syariah, validFrom }: Term
     : [conventional, written('syariah', participant, [...paragraphs, ...syariah])];
 }
 
-async function applyTerms(tx: Queryable): Promise<void> {
+async function insertTerms(tx: Queryable): Promise<void> {
   const rows = terms.flatMap(flavoursOf);
   await tx.query(
     `INSERT INTO terms_text (terms_id, flavour, version, title, body, valid_from)
@@ -67,9 +67,9 @@ async function applyTerms(tx: Queryable): Promise<void> {
 
 /** Fills the look-up tables, leaving rows that are there as they are; may be repeated. Takes about a second. */
 export async function seedReference(tx: Queryable): Promise<void> {
-  await applyBanks(tx);
-  await applyWork(tx);
-  await applyReasons(tx);
-  await applyTerms(tx);
-  await applyAreas(tx);
+  await insertBanks(tx);
+  await insertWork(tx);
+  await insertReasons(tx);
+  await insertTerms(tx);
+  await insertAreas(tx);
 }

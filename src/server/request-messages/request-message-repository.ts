@@ -46,7 +46,7 @@ export async function insertRequestMessage(tx: Queryable, vault: Vault, message:
 }
 
 /** The desk wrote back: nothing of this request waits for an answer any more. */
-export async function applyAnswered(tx: Queryable, number: string, at: Instant): Promise<void> {
+export async function markAnswered(tx: Queryable, number: string, at: Instant): Promise<void> {
   await tx.query(
     `UPDATE request_message SET answered_at = $2 WHERE number = $1 AND author = 'customer' AND answered_at IS NULL`,
     [number, at],

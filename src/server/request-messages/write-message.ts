@@ -12,7 +12,7 @@ import { isOwnRequest } from '#server/proposals/own-request.ts';
 import { findProposalForUpdate } from '#server/proposals/proposal-repository.ts';
 import type { RequestMessageInput } from '#shared/wire/request-messages.ts';
 import {
-  applyAnswered,
+  markAnswered,
   countWritten,
   findTwin,
   insertRequestMessage,
@@ -73,7 +73,7 @@ export async function writeAsClerk(engine: Engine, caller: StaffSession, number:
     if (!row) throw refuse('NOT_FOUND');
     const words = { number, author: 'insurer', actor: caller.userName, objection: false, text } as const;
     if (!(await store(tx, engine, moment, words))) return;
-    await applyAnswered(tx, number, moment.recordedAt);
+    await markAnswered(tx, number, moment.recordedAt);
     await announceMessage(tx, moment, row);
     await appendAudit(tx, engine.vault, {
       stream: 'desk',

@@ -27,7 +27,7 @@ export interface NewLook {
 }
 
 /** True when it was not there yet: the same name found again is no new question, cleared or not. */
-export async function applyLook(tx: Queryable, number: string, look: NewLook, at: Instant): Promise<boolean> {
+export async function insertLook(tx: Queryable, number: string, look: NewLook, at: Instant): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO compliance_look (request_number, about, entry_id, score, found_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT DO NOTHING`,
@@ -53,7 +53,7 @@ export interface LookAnswer {
 }
 
 /** One answer for everything that is not cleared yet. */
-export async function applyAnswer(tx: Queryable, number: string, answer: LookAnswer): Promise<void> {
+export async function updateAnswer(tx: Queryable, number: string, answer: LookAnswer): Promise<void> {
   await tx.query(
     `UPDATE compliance_look SET state = $2, answered_by = $3, answered_at = $4, note = $5
      WHERE request_number = $1 AND state <> 'CLEARED'`,

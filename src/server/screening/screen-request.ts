@@ -2,7 +2,7 @@ import type { Screening } from '#requests/contract.ts';
 import type { Instant } from '#shared/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { findHits } from './find-hits.ts';
-import { applyLook, findCompliance, type Compliance, type NewLook } from './look-repository.ts';
+import { insertLook, findCompliance, type Compliance, type NewLook } from './look-repository.ts';
 import { listCandidates } from './watch-list-repository.ts';
 
 async function looksFor(tx: Queryable, screening: Screening, limit: number): Promise<readonly NewLook[]> {
@@ -24,6 +24,6 @@ export async function screenRequest(
   limit: number,
   at: Instant,
 ): Promise<Compliance> {
-  for (const look of await looksFor(tx, request.screening, limit)) await applyLook(tx, request.number, look, at);
+  for (const look of await looksFor(tx, request.screening, limit)) await insertLook(tx, request.number, look, at);
   return findCompliance(tx, request.number);
 }

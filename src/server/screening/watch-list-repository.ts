@@ -32,7 +32,7 @@ export async function listCandidates(q: Queryable, name: string): Promise<readon
 }
 
 /** The list as it is now: what is new is added, what came back counts again, what is missing is taken off, not deleted. */
-export async function applyWatchList(
+export async function saveWatchList(
   tx: Queryable,
   list: WatchListName,
   entries: readonly WatchEntry[],

@@ -14,8 +14,8 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { AppError } from '#server/http/app-error.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import {
-  applyStepUpCodeOver,
-  applyStepUpTry,
+  markStepUpCodeOver,
+  updateStepUpTries,
   findNewestStepUp,
   getIdentityHash,
   type StepUp,
@@ -43,7 +43,7 @@ async function countWrong(services: StepUpServices, tx: Queryable, stepUp: StepU
   const { limits } = services;
   const { identity_hash: countedBy, asked_at: askedAt, guarded, tries } = stepUp;
   const { triesLeft, waitSeconds } = await countWrongCode(tx, limits, { countedBy, askedAt, guarded, tries }, now);
-  await applyStepUpTry(tx, stepUp.step_up_id, triesLeft > 0 ? 'OPEN' : 'ENDED', null);
+  await updateStepUpTries(tx, stepUp.step_up_id, triesLeft > 0 ? 'OPEN' : 'ENDED', null);
   await record(services, tx, stepUp, now, 'step-up-refused', triesLeft);
   return triesLeft > 0 ? refusals.wrong(triesLeft) : refusals.lastWrongStepUp(waitSeconds);
 }
@@ -61,13 +61,13 @@ async function decide(
   const stepUp = await findNewestStepUp(tx, sessionId);
   if (stepUp?.state !== 'OPEN') throw refusals.stepUpOver();
   if (Date.parse(stepUp.code_expires_at) <= Date.parse(now)) {
-    await applyStepUpCodeOver(tx, stepUp.step_up_id);
+    await markStepUpCodeOver(tx, stepUp.step_up_id);
     return refusals.expired();
   }
   if (stepUp.code_hash !== codeFingerprint(vault, stepUp.step_up_id, code))
     return countWrong(services, tx, stepUp, now);
   const validUntil = secondsAfter(now, limits.stepUpSeconds);
-  await applyStepUpTry(tx, stepUp.step_up_id, 'PASSED', validUntil);
+  await updateStepUpTries(tx, stepUp.step_up_id, 'PASSED', validUntil);
   await record(services, tx, stepUp, now, 'step-up-passed', limits.triesPerAttempt - stepUp.tries);
   return { transaction_type: stepUp.suffix, valid_until: validUntil };
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import { chooseAddress } from '#server/messages/channels.ts';
 import type { MessageQueue } from '#server/messages/message-queue.ts';
-import { applyStepUpCode, findStepUp } from './step-up-repository.ts';
+import { updateStepUpCode, findStepUp } from './step-up-repository.ts';
 import type { StepUpServices } from './step-up-services.ts';
 
 export const sendStepUpCodeJobName = 'send-step-up-code';
@@ -27,7 +27,7 @@ async function sendStepUpCode(services: StepUpServices, queue: MessageQueue, ste
     const to = chooseAddress(stepUp.method, holder, channels);
     if (!to) return log.error({ stepUpId }, 'step-up code not sent: no connected way to this holder');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    await applyStepUpCode(tx, stepUpId, codeFingerprint(vault, stepUpId, code));
+    await updateStepUpCode(tx, stepUpId, codeFingerprint(vault, stepUpId, code));
     await queue.sendTemplate(tx, 'step-up-code', { code, title }, { ...to, policyNumber: stepUp.policy_number });
     if (stepUp.guarded) await tellOfGuard(services, tx, queue, holder);
   });

@@ -18,8 +18,8 @@ import { chooseAddress } from '#server/messages/channels.ts';
 import { maskAddress } from '#server/messages/message-queue.ts';
 import { sendStepUpCodeJobName } from './send-step-up-code-job.ts';
 import {
-  applyNewStepUp,
-  applyStepUpResend,
+  insertStepUp,
+  updateStepUpResends,
   findOpenStepUp,
   getIdentityHash,
   type Asked,
@@ -55,12 +55,12 @@ const isSame = (open: StepUp | undefined, { session, input }: Wanted): open is S
 /** Asked again for the same submission it is a resend, else a new one that ends the one before. */
 async function applyAsked(tx: Queryable, wanted: Wanted, open: StepUp | undefined, asked: Asked): Promise<string> {
   if (isSame(open, wanted)) {
-    await applyStepUpResend(tx, open.step_up_id, asked);
+    await updateStepUpResends(tx, open.step_up_id, asked);
     return open.step_up_id;
   }
   const { session, identityHash, input } = wanted;
   const step_up_id = randomUUID();
-  await applyNewStepUp(
+  await insertStepUp(
     tx,
     {
       step_up_id,

@@ -66,7 +66,7 @@ export interface Asked {
 }
 
 /** A new code ends the old one, also of another session of the same person. */
-export async function applyNewStepUp(
+export async function insertStepUp(
   tx: Queryable,
   stepUp: Pick<StepUp, 'step_up_id' | 'session_id' | 'policy_number' | 'suffix' | 'identity_hash'>,
   { method, guarded, now, expiresAt }: Asked,
@@ -93,14 +93,14 @@ export async function applyNewStepUp(
 }
 
 /** The code has run out and stays so, also when the clock is set back. */
-export async function applyStepUpCodeOver(tx: Queryable, stepUpId: string): Promise<void> {
+export async function markStepUpCodeOver(tx: Queryable, stepUpId: string): Promise<void> {
   await tx.query('UPDATE step_up SET code_hash = NULL, code_expires_at = to_timestamp(0) WHERE step_up_id = $1', [
     stepUpId,
   ]);
 }
 
 /** One more code; the one before is void from now on. */
-export async function applyStepUpResend(tx: Queryable, stepUpId: string, asked: Asked): Promise<void> {
+export async function updateStepUpResends(tx: Queryable, stepUpId: string, asked: Asked): Promise<void> {
   await tx.query(
     `UPDATE step_up SET method = $2, asked_at = $3, code_expires_at = $4, sends_asked = sends_asked + 1, code_hash = NULL,
        guarded = $5
@@ -109,7 +109,7 @@ export async function applyStepUpResend(tx: Queryable, stepUpId: string, asked: 
   );
 }
 
-export async function applyStepUpCode(tx: Queryable, stepUpId: string, codeHash: string): Promise<void> {
+export async function updateStepUpCode(tx: Queryable, stepUpId: string, codeHash: string): Promise<void> {
   await tx.query('UPDATE step_up SET code_hash = $2, sends_done = sends_asked WHERE step_up_id = $1', [
     stepUpId,
     codeHash,
@@ -117,7 +117,7 @@ export async function applyStepUpCode(tx: Queryable, stepUpId: string, codeHash:
 }
 
 /** `validUntil` is given with PASSED. */
-export async function applyStepUpTry(
+export async function updateStepUpTries(
   tx: Queryable,
   stepUpId: string,
   state: StepUp['state'],
@@ -131,7 +131,7 @@ export async function applyStepUpTry(
 }
 
 /** `number` null: what it opened is no request. False when this session has no passed, unused step-up for the type; two submissions at once cannot use the same one. */
-export async function applyStepUpUse(
+export async function markStepUpUsed(
   tx: Queryable,
   {
     sessionId,

@@ -2,7 +2,7 @@ import type { RequestType } from '#requests/bind.ts';
 import type { Instant } from '#shared/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
-import { applyStepUpUse } from './step-up-repository.ts';
+import { markStepUpUsed } from './step-up-repository.ts';
 
 /**
  * Takes the fresh code that a type asks for: passed in this session for this type, used by no other submission; in the
@@ -24,5 +24,5 @@ export async function takeStepUp(
   wanted: { readonly sessionId: string; readonly suffix: string; readonly number: string },
   now: Instant,
 ): Promise<void> {
-  if (!(await applyStepUpUse(tx, wanted, now))) throw refuse('STEP-UP');
+  if (!(await markStepUpUsed(tx, wanted, now))) throw refuse('STEP-UP');
 }

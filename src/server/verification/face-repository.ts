@@ -43,7 +43,7 @@ export type NewFaceSession = Omit<FaceSession, 'refusedFrames' | 'outcome' | 'at
   readonly consent: FaceConsent | undefined;
 };
 
-export async function applyNewSession(q: Queryable, session: NewFaceSession): Promise<void> {
+export async function insertFaceSession(q: Queryable, session: NewFaceSession): Promise<void> {
   await q.query(
     `INSERT INTO face_session (transaction_id, token_fingerprint, policy_number, identity, session_id, suffix, challenge,
        created_at, expires_at, valid_until, selfie_outcome, provider, consent_version, consent_text, consented_at)
@@ -80,7 +80,7 @@ export async function findFaceSession(q: Queryable, transactionId: string): Prom
   return rows[0];
 }
 
-export async function applyRefusedFrame(q: Queryable, transactionId: string): Promise<void> {
+export async function markFrameRefused(q: Queryable, transactionId: string): Promise<void> {
   await q.query('UPDATE face_session SET refused_frames = refused_frames + 1 WHERE transaction_id = $1', [
     transactionId,
   ]);
@@ -96,7 +96,7 @@ export async function listFrames(q: Queryable, transactionId: string): Promise<F
 }
 
 /** Announces a frame before its file is written. False when the position is taken: another frame was faster. */
-export async function applyNewFrame(
+export async function insertFrame(
   q: Queryable,
   transactionId: string,
   frame: FaceFrame & { readonly sha256: string },
@@ -109,16 +109,16 @@ export async function applyNewFrame(
   return rowCount === 1;
 }
 
-export async function applyFrameStored(q: Queryable, name: string): Promise<void> {
+export async function markFrameStored(q: Queryable, name: string): Promise<void> {
   await q.query('UPDATE face_frame SET stored = true WHERE name = $1', [name]);
 }
 
-export async function applyFrameForgotten(q: Queryable, name: string): Promise<void> {
+export async function deleteFrame(q: Queryable, name: string): Promise<void> {
   await q.query('DELETE FROM face_frame WHERE name = $1', [name]);
 }
 
 /** Writes the outcome once; false when it was written before. */
-export async function applyOutcome(
+export async function updateOutcome(
   q: Queryable,
   transactionId: string,
   end: {

@@ -1,10 +1,10 @@
 import type { Instant } from '#shared/dates.ts';
-import { applyForgotten } from '#server/attachments/attachments-repository.ts';
+import { deleteForgotten } from '#server/attachments/attachments-repository.ts';
 import { instantAfter } from '#server/attachments/moments.ts';
 import { storeFile } from '#server/attachments/store-file.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Services } from '#server/services.ts';
-import { applyOutcome, findFaceSession, type FaceSession } from './face-repository.ts';
+import { updateOutcome, findFaceSession, type FaceSession } from './face-repository.ts';
 import { buildFaceRefusal } from './face-refusal.ts';
 import type { FaceProvider, FaceVerdict } from './port.ts';
 
@@ -29,9 +29,9 @@ async function store(services: Services, session: FaceSession, caller: CustomerS
   );
   const validUntil = instantAfter(finishedAt, { hours: parameters['liveness.valid_hours'] });
   const end = { outcome: verdict.outcome, attachment, finishedAt, validUntil };
-  if (await applyOutcome(services.pool, session.transactionId, end)) return;
+  if (await updateOutcome(services.pool, session.transactionId, end)) return;
   await services.files.remove(attachment);
-  await applyForgotten(services.pool, attachment);
+  await deleteForgotten(services.pool, attachment);
 }
 
 /** Fetches the provider's result and keeps it with the best frame as LIVENESS attachment; repeating it answers the same. */

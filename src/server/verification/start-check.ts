@@ -3,14 +3,14 @@ import type { Instant } from '#shared/dates.ts';
 import type { FaceToken } from '#shared/wire/reference.ts';
 import { instantAfter } from '#server/attachments/moments.ts';
 import { secondsUntilRoom, settleHits, takeWindowHit } from '#server/auth/limit-repository.ts';
-import { applyConsentEvent } from '#server/privacy/consent-repository.ts';
+import { insertConsentEvent } from '#server/privacy/consent-repository.ts';
 import { isFaceAgreed } from '#server/privacy/consents.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { findSuffix } from '#server/reference/face-config.ts';
 import type { Services } from '#server/services.ts';
 import { embeddedOutcome } from './embedded-provider.ts';
-import { applyNewSession, type FaceConsent } from './face-repository.ts';
+import { insertFaceSession, type FaceConsent } from './face-repository.ts';
 import { buildFaceRefusal } from './face-refusal.ts';
 import { faceIdentity, faceSubject } from './face-subject.ts';
 import type { FaceProvider } from './port.ts';
@@ -59,7 +59,7 @@ export async function startCheck(
   const { parameters } = await services.core.getPosition(caller.policyNumber);
   const { transactionId, token, challenge } = await provider.start(suffix);
   const expiresAt = instantAfter(createdAt, { hours: limits.minutes / 60 });
-  await applyNewSession(services.pool, {
+  await insertFaceSession(services.pool, {
     transactionId,
     tokenFingerprint: services.vault.fingerprint(token, 'face token'),
     policyNumber: caller.policyNumber,
@@ -74,6 +74,6 @@ export async function startCheck(
     provider: provider.name,
     consent,
   });
-  if (consent) await applyConsentEvent(services.pool, caller, { consent: 'face', given: true, ...consent });
+  if (consent) await insertConsentEvent(services.pool, caller, { consent: 'face', given: true, ...consent });
   return { token, transaction_id: transactionId, expires_at: expiresAt, challenge, consent_required: !isAgreed };
 }

@@ -6,10 +6,10 @@ import { buildFileRefusal } from '#server/attachments/upload-refusal.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Services } from '#server/services.ts';
 import {
-  applyFrameForgotten,
-  applyFrameStored,
-  applyNewFrame,
-  applyRefusedFrame,
+  deleteFrame,
+  markFrameStored,
+  insertFrame,
+  markFrameRefused,
   listFrames,
   type FaceSession,
 } from './face-repository.ts';
@@ -54,14 +54,14 @@ async function keepFrame(services: Services, session: FaceSession, position: num
   const name = buildFileName('frame', 'jpg');
   const challengeId = session.challenge[position]?.id ?? '';
   const row = { position, challengeId, name, sha256: sha256(frame), receivedAt: clock.systemNow() };
-  if (!(await applyNewFrame(pool, session.transactionId, row))) throw buildFaceRefusal('LIV-FAIL', outOfOrder);
+  if (!(await insertFrame(pool, session.transactionId, row))) throw buildFaceRefusal('LIV-FAIL', outOfOrder);
   try {
     await files.write(name, vault.seal(frame, name));
   } catch (error) {
-    await applyFrameForgotten(pool, name).catch(() => undefined);
+    await deleteFrame(pool, name).catch(() => undefined);
     throw error;
   }
-  await applyFrameStored(pool, name);
+  await markFrameStored(pool, name);
 }
 
 /** Takes one frame: the movement that is due, fit to be seen, and not the same still again. Answers how many are still due. */
@@ -77,7 +77,7 @@ export async function takeFrame(
     const position = parsePosition(session, taken, challengeId);
     await keepFrame(services, session, position, await parseFrame(services, session, sent));
   } catch (error) {
-    if (error instanceof AppError) await applyRefusedFrame(services.pool, session.transactionId);
+    if (error instanceof AppError) await markFrameRefused(services.pool, session.transactionId);
     throw error;
   }
   return session.challenge.length - taken - 1;

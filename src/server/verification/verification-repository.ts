@@ -41,7 +41,7 @@ export async function findFaceResult(
 }
 
 /** Uses the check up, once, also when two requests come at the same moment. @throws AppError LIV-EXP; roll back */
-export async function applyFaceUse(tx: Queryable, transactionId: string, requestNumber: string): Promise<void> {
+export async function markFaceUsed(tx: Queryable, transactionId: string, requestNumber: string): Promise<void> {
   const { rowCount } = await tx.query(
     'UPDATE face_session SET used_by = $2 WHERE transaction_id = $1 AND used_by IS NULL',
     [transactionId, requestNumber],

@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import { CoreRefusal } from '#core/port.ts';
 import type { ChangeOf } from '#shared/policy-change.ts';
 import { getDocument } from '../posting/version-repository.ts';
-import { applyRiderPremium } from '../premiums/schedule-repository.ts';
+import { updateRiderPremium } from '../premiums/schedule-repository.ts';
 import { insertEndorsement } from '../reinstatement/lapse-repository.ts';
 import { withRider } from './rider-in-document.ts';
 import type { ChangeApplier, ChangeContext } from './change-applier.ts';
@@ -32,7 +32,7 @@ export const addRiders: ChangeApplier<AddRiders> = {
     const { tx, policy, requestNumber } = context;
     const by = change.riders.reduce((sum, { premium }) => sum.plus(premium), new Big(0));
     const cause = { policyNumber: policy.policyNumber, requestNumber };
-    if (by.gt(0)) await applyRiderPremium(tx, cause, { by: by.toFixed(), from: change.on });
+    if (by.gt(0)) await updateRiderPremium(tx, cause, { by: by.toFixed(), from: change.on });
     await insertEndorsement(context, 'RIDERS_ADDED', {
       products: change.riders.map(({ productId }) => productId),
       coverBeginsOn: change.on,

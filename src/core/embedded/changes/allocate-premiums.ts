@@ -3,7 +3,7 @@ import type { ChangeOf } from '#shared/policy-change.ts';
 import { roundUnitsBought } from '#shared/units.ts';
 import { accounts, unitLiability } from '../journal/accounts.ts';
 import { recordEntry } from '../journal/record-entry.ts';
-import { applyBoughtUnits, listFinalPrices, type BoughtLine } from '../orders/bought-units.ts';
+import { insertBoughtUnits, listFinalPrices, type BoughtLine } from '../orders/bought-units.ts';
 import { buildPricedEvent } from '../orders/priced-event.ts';
 import { queuePurchases } from '../orders/queue-orders.ts';
 import type { ChangeApplier, ChangeContext } from './change-applier.ts';
@@ -53,7 +53,7 @@ export const allocatePremiums: ChangeApplier<AllocatePremiums> = {
   async settle(context, change) {
     const lines = boughtAt(change, await listFinalPrices(context.tx, context.effectiveDate));
     const total = lines.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
-    await applyBoughtUnits(context, PREMIUM, lines);
+    await insertBoughtUnits(context, PREMIUM, lines);
     await recordAllocation(context, lines, total);
     const event = buildPricedEvent(
       context.effectiveDate,

@@ -1,7 +1,7 @@
 import type { ChangeContext } from './change-applier.ts';
 
 /** Who signs in for the policy from now on. */
-export async function applyIdentity({ tx, policy }: ChangeContext, identityNumber: string): Promise<void> {
+export async function updateIdentity({ tx, policy }: ChangeContext, identityNumber: string): Promise<void> {
   await tx.query(
     'UPDATE core.policy SET identity_number = $2, identity_hash = $3, is_sealed = true WHERE policy_number = $1',
     [

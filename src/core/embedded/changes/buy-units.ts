@@ -8,7 +8,7 @@ import { accounts, unitLiability } from '../journal/accounts.ts';
 import { recordEntry } from '../journal/record-entry.ts';
 import { takeMoney, type TakenMoney } from '../money-in/take-money.ts';
 import { listMatched, sumOf } from '../money-in/use-repository.ts';
-import { applyBoughtUnits, listFinalPrices, listQueuedPurchases } from '../orders/bought-units.ts';
+import { insertBoughtUnits, listFinalPrices, listQueuedPurchases } from '../orders/bought-units.ts';
 import { buildPricedEvent } from '../orders/priced-event.ts';
 import { queuePurchases } from '../orders/queue-orders.ts';
 import type { ChangeApplier, ChangeContext } from './change-applier.ts';
@@ -82,7 +82,7 @@ export const buyUnits: ChangeApplier<BuyUnits> = {
     );
     const money = await takeMoney(context, purchase.gross);
     if (!money.amount.eq(purchase.gross)) throw tooLittle(context);
-    await applyBoughtUnits(context, TOPUP, purchase.lines);
+    await insertBoughtUnits(context, TOPUP, purchase.lines);
     await recordPurchase(context, purchase, money);
     return { outcome: 'SETTLED', events: [pricedEvent(context, purchase)] };
   },

@@ -4,7 +4,7 @@ import type { ChangeOf } from '#shared/policy-change.ts';
 import type { Person } from '#shared/wire/person.ts';
 import type { ChangeApplier, ChangeContext } from './change-applier.ts';
 import { findPersonOf, isDocumentNode, nodesIn, partyIdIn, type DocumentNode } from './party-in-document.ts';
-import { applyPartyNumber } from './party-number.ts';
+import { savePartyNumber } from './party-number.ts';
 
 type ChangeBeneficiaries = ChangeOf<'ChangeBeneficiaries'>;
 type Told = NonNullable<ChangeBeneficiaries['told']>;
@@ -42,7 +42,7 @@ const roleOf = ({ designation, otherDesignation, guardianName }: Told) => ({
 async function addedOf(document: DocumentNode, told: Told, { tx }: ChangeContext): Promise<DocumentNode> {
   const { certiCode, certiType } = told.person;
   if (certiCode === null) throw new CoreRefusal('POSTING_INVALID', 'A new beneficiary has an identity number');
-  const partyId = await applyPartyNumber(tx, document, { certiType, certiCode });
+  const partyId = await savePartyNumber(tx, document, { certiType, certiCode });
   const person = findPersonOf(document, partyId) ?? { ...unknownOf, ...told.person };
   return { partyId, person, ...roleOf(told) };
 }

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/dates.ts';
 import type { ChangeOf } from '#shared/policy-change.ts';
-import { applyPayoutHold } from '../payables/apply-payout-hold.ts';
+import { updatePayoutHold } from '../payables/apply-payout-hold.ts';
 import type { ChangeApplier } from './change-applier.ts';
 import { changeParty, isDocumentNode, type DocumentNode } from './party-in-document.ts';
 
@@ -18,7 +18,7 @@ export const withContact = (document: DocumentNode, { partyId, contact }: Change
 export const changeContact: ChangeApplier<ChangeContact> = {
   document: withContact,
   async apply({ tx, policy, today, parameters }) {
-    await applyPayoutHold(tx, policy.policyNumber, addDays(today, parameters['payout.hold_after_change_cd']));
+    await updatePayoutHold(tx, policy.policyNumber, addDays(today, parameters['payout.hold_after_change_cd']));
     await tx.query('UPDATE core.policy SET contact_changed_on = $2 WHERE policy_number = $1', [
       policy.policyNumber,
       today,

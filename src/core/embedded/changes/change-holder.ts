@@ -1,13 +1,13 @@
 import { CoreRefusal } from '#core/port.ts';
 import { addDays } from '#shared/dates.ts';
 import type { ChangeOf } from '#shared/policy-change.ts';
-import { applyPayoutHold } from '../payables/apply-payout-hold.ts';
+import { updatePayoutHold } from '../payables/apply-payout-hold.ts';
 import { getDocument } from '../posting/version-repository.ts';
-import { applyIdentity } from './apply-identity.ts';
+import { updateIdentity } from './apply-identity.ts';
 import { buildNewParty } from './build-party.ts';
 import type { ChangeApplier, ChangeContext } from './change-applier.ts';
 import { partyIdIn, type DocumentNode } from './party-in-document.ts';
-import { applyPartyNumber } from './party-number.ts';
+import { savePartyNumber } from './party-number.ts';
 import { withRole } from './party-roles.ts';
 
 type ChangeHolder = ChangeOf<'ChangeHolder'>;
@@ -19,17 +19,17 @@ async function apply(context: ChangeContext, change: ChangeHolder) {
   const oldPartyId = partyIdIn(before['policyHolder']);
   if (oldPartyId !== change.replaces)
     throw new CoreRefusal('POSTING_INVALID', 'The policy belongs to somebody else by now');
-  const newPartyId = await applyPartyNumber(tx, before, change.person);
-  await applyIdentity(context, change.person.certiCode);
+  const newPartyId = await savePartyNumber(tx, before, change.person);
+  await updateIdentity(context, change.person.certiCode);
   const until = addDays(today, parameters['payout.hold_after_holder_change_cd']);
-  await applyPayoutHold(tx, policy.policyNumber, until);
+  await updatePayoutHold(tx, policy.policyNumber, until);
   return [{ kind: 'HOLDER_CHANGED', oldPartyId, newPartyId } as const];
 }
 
 /** The new owner, no account for payouts until they name theirs. Payer, insured and beneficiaries stay; earlier versions keep the old one. */
 async function document(before: DocumentNode, change: ChangeHolder, context: ChangeContext): Promise<DocumentNode> {
   const { person, addresses, relation, replaces } = change;
-  const newPartyId = await applyPartyNumber(context.tx, before, person);
+  const newPartyId = await savePartyNumber(context.tx, before, person);
   const after = {
     ...before,
     policyHolder: buildNewParty(newPartyId, person, addresses),

@@ -6,7 +6,7 @@ import { coversOfLife, hasRiskPremium, premiumAfter } from '#shared/occupation-r
 import type { ChangeOf } from '#shared/policy-change.ts';
 import { Coverage } from '#shared/wire/coverage.ts';
 import { getDocument } from '../posting/version-repository.ts';
-import { applyPremiumAmounts, applyRiderPremium } from '../premiums/schedule-repository.ts';
+import { updatePremiumAmounts, updateRiderPremium } from '../premiums/schedule-repository.ts';
 import type { ChangeApplier, ChangeContext } from './change-applier.ts';
 import { withOccupation, withRisk } from './occupation-in-document.ts';
 
@@ -26,11 +26,11 @@ async function apply(context: ChangeContext, { partyId, on, risk }: ChangeOccupa
   const main = covers.find(({ masterProduct }) => masterProduct === null);
   if (main !== undefined) {
     const topUp = new Big(main.recurringTopup?.topupAmount ?? 0).toFixed();
-    await applyPremiumAmounts(tx, cause, { from: on, base: after(main).toFixed(), topUp });
+    await updatePremiumAmounts(tx, cause, { from: on, base: after(main).toFixed(), topUp });
   }
   const riders = covers.filter(({ masterProduct }) => masterProduct !== null);
   const by = sum(riders.map((rider) => after(rider).minus(rider.currentPremium.stdPremAf)));
-  if (!by.eq(0)) await applyRiderPremium(tx, cause, { by: by.toFixed(), from: on });
+  if (!by.eq(0)) await updateRiderPremium(tx, cause, { by: by.toFixed(), from: on });
   return [];
 }
 

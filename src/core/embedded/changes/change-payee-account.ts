@@ -1,6 +1,6 @@
 import { addDays } from '#shared/dates.ts';
 import type { ChangeOf } from '#shared/policy-change.ts';
-import { applyPayoutHold } from '../payables/apply-payout-hold.ts';
+import { updatePayoutHold } from '../payables/apply-payout-hold.ts';
 import type { ChangeApplier } from './change-applier.ts';
 
 /** The account of benefits from now on; earlier policy versions keep the old one. Payouts wait a while (rulebook 7.10). */
@@ -10,7 +10,7 @@ export const changePayeeAccount: ChangeApplier<ChangeOf<'ChangePayeeAccount'>> =
     refundPayeeBankAccount: [{ bankName, bankAccount, accoName: accountName }],
   }),
   async apply({ tx, policy, today, parameters }) {
-    await applyPayoutHold(tx, policy.policyNumber, addDays(today, parameters['payout.hold_after_change_cd']));
+    await updatePayoutHold(tx, policy.policyNumber, addDays(today, parameters['payout.hold_after_change_cd']));
     await tx.query('UPDATE core.policy SET account_changed_on = $2 WHERE policy_number = $1', [
       policy.policyNumber,
       today,

@@ -3,7 +3,7 @@ import type { ChangeOf } from '#shared/policy-change.ts';
 import { buildNewParty } from './build-party.ts';
 import type { ChangeApplier, ChangeContext } from './change-applier.ts';
 import { isDocumentNode, nodesIn, partyIdIn, type DocumentNode } from './party-in-document.ts';
-import { applyPartyNumber } from './party-number.ts';
+import { savePartyNumber } from './party-number.ts';
 import { withRole } from './party-roles.ts';
 
 type ChangePayer = ChangeOf<'ChangePayer'>;
@@ -46,7 +46,7 @@ function payerOf(before: DocumentNode, newPartyId: number, { person, addresses }
 async function document(before: DocumentNode, change: ChangePayer, context: ChangeContext): Promise<DocumentNode> {
   const { tx, effectiveDate: on, requestNumber } = context;
   const oldPartyId = partyIdIn(nodesIn(before['payers'])[0]);
-  const newPartyId = await applyPartyNumber(tx, before, change.person);
+  const newPartyId = await savePartyNumber(tx, before, change.person);
   const holderId = partyIdIn(before['policyHolder']);
   const after = {
     ...withoutWaivers(withoutMandate(before), oldPartyId, on),

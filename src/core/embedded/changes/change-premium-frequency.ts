@@ -1,7 +1,7 @@
 import { CoreRefusal } from '#core/port.ts';
 import { addMonths } from '#shared/dates.ts';
 import type { ChangeOf } from '#shared/policy-change.ts';
-import { applyNewSchedule } from '../premiums/new-schedule.ts';
+import { updateSchedule } from '../premiums/new-schedule.ts';
 import type { ChangeApplier } from './change-applier.ts';
 import { withFrequency } from './premium-in-document.ts';
 
@@ -15,7 +15,7 @@ export const changePremiumFrequency: ChangeApplier<ChangePremiumFrequency> = {
   },
   async apply({ tx, policy, requestNumber, parameters, today }, change) {
     const until = addMonths(today, parameters['prem.schedule_months']);
-    await applyNewSchedule(tx, { policyNumber: policy.policyNumber, requestNumber }, { ...change, until });
+    await updateSchedule(tx, { policyNumber: policy.policyNumber, requestNumber }, { ...change, until });
     return [];
   },
   document: (document, { frequency, base, topUp, riders }) =>

@@ -1,6 +1,6 @@
 import { CoreRefusal } from '#core/port.ts';
 import type { ChangeOf } from '#shared/policy-change.ts';
-import { applyPremiumAmounts } from '../premiums/schedule-repository.ts';
+import { updatePremiumAmounts } from '../premiums/schedule-repository.ts';
 import type { ChangeApplier } from './change-applier.ts';
 import { withPremium } from './premium-in-document.ts';
 
@@ -13,7 +13,7 @@ export const changePremium: ChangeApplier<ChangePremium> = {
       throw new CoreRefusal('POSTING_INVALID', 'A premium is above zero and its top-up not below');
   },
   async apply({ tx, policy, requestNumber }, { on, base, topUp }) {
-    await applyPremiumAmounts(tx, { policyNumber: policy.policyNumber, requestNumber }, { from: on, base, topUp });
+    await updatePremiumAmounts(tx, { policyNumber: policy.policyNumber, requestNumber }, { from: on, base, topUp });
     return [];
   },
   document: (document, { base, topUp }) => withPremium(document, Number(base), Number(topUp)),

@@ -6,7 +6,7 @@ import { Coverage } from '#shared/wire/coverage.ts';
 import { insertLayer } from '../covers/cover-repository.ts';
 import { releaseValue } from '../covers/release-value.ts';
 import { getDocument } from '../posting/version-repository.ts';
-import { applyPremiumAmounts, applyRiderPremium } from '../premiums/schedule-repository.ts';
+import { updatePremiumAmounts, updateRiderPremium } from '../premiums/schedule-repository.ts';
 import type { ChangeApplier, ChangeContext } from './change-applier.ts';
 import { changeCovers, withBenefit } from './cover-in-document.ts';
 
@@ -34,11 +34,11 @@ async function applyBills(context: ChangeContext, changed: readonly ChangedCover
   const main = changed.find((each) => isMain(each) && !premiumStep(each).eq(0));
   if (main !== undefined) {
     const topUp = new Big(main.cover.recurringTopup?.topupAmount ?? 0).toFixed();
-    await applyPremiumAmounts(tx, cause, { from: on, base: main.item.premium, topUp });
+    await updatePremiumAmounts(tx, cause, { from: on, base: main.item.premium, topUp });
   }
   const riders = changed.filter((each) => !isMain(each));
   const by = riders.reduce((sum, each) => sum.plus(premiumStep(each)), new Big(0));
-  if (!by.eq(0)) await applyRiderPremium(tx, cause, { by: by.toFixed(), from: on });
+  if (!by.eq(0)) await updateRiderPremium(tx, cause, { by: by.toFixed(), from: on });
 }
 
 async function insertLayers(context: ChangeContext, changed: readonly ChangedCover[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { CoreRefusal } from '#core/port.ts';
 import { addMonths } from '#shared/dates.ts';
 import type { ChangeOf } from '#shared/policy-change.ts';
-import { applyPayingTerm } from '../premiums/paying-term.ts';
+import { updatePayingTerm } from '../premiums/paying-term.ts';
 import type { ChangeApplier } from './change-applier.ts';
 import { changeCovers, withCoverPremium } from './cover-in-document.ts';
 import type { DocumentNode } from './party-in-document.ts';
@@ -45,7 +45,7 @@ export const changeTerm: ChangeApplier<ChangeTerm> = {
   },
   async apply({ tx, policy, requestNumber, parameters, today }, { on, payUntil, base }) {
     const until = addMonths(today, parameters['prem.schedule_months']);
-    await applyPayingTerm(tx, { policyNumber: policy.policyNumber, requestNumber }, { on, payUntil, base, until });
+    await updatePayingTerm(tx, { policyNumber: policy.policyNumber, requestNumber }, { on, payUntil, base, until });
     return [];
   },
   document: withTerm,

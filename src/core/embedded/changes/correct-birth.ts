@@ -10,7 +10,7 @@ import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
 import { takeMoney } from '../money-in/take-money.ts';
 import { insertPayable } from '../payables/insert-payable.ts';
 import { getDocument } from '../posting/version-repository.ts';
-import { applyPremiumAmounts, applyRiderPremium } from '../premiums/schedule-repository.ts';
+import { updatePremiumAmounts, updateRiderPremium } from '../premiums/schedule-repository.ts';
 import { insertEndorsement } from '../reinstatement/lapse-repository.ts';
 import { withBirth } from './birth-in-document.ts';
 import type { ChangeApplier, ChangeContext } from './change-applier.ts';
@@ -79,10 +79,10 @@ async function applyBills({ tx, policy, requestNumber }: ChangeContext, change: 
     if (cover.masterProduct !== null) riders = riders.plus(premium).minus(cover.currentPremium.stdPremAf);
     else {
       const topUp = new Big(cover.recurringTopup?.topupAmount ?? 0).toFixed();
-      await applyPremiumAmounts(tx, cause, { from, base: premium, topUp });
+      await updatePremiumAmounts(tx, cause, { from, base: premium, topUp });
     }
   }
-  if (!riders.eq(0)) await applyRiderPremium(tx, cause, { by: riders.toFixed(), from });
+  if (!riders.eq(0)) await updateRiderPremium(tx, cause, { by: riders.toFixed(), from });
 }
 
 /** Rulebook 7.19: as if the right birth date and gender had been known from the beginning. */

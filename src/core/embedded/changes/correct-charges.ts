@@ -6,11 +6,11 @@ import { roundUnitsBought } from '#shared/units.ts';
 import { calculateWithdrawal } from '#shared/withdrawal.ts';
 import { accounts, unitLiability } from '../journal/accounts.ts';
 import { recordEntry } from '../journal/record-entry.ts';
-import { applyBoughtUnits, listFinalPrices, type BoughtLine } from '../orders/bought-units.ts';
+import { insertBoughtUnits, listFinalPrices, type BoughtLine } from '../orders/bought-units.ts';
 import { listHoldings, listQueuedItems } from '../orders/orders-repository.ts';
 import { buildPricedEvent } from '../orders/priced-event.ts';
 import { queuePurchases, queueSales } from '../orders/queue-orders.ts';
-import { applySoldUnits } from '../orders/unit-ledger.ts';
+import { insertSoldUnits } from '../orders/unit-ledger.ts';
 import type { ChangeApplier, ChangeContext, Settlement } from './change-applier.ts';
 
 type CorrectCharges = ChangeOf<'CorrectCharges'>;
@@ -68,7 +68,7 @@ async function take(context: ChangeContext): Promise<Settlement> {
       withdrawalsThisPolicyYear: 0,
     },
   );
-  await applySoldUnits(context, CHARGE_CORRECTION, lines);
+  await insertSoldUnits(context, CHARGE_CORRECTION, lines);
   await record(
     context,
     lines.map(({ fundCode, amount }) => ({ fundCode, amount: amount.neg() })),
@@ -89,7 +89,7 @@ async function give(context: ChangeContext, { items }: CorrectCharges): Promise<
     const money = new Big(amount);
     return { fundCode, bucket: 'BASIC', price, amount: money, units: roundUnitsBought(money.div(price)) } as const;
   }) satisfies readonly BoughtLine[];
-  await applyBoughtUnits(context, CHARGE_CORRECTION, lines);
+  await insertBoughtUnits(context, CHARGE_CORRECTION, lines);
   await record(context, lines);
   const total = lines.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
   const priced = lines.map((line) => ({ ...line, side: 'BUY' as const }));

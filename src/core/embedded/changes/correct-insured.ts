@@ -1,6 +1,6 @@
 import type { ChangeOf } from '#shared/policy-change.ts';
 import { getDocument } from '../posting/version-repository.ts';
-import { applyIdentity } from './apply-identity.ts';
+import { updateIdentity } from './apply-identity.ts';
 import { buildPartyAddress } from './build-party.ts';
 import type { ChangeApplier, ChangeContext } from './change-applier.ts';
 import { changeParty, isDocumentNode, partyIdIn, type DocumentNode } from './party-in-document.ts';
@@ -27,7 +27,7 @@ function document(before: DocumentNode, change: CorrectInsured): DocumentNode {
 async function apply(context: ChangeContext, { partyId, person }: CorrectInsured) {
   const before = await getDocument(context.tx, context.policy);
   if (person.certiCode !== undefined && partyIdIn(before['policyHolder']) === partyId)
-    await applyIdentity(context, person.certiCode);
+    await updateIdentity(context, person.certiCode);
   return [];
 }
 

@@ -4,7 +4,7 @@ import type { ChangeOf } from '#shared/policy-change.ts';
 import { Coverage } from '#shared/wire/coverage.ts';
 import * as z from 'zod';
 import { getDocument } from '../posting/version-repository.ts';
-import { applyRiderPremium } from '../premiums/schedule-repository.ts';
+import { updateRiderPremium } from '../premiums/schedule-repository.ts';
 import type { ChangeApplier } from './change-applier.ts';
 import { isDocumentNode } from './party-in-document.ts';
 
@@ -24,7 +24,7 @@ export const endCovers: ChangeApplier<ChangeOf<'EndCovers'>> = {
     const premium = riders.reduce((sum, { currentPremium }) => sum.plus(currentPremium.totalPremAf), new Big(0));
     if (premium.gt(0)) {
       const cause = { policyNumber: policy.policyNumber, requestNumber };
-      await applyRiderPremium(tx, cause, { by: premium.neg().toFixed(), from: effectiveDate });
+      await updateRiderPremium(tx, cause, { by: premium.neg().toFixed(), from: effectiveDate });
     }
     return [];
   },

@@ -1,6 +1,6 @@
 import { calculateEnding } from '#shared/ending.ts';
 import type { ChangeOf } from '#shared/policy-change.ts';
-import { applyPolicyEnd, closeDocument, subStatusOf } from '../endings/close-policy.ts';
+import { markPolicyEnded, closeDocument, subStatusOf } from '../endings/close-policy.ts';
 import { gatherEnding } from '../endings/gather-ending.ts';
 import { endingFigures, settleEnding } from '../endings/settle-ending.ts';
 import type { ChangeApplier } from './change-applier.ts';
@@ -11,12 +11,12 @@ export const endPolicy: ChangeApplier<ChangeOf<'EndPolicy'>> = {
     const input = await gatherEnding(context, kind);
     const ended = { kind: 'POLICY_TERMINATED', subStatus: subStatusOf[kind] } as const;
     if (input.holdings.length > 0) {
-      await applyPolicyEnd(context, kind);
+      await markPolicyEnded(context, kind);
       return [ended];
     }
     const ending = calculateEnding(input);
     const owed = await settleEnding(context, { input, ending, payee });
-    await applyPolicyEnd(context, kind);
+    await markPolicyEnded(context, kind);
     const figures = endingFigures(ending).map(({ figure, amount }) => ({ figure, amount: amount.toFixed() }));
     return [ended, { kind: 'FIGURES_FINAL', figures }, ...owed];
   },

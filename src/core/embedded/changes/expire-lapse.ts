@@ -4,8 +4,8 @@ import type { ChangeOf } from '#shared/policy-change.ts';
 import { closeDocument } from '../endings/close-policy.ts';
 import { gatherEnding } from '../endings/gather-ending.ts';
 import { settleEnding } from '../endings/settle-ending.ts';
-import { applyPremiumStop } from '../premiums/schedule-repository.ts';
-import { applyLapseExpired, applyOwedToHolder } from '../reinstatement/lapse-repository.ts';
+import { markPremiumsStopped } from '../premiums/schedule-repository.ts';
+import { markLapseExpired, updateOwedToHolder } from '../reinstatement/lapse-repository.ts';
 import type { ChangeApplier, ChangeContext } from './change-applier.ts';
 import { sellAllUnits } from './sell-all-units.ts';
 
@@ -17,7 +17,7 @@ async function settleValue(context: ChangeContext, { payee }: ExpireLapse): Prom
   const input = await gatherEnding(context, 'SURRENDER');
   if (input.holdings.length > 0) return [];
   const events = await settleEnding(context, { input, ending: calculateEnding(input), payee });
-  await applyOwedToHolder(context);
+  await updateOwedToHolder(context);
   return events;
 }
 
@@ -29,8 +29,8 @@ export const expireLapse: ChangeApplier<ExpireLapse> = {
   async apply(context, change) {
     const { tx, policy } = context;
     const owed = await settleValue(context, change);
-    await applyLapseExpired(context);
-    await applyPremiumStop(tx, { policyNumber: policy.policyNumber, requestNumber: null });
+    await markLapseExpired(context);
+    await markPremiumsStopped(tx, { policyNumber: policy.policyNumber, requestNumber: null });
     return [{ kind: 'POLICY_TERMINATED', subStatus: 'LAPSE_EXPIRED' }, ...owed];
   },
   document: (document, _change, { effectiveDate }) => closeDocument(document, 'SURRENDER', effectiveDate),
@@ -49,7 +49,7 @@ export const sellLapsedUnits: ChangeApplier<SellLapsedUnits> = {
   async settle(context, change) {
     if (sellAllUnits.settle === undefined) throw new Error('SellAllUnits has no settlement');
     const settlement = await sellAllUnits.settle(context, asSale(change));
-    await applyOwedToHolder(context);
+    await updateOwedToHolder(context);
     return settlement;
   },
 };

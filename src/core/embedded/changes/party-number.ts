@@ -26,7 +26,7 @@ const newNumber = `
   RETURNING party_id`;
 
 /** One human being has one number: that of this policy, of another one they hold, or a new one. Asking again answers the same. */
-export async function applyPartyNumber(
+export async function savePartyNumber(
   tx: SealedQueryable,
   document: DocumentNode,
   person: Identified,

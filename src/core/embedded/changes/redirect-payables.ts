@@ -1,9 +1,9 @@
 import type { CoreEventBody } from '#core/events.ts';
 import { CoreRefusal } from '#core/port.ts';
 import type { ChangeOf } from '#shared/policy-change.ts';
-import { applyNetting } from '../payables/net-payables.ts';
+import { updateNetted } from '../payables/net-payables.ts';
 import { listOwnPayables } from '../payables/payable-repository.ts';
-import { applyRedirect } from '../payables/redirect-repository.ts';
+import { insertRedirect } from '../payables/redirect-repository.ts';
 import type { ChangeApplier } from './change-applier.ts';
 
 /** Another account for money we owe; two finance people send it as a new attempt (rulebook 7.9). */
@@ -13,11 +13,11 @@ export const redirectPayables: ChangeApplier<ChangeOf<'RedirectPayables'>> = {
     const open = payables.filter(({ state }) => state === 'OPEN' || state === 'RETURNED');
     if (open.length !== payableIds.length)
       throw new CoreRefusal('PAYABLE_NOT_OPEN', `Not every payable of ${context.requestNumber} is open`);
-    const left = await applyNetting(context, open);
+    const left = await updateNetted(context, open);
     const events: CoreEventBody[] = [];
     for (const payable of left) {
       const { payableId, amount, currency } = payable;
-      const payableFrom = await applyRedirect(context, payable, account);
+      const payableFrom = await insertRedirect(context, payable, account);
       events.push({ kind: 'PAYABLE_REDIRECTED', payableId, amount, currency, payableFrom });
     }
     return events;

@@ -5,8 +5,8 @@ import type { ChangeOf } from '#shared/policy-change.ts';
 import { accounts } from '../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
 import { takeMoney, type TakenMoney } from '../money-in/take-money.ts';
-import { applyPremiumsPaid } from '../premiums/schedule-repository.ts';
-import { applyLapseReinstated, applyPremiumsWaived, insertEndorsement } from '../reinstatement/lapse-repository.ts';
+import { markPremiumsPaid } from '../premiums/schedule-repository.ts';
+import { markLapseReinstated, markPremiumsWaived, insertEndorsement } from '../reinstatement/lapse-repository.ts';
 import type { ChangeApplier, ChangeContext } from './change-applier.ts';
 import { isDocumentNode, type DocumentNode } from './party-in-document.ts';
 
@@ -48,7 +48,7 @@ async function applyMoney(context: ChangeContext, change: ReinstatePolicy): Prom
   if (!money.amount.eq(total)) throw new CoreRefusal('MONEY_MISSING', `${requestNumber} was paid less than its quote`);
   await recordMoney(context, change, money);
   if (change.premiumsUntil === null) return;
-  const paid = await applyPremiumsPaid(
+  const paid = await markPremiumsPaid(
     tx,
     { policyNumber: policy.policyNumber, requestNumber },
     { until: change.premiumsUntil, paidOn: money.valueDate },
@@ -74,8 +74,8 @@ const withDueDate = (coverage: unknown, nextDueOn: ReinstatePolicy['nextDueOn'])
 export const reinstatePolicy: ChangeApplier<ReinstatePolicy> = {
   async apply(context, change) {
     await applyMoney(context, change);
-    await applyPremiumsWaived(context, change.quotedOn);
-    await applyLapseReinstated(context, change.nextDueOn);
+    await markPremiumsWaived(context, change.quotedOn);
+    await markLapseReinstated(context, change.nextDueOn);
     await insertEndorsement(context, 'REINSTATEMENT', {
       quotedOn: change.quotedOn,
       premiumsUntil: change.premiumsUntil,

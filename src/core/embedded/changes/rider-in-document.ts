@@ -8,7 +8,7 @@ import { Person } from '#shared/wire/person.ts';
 import { buildNewPerson } from './build-party.ts';
 import type { ChangeContext } from './change-applier.ts';
 import { findPersonOf, nodesIn, partyIdIn, type DocumentNode } from './party-in-document.ts';
-import { applyPartyNumber } from './party-number.ts';
+import { savePartyNumber } from './party-number.ts';
 import { withRole } from './party-roles.ts';
 
 type Rider = ChangeOf<'AddRiders'>['riders'][number];
@@ -31,7 +31,7 @@ const biggest = (nodes: readonly DocumentNode[], name: string): number =>
 
 /** The document with one insured more; somebody who is one already stays as known. */
 async function withInsured(document: DocumentNode, told: NewInsured, on: BusinessDate, context: ChangeContext) {
-  const partyId = await applyPartyNumber(context.tx, document, told.person);
+  const partyId = await savePartyNumber(context.tx, document, told.person);
   const insureds = nodesIn(document['insureds']);
   if (insureds.some((insured) => partyIdIn(insured) === partyId)) return { document, partyId };
   const insured = {

@@ -4,7 +4,7 @@ import { gatherEnding } from '../endings/gather-ending.ts';
 import { endingFigures, settleEnding } from '../endings/settle-ending.ts';
 import { buildPricedEvent } from '../orders/priced-event.ts';
 import { queueSales } from '../orders/queue-orders.ts';
-import { applySoldUnits } from '../orders/unit-ledger.ts';
+import { insertSoldUnits } from '../orders/unit-ledger.ts';
 import type { ChangeApplier } from './change-applier.ts';
 
 /** `reason` of the unit entries of a policy that ended. */
@@ -22,7 +22,7 @@ export const sellAllUnits: ChangeApplier<ChangeOf<'SellAllUnits'>> = {
   async settle(context, { ending: kind, payee }) {
     const input = await gatherEnding(context, kind);
     const ending = calculateEnding(input);
-    await applySoldUnits(context, ENDING, ending.lines);
+    await insertSoldUnits(context, ENDING, ending.lines);
     const owed = await settleEnding(context, { input, ending, payee });
     const lines = ending.lines.map((line) => ({ ...line, side: 'SELL' as const }));
     return {

@@ -7,7 +7,7 @@ import type { ChangeOf } from '#shared/policy-change.ts';
 import { Coverage } from '#shared/wire/coverage.ts';
 import type { LockedPolicy } from '../posting/lock-policy.ts';
 import { getDocument } from '../posting/version-repository.ts';
-import { applyPremiumAmounts, applyRiderPremium } from '../premiums/schedule-repository.ts';
+import { updatePremiumAmounts, updateRiderPremium } from '../premiums/schedule-repository.ts';
 import { insertEndorsement } from '../reinstatement/lapse-repository.ts';
 import type { ChangeApplier, ChangeContext } from './change-applier.ts';
 import { isDocumentNode, type DocumentNode } from './party-in-document.ts';
@@ -38,8 +38,8 @@ async function applyBills(context: ChangeContext, { items, on }: SetCoverTerms):
     if (by.eq(0)) continue;
     if (cover.masterProduct === null) {
       const topUp = new Big(cover.recurringTopup?.topupAmount ?? 0).toFixed();
-      await applyPremiumAmounts(tx, cause, { from: on, base: after.toFixed(), topUp });
-    } else await applyRiderPremium(tx, cause, { by: by.toFixed(), from: on });
+      await updatePremiumAmounts(tx, cause, { from: on, base: after.toFixed(), topUp });
+    } else await updateRiderPremium(tx, cause, { by: by.toFixed(), from: on });
   }
 }
 

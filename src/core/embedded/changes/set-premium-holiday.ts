@@ -1,9 +1,9 @@
 import { CoreRefusal } from '#core/port.ts';
 import type { ChangeOf } from '#shared/policy-change.ts';
 import {
-  applyHolidayDates,
-  applyHolidayRows,
-  applyHolidayStatus,
+  saveHolidayDates,
+  updateHolidayRows,
+  updateHolidayStatus,
   findRunningHoliday,
   insertHolidayChange,
 } from '../premiums/holiday-repository.ts';
@@ -26,10 +26,10 @@ async function apply(context: ChangeContext, { action, from, until }: SetPremium
   await lockPlan(tx, policyNumber);
   const old = await findRunningHoliday(tx, policyNumber);
   if ((old !== undefined) === (action === 'set')) throw invalid(`The policy's holiday does not fit '${action}'`);
-  if (!(await applyHolidayStatus(tx, policyNumber))) throw invalid('The policy cannot go on premium holiday now');
+  if (!(await updateHolidayStatus(tx, policyNumber))) throw invalid('The policy cannot go on premium holiday now');
   const dates = { from: old?.from ?? from, until };
-  await applyHolidayDates(tx, policyNumber, dates);
-  await applyHolidayRows(tx, policyNumber, requestNumber, dates);
+  await saveHolidayDates(tx, policyNumber, dates);
+  await updateHolidayRows(tx, policyNumber, requestNumber, dates);
   await insertHolidayChange(tx, { policyNumber, requestNumber, action, old, dates, recordedAt: now });
   return [];
 }

@@ -2,7 +2,7 @@ import type { ChangeOf } from '#shared/policy-change.ts';
 import { buildNewParty } from './build-party.ts';
 import type { ChangeApplier, ChangeContext } from './change-applier.ts';
 import { isDocumentNode, nodesIn, partyIdIn, type DocumentNode } from './party-in-document.ts';
-import { applyPartyNumber } from './party-number.ts';
+import { savePartyNumber } from './party-number.ts';
 import { withRole } from './party-roles.ts';
 
 type SubstituteInsured = ChangeOf<'SubstituteInsured'>;
@@ -28,7 +28,7 @@ async function document(
   context: ChangeContext,
 ): Promise<DocumentNode> {
   const { tx, effectiveDate: on, requestNumber } = context;
-  const newPartyId = await applyPartyNumber(tx, before, change.person);
+  const newPartyId = await savePartyNumber(tx, before, change.person);
   const party = buildNewParty(newPartyId, change.person, change.addresses);
   const unknown = { occupCate: null, occupCateName: null, industryId: null };
   const after = {

@@ -39,7 +39,7 @@ export async function getCashValue(tx: Queryable, policyNumber: string): Promise
 }
 
 /** `value` leaves the policy, and with it that `part` (fraction as exact text) of the premiums its table counts with. */
-export async function applyReleasedValue(
+export async function updateReleasedValue(
   tx: Queryable,
   policyNumber: string,
   { value, part }: { readonly value: string; readonly part: string },

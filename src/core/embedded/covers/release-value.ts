@@ -9,8 +9,8 @@ import { accounts } from '../journal/accounts.ts';
 import { recordEntry } from '../journal/record-entry.ts';
 import { insertPayable } from '../payables/insert-payable.ts';
 import { noAccountYet } from '../payables/registered-account.ts';
-import { applyPremiumsPaid } from '../premiums/schedule-repository.ts';
-import { applyReleasedValue, findPaidUntil, getCashValue } from './cover-repository.ts';
+import { markPremiumsPaid } from '../premiums/schedule-repository.ts';
+import { updateReleasedValue, findPaidUntil, getCashValue } from './cover-repository.ts';
 
 const Accounts = z.array(z.object({ bankName: z.string(), bankAccount: z.string(), accoName: z.string() }));
 
@@ -27,7 +27,7 @@ async function payBills({ tx, policy, parameters, requestNumber, today }: Change
   const { policyNumber } = policy;
   const until = await findPaidUntil(tx, policyNumber, value.toFixed());
   if (until === undefined) return new Big(0);
-  return new Big(await applyPremiumsPaid(tx, { policyNumber, requestNumber }, { until, paidOn: today }));
+  return new Big(await markPremiumsPaid(tx, { policyNumber, requestNumber }, { until, paidOn: today }));
 }
 
 interface RemovedSum {
@@ -45,7 +45,7 @@ export async function releaseValue(
   const { policyNumber, currency } = policy;
   const value = removedValue(await getCashValue(tx, policyNumber), removed, currency);
   if (value.lte(0)) return [];
-  await applyReleasedValue(tx, policyNumber, { value: value.toFixed(), part: removedShare(1, removed).toFixed(12) });
+  await updateReleasedValue(tx, policyNumber, { value: value.toFixed(), part: removedShare(1, removed).toFixed(12) });
   const paid = await payBills(context, value);
   const left = value.minus(paid);
   await recordEntry(tx, {

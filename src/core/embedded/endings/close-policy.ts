@@ -2,7 +2,7 @@ import { addMonths } from '#shared/dates.ts';
 import type { EndingKind } from '#shared/ending.ts';
 import type { ChangeContext } from '../changes/change-applier.ts';
 import { isDocumentNode, type DocumentNode } from '../changes/party-in-document.ts';
-import { applyPremiumStop } from '../premiums/schedule-repository.ts';
+import { markPremiumsStopped } from '../premiums/schedule-repository.ts';
 
 /** Outer status of rulebook 2.1. */
 const terminated = 3;
@@ -17,10 +17,10 @@ const isClawedBack = (kind: EndingKind, { policy, parameters, today }: ChangeCon
   kind === 'FREE_LOOK' || today < addMonths(policy.startDate, parameters['prem.compulsory_months']);
 
 /** Status, value and bills of a policy that has ended; covers are in its document. */
-export async function applyPolicyEnd(context: ChangeContext, kind: EndingKind): Promise<void> {
+export async function markPolicyEnded(context: ChangeContext, kind: EndingKind): Promise<void> {
   const { tx, policy, requestNumber, today } = context;
   const { policyNumber } = policy;
-  await applyPremiumStop(tx, { policyNumber, requestNumber });
+  await markPremiumsStopped(tx, { policyNumber, requestNumber });
   await tx.query(
     'UPDATE core.policy SET sub_status = $2, ended_on = $3, commission_clawback = $4 WHERE policy_number = $1',
     [policyNumber, subStatusOf[kind], today, isClawedBack(kind, context)],

@@ -2,16 +2,16 @@ import { businessDateOf, type Instant } from '#shared/dates.ts';
 import { withoutHoliday } from '../changes/premium-in-document.ts';
 import type { SealedQueryable } from '../database.ts';
 import { lockPolicy } from '../posting/lock-policy.ts';
-import { applyNextVersion, getDocument } from '../posting/version-repository.ts';
-import { applyHolidayEnd, listOverHolidays, type OverHoliday } from '../premiums/holiday-repository.ts';
+import { insertVersion, getDocument } from '../posting/version-repository.ts';
+import { updateHolidayEnd, listOverHolidays, type OverHoliday } from '../premiums/holiday-repository.ts';
 import type { JobRound } from './job-round.ts';
 import { settleEach } from './settle-each.ts';
 
 async function endHoliday(tx: SealedQueryable, holiday: OverHoliday, now: Instant): Promise<void> {
   const policy = await lockPolicy(tx, holiday.policyNumber);
-  if (!(await applyHolidayEnd(tx, holiday))) return;
+  if (!(await updateHolidayEnd(tx, holiday))) return;
   const document = withoutHoliday(await getDocument(tx, policy));
-  await applyNextVersion(tx, policy, { requestNumber: null, document, validFrom: holiday.until, recordedAt: now });
+  await insertVersion(tx, policy, { requestNumber: null, document, validFrom: holiday.until, recordedAt: now });
 }
 
 /** Premiums begin again where a holiday ends (rulebook 2.4), each policy in its own transaction. Safe to repeat. */

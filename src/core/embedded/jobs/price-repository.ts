@@ -58,6 +58,6 @@ export async function insertDrafts(tx: Queryable, day: BusinessDate, drafts: rea
   );
 }
 
-export async function applyPublication(tx: Queryable, day: BusinessDate): Promise<void> {
+export async function markPublished(tx: Queryable, day: BusinessDate): Promise<void> {
   await tx.query(`UPDATE core.fund_price SET state = 'FINAL' WHERE day = $1 AND state = 'DRAFT'`, [day]);
 }

@@ -3,13 +3,7 @@ import type { Calendar } from '#shared/calendar.ts';
 import type { Queryable } from '../database.ts';
 import { generatePrice } from '../funds/generate-price.ts';
 import { getPriceTimes } from '../settings/get-price-times.ts';
-import {
-  applyPublication,
-  findLastFinalDay,
-  hasEveryPrice,
-  insertDrafts,
-  listFundsBefore,
-} from './price-repository.ts';
+import { markPublished, findLastFinalDay, hasEveryPrice, insertDrafts, listFundsBefore } from './price-repository.ts';
 import type { JobRound } from './job-round.ts';
 import { runOnce } from './run-once.ts';
 
@@ -47,7 +41,7 @@ export async function publishPrices({ q, transactor, now, pricesAreDelivered = f
       await runOnce(transactor, { job: DRAFT_JOB, businessDate: day, now }, (tx) => draftPrices(tx, day));
     }
     if (isDue(times.publishedAt(day), now)) {
-      await runOnce(transactor, { job: PUBLISH_JOB, businessDate: day, now }, (tx) => applyPublication(tx, day));
+      await runOnce(transactor, { job: PUBLISH_JOB, businessDate: day, now }, (tx) => markPublished(tx, day));
     }
   }
 }

@@ -2,7 +2,7 @@ import { cashValuePercent } from '#shared/cash-value.ts';
 import { businessDateOf, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
 import { minorDigits } from '#shared/money.ts';
 import { loadDayParameters, type DayParameters } from '../parameters/day-parameters.ts';
-import { applyCashValues, listGroups, type GroupPercent, type ValueGroup } from '../values/cash-value-repository.ts';
+import { updateCashValues, listGroups, type GroupPercent, type ValueGroup } from '../values/cash-value-repository.ts';
 import { nextKey, type JobRound } from './job-round.ts';
 import { runBatches } from './run-batches.ts';
 
@@ -23,7 +23,7 @@ export async function refreshCashValues({ q, transactor, now, batchSize }: JobRo
   const parametersOf = await loadDayParameters(q, today);
   await runBatches(transactor, { job: JOB, businessDate: today, now }, async (tx, after) => {
     const groups = await listGroups(tx, { archetype: ARCHETYPE, today, after, limit: batchSize });
-    await applyCashValues(
+    await updateCashValues(
       tx,
       groups.map((group) => percentOf(group, parametersOf, today)),
       today,

@@ -31,7 +31,7 @@ async function lockStart(tx: Queryable, { job, businessDate }: DailyJob): Promis
   return rows[0]?.after;
 }
 
-async function applyProgress(tx: Queryable, { job, businessDate }: DailyJob, lastKey: string): Promise<void> {
+async function saveProgress(tx: Queryable, { job, businessDate }: DailyJob, lastKey: string): Promise<void> {
   await tx.query(
     `INSERT INTO core.job_progress (job, business_date, last_key) VALUES ($1, $2, $3)
      ON CONFLICT (job, business_date) DO UPDATE SET last_key = EXCLUDED.last_key`,
@@ -40,7 +40,7 @@ async function applyProgress(tx: Queryable, { job, businessDate }: DailyJob, las
 }
 
 /** A day that was left half done is made up for by a later one: what it came to is of no use any more. */
-async function applyDone(tx: Queryable, { job, businessDate, now }: DailyJob): Promise<void> {
+async function markDone(tx: Queryable, { job, businessDate, now }: DailyJob): Promise<void> {
   await tx.query(
     `WITH over AS (DELETE FROM core.job_progress WHERE job = $1 AND business_date <= $2::date)
      INSERT INTO core.job_run (job, business_date, finished_at) VALUES ($1, $2::date, $3)`,
@@ -53,7 +53,7 @@ async function runNext(tx: SealedQueryable, job: DailyJob, batch: Batch): Promis
   const after = await lockStart(tx, job);
   if (after === undefined) return false;
   const lastKey = await batch(tx, after);
-  await (lastKey === null ? applyDone(tx, job) : applyProgress(tx, job, lastKey));
+  await (lastKey === null ? markDone(tx, job) : saveProgress(tx, job, lastKey));
   return lastKey !== null;
 }
 

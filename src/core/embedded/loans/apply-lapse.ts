@@ -4,7 +4,7 @@ import { isDocumentNode, type DocumentNode } from '../changes/party-in-document.
 import type { SealedQueryable } from '../database.ts';
 import type { LockedPolicy } from '../posting/lock-policy.ts';
 import { insertLapse } from '../reinstatement/lapse-repository.ts';
-import { applyNextVersion, getDocument } from '../posting/version-repository.ts';
+import { insertVersion, getDocument } from '../posting/version-repository.ts';
 
 /** Outer status of rulebook 2.1. */
 const lapsed = 2;
@@ -29,13 +29,13 @@ interface Lapse {
 }
 
 /** Cover ends on `day`: status of the policy and of what was in force in it. The policy must be locked. */
-export async function applyLapse(
+export async function updateToLapsed(
   tx: SealedQueryable,
   policy: LockedPolicy,
   { subStatus, day, now }: Lapse,
 ): Promise<void> {
   const document = lapseDocument(await getDocument(tx, policy));
-  await applyNextVersion(tx, policy, { requestNumber: null, document, validFrom: day, recordedAt: now });
+  await insertVersion(tx, policy, { requestNumber: null, document, validFrom: day, recordedAt: now });
   await tx.query('UPDATE core.policy SET sub_status = $2 WHERE policy_number = $1', [policy.policyNumber, subStatus]);
   await insertLapse(tx, { policyNumber: policy.policyNumber, lapsedOn: day, reason: subStatus });
 }

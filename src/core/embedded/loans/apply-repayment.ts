@@ -6,7 +6,7 @@ import { accounts } from '../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
 import type { LockedPolicy } from '../posting/lock-policy.ts';
 import {
-  applyLoanState,
+  updateLoanState,
   insertEntries,
   listPayments,
   lockLoans,
@@ -104,7 +104,7 @@ export async function applyRepayment(told: LoanMoney): Promise<RepaidLoan> {
   });
   const entries = steps.flatMap((each) => entriesOf(each, money));
   await insertEntries(tx, { ...money, policyNumber: policy.policyNumber }, entries);
-  for (const { after, booked } of steps) await applyLoanState(tx, after, booked);
+  for (const { after, booked } of steps) await updateLoanState(tx, after, booked);
   await recordCorrection(money, entries);
   const interest = sum(parts.map((part) => part.interest));
   const principal = sum(parts.map((part) => part.principal));

@@ -105,7 +105,7 @@ export async function insertEntries(tx: Queryable, cause: EntryCause, entries: r
 }
 
 /** The account follows its entries; `booked` = interest owed by today. */
-export async function applyLoanState(tx: Queryable, loan: ReplayedLoan, booked: Big): Promise<void> {
+export async function updateLoanState(tx: Queryable, loan: ReplayedLoan, booked: Big): Promise<void> {
   await tx.query(
     `UPDATE core.loan_account SET principal = $2, base_interest = $3, interest_from = $4, interest = $5 WHERE loan_id = $1`,
     [loan.loanId, loan.principal.toFixed(), loan.interest.toFixed(), loan.interestFrom, booked.toFixed()],
@@ -113,7 +113,7 @@ export async function applyLoanState(tx: Queryable, loan: ReplayedLoan, booked: 
 }
 
 /** Interest runs from the day on which the bank paid the loan; once. */
-export async function applyDisbursement(tx: Queryable, requestNumber: string, on: BusinessDate): Promise<void> {
+export async function updateDisbursement(tx: Queryable, requestNumber: string, on: BusinessDate): Promise<void> {
   await tx.query(
     `UPDATE core.loan_account SET disbursed_on = $2, interest_from = $2
      WHERE request_number = $1 AND disbursed_on IS NULL`,

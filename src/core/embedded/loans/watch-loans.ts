@@ -3,7 +3,7 @@ import type { SealedQueryable } from '../database.ts';
 import { recordAllEvents, type PolicyEvents } from '../events/record-events.ts';
 import type { DayParameters } from '../parameters/day-parameters.ts';
 import { lockPolicy } from '../posting/lock-policy.ts';
-import { applyLapse } from './apply-lapse.ts';
+import { updateToLapsed } from './apply-lapse.ts';
 import { deleteWarnings, insertWarnings, listWatched, type Watched } from './watched-repository.ts';
 
 /** The day that is being done, and its numbers. */
@@ -50,7 +50,7 @@ export async function watchLoans(tx: SealedQueryable, policyNumbers: readonly st
   await insertWarnings(tx, those('warn'), at.day);
   await deleteWarnings(tx, those('over', 'lapse'));
   for (const policyNumber of those('lapse'))
-    await applyLapse(tx, await lockPolicy(tx, policyNumber), { subStatus: 'LAPSED_LOAN', ...at });
+    await updateToLapsed(tx, await lockPolicy(tx, policyNumber), { subStatus: 'LAPSED_LOAN', ...at });
   await recordAllEvents(
     tx,
     at.now,

@@ -56,7 +56,7 @@ export async function listWaiting(tx: Queryable, policyNumber: string): Promise<
   return rows.map(fromRow);
 }
 
-export async function applyExpectationState(
+export async function updateExpectationState(
   tx: Queryable,
   requestNumber: string,
   state: ExpectationState,

@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
 import { businessDateOf, type Instant } from '#shared/dates.ts';
 import type { Queryable } from '../database.ts';
-import { applyExpectationState, listWaiting, type Expectation } from './expected-repository.ts';
+import { updateExpectationState, listWaiting, type Expectation } from './expected-repository.ts';
 import { listFreeMoney, type FreeMoney } from './receipt-repository.ts';
 import { shareOut } from './share-out.ts';
 import { insertUses, lastValueDate, listMatched, sumOf } from './use-repository.ts';
@@ -25,7 +25,7 @@ export async function completeMatch(
   const uses = await listMatched(tx, expected.requestNumber);
   const valueDate = lastValueDate(uses);
   if (valueDate === undefined) throw new Error(`Nothing is matched to ${expected.requestNumber}`);
-  await applyExpectationState(tx, expected.requestNumber, 'MATCHED');
+  await updateExpectationState(tx, expected.requestNumber, 'MATCHED');
   return {
     kind: 'MONEY_MATCHED',
     purpose: expected.purpose,

@@ -4,12 +4,12 @@ import type { Instant } from '#shared/dates.ts';
 import type { SealedQueryable } from '../database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { lockPolicy } from '../posting/lock-policy.ts';
-import { applyExpectationState, findExpected, type Expectation } from './expected-repository.ts';
+import { updateExpectationState, findExpected, type Expectation } from './expected-repository.ts';
 import { matchWaiting } from './match-waiting.ts';
 import { findRegisteredAccount } from '../payables/registered-account.ts';
 import { refundMoney } from './refund-money.ts';
 import { tellMatched } from './tell-matched.ts';
-import { applyUse, listMatched, sumOf } from './use-repository.ts';
+import { updateUse, listMatched, sumOf } from './use-repository.ts';
 
 /**
  * The request ended without using its money: it goes back to the holder's account (`REFUND`) or stays in suspense, where the next
@@ -26,11 +26,11 @@ export async function releaseMoney(
   const policy = await lockPolicy(tx, found.policyNumber);
   const expected = await findExpected(tx, requestNumber);
   if (expected === undefined || !['WAITING', 'MATCHED'].includes(expected.state)) return;
-  await applyExpectationState(tx, requestNumber, 'RELEASED');
+  await updateExpectationState(tx, requestNumber, 'RELEASED');
   const uses = await listMatched(tx, requestNumber);
   const amount = sumOf(uses);
   const payee = to === 'REFUND' && amount.gt(0) ? await findRegisteredAccount(tx, policy) : undefined;
-  for (const use of uses) await applyUse(tx, use.useId, payee === undefined ? 'FREED' : 'REFUNDED', use.amount);
+  for (const use of uses) await updateUse(tx, use.useId, payee === undefined ? 'FREED' : 'REFUNDED', use.amount);
   const events =
     payee === undefined
       ? []

@@ -4,8 +4,8 @@ import type { BusinessDate } from '#shared/dates.ts';
 import type { ChangeContext } from '../changes/change-applier.ts';
 import { accounts } from '../journal/accounts.ts';
 import type { JournalLine } from '../journal/record-entry.ts';
-import { applyExpectationState } from './expected-repository.ts';
-import { applyUse, lastValueDate, listMatched, sumOf, type MoneyUse } from './use-repository.ts';
+import { updateExpectationState } from './expected-repository.ts';
+import { updateUse, lastValueDate, listMatched, sumOf, type MoneyUse } from './use-repository.ts';
 
 /** `debit` takes the money out of suspense: it belongs into the caller's journal entry, which credits what it is for. */
 export interface TakenMoney {
@@ -18,8 +18,8 @@ async function applyTaken({ tx }: ChangeContext, uses: readonly MoneyUse[], amou
   let left = amount;
   for (const use of uses) {
     const part = use.amount.lt(left) ? use.amount : left;
-    if (part.gt(0)) await applyUse(tx, use.useId, 'TAKEN', part);
-    else await applyUse(tx, use.useId, 'FREED', use.amount);
+    if (part.gt(0)) await updateUse(tx, use.useId, 'TAKEN', part);
+    else await updateUse(tx, use.useId, 'FREED', use.amount);
     left = left.minus(part);
   }
 }
@@ -37,6 +37,6 @@ export async function takeMoney(context: ChangeContext, atMost?: Big): Promise<T
   const all = sumOf(uses);
   const amount = atMost !== undefined && atMost.lt(all) ? atMost : all;
   await applyTaken(context, uses, amount);
-  await applyExpectationState(tx, requestNumber, 'TAKEN');
+  await updateExpectationState(tx, requestNumber, 'TAKEN');
   return { amount, valueDate, debit: { account: accounts.suspense, currency: policy.currency, amount } };
 }

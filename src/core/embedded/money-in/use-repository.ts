@@ -57,7 +57,7 @@ export async function listMatched(tx: Queryable, requestNumber: string): Promise
 }
 
 /** A use that is only partly wanted shrinks; the rest of its receipt is free again. */
-export async function applyUse(
+export async function updateUse(
   tx: Queryable,
   useId: string,
   state: 'TAKEN' | 'FREED' | 'REFUNDED',

@@ -30,7 +30,7 @@ export interface BoughtLine extends PurchaseLine {
 }
 
 /** Puts bought units into their bucket: one entry a line, and the balances with them. */
-export async function applyBoughtUnits(
+export async function insertBoughtUnits(
   { tx, policy, requestNumber, step, effectiveDate, now }: ChangeContext,
   reason: string,
   lines: readonly BoughtLine[],

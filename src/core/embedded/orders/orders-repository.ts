@@ -39,7 +39,7 @@ export async function listQueuedItems(tx: Queryable, key: PostingKey): Promise<r
   }));
 }
 
-export async function applyOrdersPriced(tx: Queryable, key: PostingKey): Promise<void> {
+export async function markOrdersPriced(tx: Queryable, key: PostingKey): Promise<void> {
   await tx.query(
     `UPDATE core.unit_order SET status = 'PRICED' WHERE request_number = $1 AND step = $2 AND status = 'QUEUED'`,
     [key.requestNumber, key.step],
@@ -47,7 +47,7 @@ export async function applyOrdersPriced(tx: Queryable, key: PostingKey): Promise
 }
 
 /** The money of the sale has arrived. */
-export async function applyOrdersSettled(tx: Queryable, requestNumber: string): Promise<void> {
+export async function markOrdersSettled(tx: Queryable, requestNumber: string): Promise<void> {
   await tx.query(`UPDATE core.unit_order SET status = 'SETTLED' WHERE request_number = $1 AND status = 'PRICED'`, [
     requestNumber,
   ]);

@@ -4,11 +4,11 @@ import type { ChangeContext, Settlement } from '../changes/change-applier.ts';
 import type { SealedQueryable } from '../database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
-import { applyChangeStates, findChange, listChanges } from '../posting/change-repository.ts';
+import { updateChangeStates, findChange, listChanges } from '../posting/change-repository.ts';
 import { lockPolicy } from '../posting/lock-policy.ts';
-import { applyVoid } from '../posting/posting-repository.ts';
+import { markVoid } from '../posting/posting-repository.ts';
 import { withCompletion } from '../posting/with-completion.ts';
-import { applyOrdersPriced, type PriceableOrders } from './orders-repository.ts';
+import { markOrdersPriced, type PriceableOrders } from './orders-repository.ts';
 
 async function buildContext(tx: SealedQueryable, orders: PriceableOrders, now: Instant): Promise<ChangeContext> {
   const policy = await lockPolicy(tx, orders.policyNumber);
@@ -20,7 +20,7 @@ async function buildContext(tx: SealedQueryable, orders: PriceableOrders, now: I
 /** The market fell too far: nothing is settled, the posting is void and the case goes back with the figures. */
 async function refuseOrders(context: ChangeContext, { requested, possible }: Settlement & { outcome: 'SHORTFALL' }) {
   const { tx, policy, requestNumber, effectiveDate, now } = context;
-  await applyVoid(tx, context);
+  await markVoid(tx, context);
   await recordEvents(tx, { policyNumber: policy.policyNumber, requestNumber, at: now }, [
     {
       kind: 'PRICE_SHORTFALL',
@@ -38,8 +38,8 @@ export async function priceWaitingOrders(tx: SealedQueryable, orders: PriceableO
   if (waiting === undefined) return;
   const settlement = await bindChange(waiting.change).settle(context);
   if (settlement.outcome === 'SHORTFALL') return refuseOrders(context, settlement);
-  await applyOrdersPriced(tx, context);
-  await applyChangeStates(tx, context, [waiting.ordinal], 'APPLIED');
+  await markOrdersPriced(tx, context);
+  await updateChangeStates(tx, context, [waiting.ordinal], 'APPLIED');
   const events = await withCompletion(context, settlement.events);
   await recordEvents(tx, { ...orders, at: now }, events);
 }

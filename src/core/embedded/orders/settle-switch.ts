@@ -5,7 +5,7 @@ import { accounts, unitLiability } from '../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
 import { buildPricedEvent } from './priced-event.ts';
 import { SWITCH } from './unit-ledger.ts';
-import { applyUnitMoves } from './unit-moves.ts';
+import { insertUnitMoves } from './unit-moves.ts';
 
 /** What is owed in units moves from fund to fund; the fee is income. */
 const journalLines = ({ legs, fee }: FundSwitch, currency: number): readonly JournalLine[] => [
@@ -36,7 +36,7 @@ const purchases = ({ legs }: FundSwitch) =>
 export async function settleSwitch(context: ChangeContext, switched: FundSwitch): Promise<readonly CoreEventBody[]> {
   const { tx, policy, requestNumber, step, effectiveDate, today, now } = context;
   const out = sales(switched).map((sale) => ({ ...sale, units: sale.units.neg(), amount: sale.amount.neg() }));
-  await applyUnitMoves(context, SWITCH, [...out, ...purchases(switched)]);
+  await insertUnitMoves(context, SWITCH, [...out, ...purchases(switched)]);
   await recordEntry(tx, {
     key: `${requestNumber}/${step}/switched`,
     policyNumber: policy.policyNumber,

@@ -12,7 +12,7 @@ export const SWITCH = 'SWITCH';
  * Takes the sold units out of their buckets: one entry a line, units and amount negative, and the balances with them.
  * The balance's own check refuses to go below zero.
  */
-export async function applySoldUnits(
+export async function insertSoldUnits(
   { tx, policy, requestNumber, step, effectiveDate, now }: ChangeContext,
   reason: string,
   lines: readonly WithdrawalLine[],

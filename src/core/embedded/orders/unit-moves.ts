@@ -14,7 +14,7 @@ export interface UnitMove {
  * One entry a move, and the balances with them: what a bucket loses is taken off it, what it gains opens it where it is new. The
  * balance's own check refuses to go below zero. No bucket may both lose and gain in one call.
  */
-export async function applyUnitMoves(
+export async function insertUnitMoves(
   { tx, policy, requestNumber, step, effectiveDate, now }: ChangeContext,
   reason: string,
   moves: readonly UnitMove[],

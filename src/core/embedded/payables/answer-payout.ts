@@ -5,10 +5,10 @@ import { CoreRefusal } from '#core/port.ts';
 import type { SealedQueryable } from '../database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { accounts } from '../journal/accounts.ts';
-import { applyDisbursement } from '../loans/loan-repository.ts';
-import { applyOrdersSettled } from '../orders/orders-repository.ts';
-import { applyAnswer, findResult } from './attempt-repository.ts';
-import { applyPayableState, lockPayable } from './payable-repository.ts';
+import { updateDisbursement } from '../loans/loan-repository.ts';
+import { markOrdersSettled } from '../orders/orders-repository.ts';
+import { updateAnswer, findResult } from './attempt-repository.ts';
+import { updatePayableState, lockPayable } from './payable-repository.ts';
 import { recordTransfer } from './record-transfer.ts';
 import { countUnpaid } from './redirect-repository.ts';
 
@@ -20,9 +20,9 @@ const NO_REASON = 'Bank tidak menyebutkan alasan';
 async function applyPaid(tx: SealedQueryable, payable: Payable, attempt: number, now: Instant): Promise<CoreEventBody> {
   const { bankClearing: debit, bank: credit } = accounts;
   await recordTransfer(tx, { payable, attempt, step: 'paid', debit, credit, now });
-  if (payable.requestNumber !== null) await applyOrdersSettled(tx, payable.requestNumber);
+  if (payable.requestNumber !== null) await markOrdersSettled(tx, payable.requestNumber);
   const paidOn = businessDateOf(now);
-  if (payable.requestNumber !== null) await applyDisbursement(tx, payable.requestNumber, paidOn);
+  if (payable.requestNumber !== null) await updateDisbursement(tx, payable.requestNumber, paidOn);
   const { payableId, amount } = payable;
   return { kind: 'PAYOUT_PAID', payableId, attempt, amount, valueDate: paidOn, open: 0, returned: 0 };
 }
@@ -63,8 +63,8 @@ export async function answerPayout(tx: SealedQueryable, answer: PayoutAnswer, no
     throw new CoreRefusal('ANSWER_UNEXPECTED', `Attempt ${answer.attempt} of ${answer.payableId} is ${known}`);
   }
   const reason = answer.reason ?? NO_REASON;
-  await applyAnswer(tx, { ...answer, reason: answer.result === 'PAID' ? null : reason }, now);
-  await applyPayableState(tx, answer.payableId, answer.result);
+  await updateAnswer(tx, { ...answer, reason: answer.result === 'PAID' ? null : reason }, now);
+  await updatePayableState(tx, answer.payableId, answer.result);
   const event =
     answer.result === 'PAID'
       ? await applyPaid(tx, payable, answer.attempt, now)

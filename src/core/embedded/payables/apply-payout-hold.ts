@@ -2,7 +2,7 @@ import type { BusinessDate } from '#shared/dates.ts';
 import type { Queryable } from '../database.ts';
 
 /** Payouts of the policy wait until `until`, those already open too; a longer hold is never shortened. */
-export async function applyPayoutHold(tx: Queryable, policyNumber: string, until: BusinessDate): Promise<void> {
+export async function updatePayoutHold(tx: Queryable, policyNumber: string, until: BusinessDate): Promise<void> {
   await tx.query(
     'UPDATE core.policy SET payout_hold_until = greatest(payout_hold_until, $2::date) WHERE policy_number = $1',
     [policyNumber, until],

@@ -3,7 +3,7 @@ import type { Queryable } from '../database.ts';
 import { lockPolicy } from '../posting/lock-policy.ts';
 
 /** @throws PolicyNotFound */
-export async function applyPayoutsFrozen(
+export async function updatePayoutsFrozen(
   tx: Queryable,
   policyNumber: string,
   frozen: boolean,

@@ -52,7 +52,7 @@ interface AttemptAnswer {
   readonly reason: string | null;
 }
 
-export async function applyAnswer(tx: Queryable, answer: AttemptAnswer, answeredAt: Instant): Promise<void> {
+export async function updateAnswer(tx: Queryable, answer: AttemptAnswer, answeredAt: Instant): Promise<void> {
   await tx.query(
     `UPDATE core.payout_attempt SET result = $3, return_reason = $4, answered_at = $5
      WHERE payable_id = $1 AND attempt = $2`,

@@ -8,7 +8,7 @@ import { accounts } from '../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
 import { applyRepayment } from '../loans/apply-repayment.ts';
 import { getLoanPosition } from '../loans/loan-position.ts';
-import { applyPremiumsPaid, findUnpaidPremium } from '../premiums/schedule-repository.ts';
+import { markPremiumsPaid, findUnpaidPremium } from '../premiums/schedule-repository.ts';
 
 async function findDebts({ tx, policy, today }: ChangeContext): Promise<OwnDebts> {
   const loans = asLoanAccounts(await getLoanPosition(tx, policy.policyNumber));
@@ -27,7 +27,7 @@ async function settleDebts(context: ChangeContext, netted: readonly NettedBenefi
   const loan = sum(netted.map((each) => each.loan));
   const premium = sum(netted.map((each) => each.premium));
   const repaid = loan.gt(0) ? await applyRepayment({ ...context, amount: loan, valueDate: today }) : undefined;
-  if (premium.gt(0)) await applyPremiumsPaid(tx, { policyNumber, requestNumber }, { until: today, paidOn: today });
+  if (premium.gt(0)) await markPremiumsPaid(tx, { policyNumber, requestNumber }, { until: today, paidOn: today });
   return [
     ...(repaid?.lines ?? []),
     ...(premium.gt(0) ? [{ account: accounts.premium, currency, amount: premium.neg() }] : []),
@@ -38,7 +38,7 @@ async function settleDebts(context: ChangeContext, netted: readonly NettedBenefi
  * Takes the holder's debts off the benefits that settle them (rulebook 7.9): ledgers, journal, and what is left of each payable.
  * One that is used up is closed. Answers the payables as they are then.
  */
-export async function applyNetting(context: ChangeContext, payables: readonly Payable[]): Promise<readonly Payable[]> {
+export async function updateNetted(context: ChangeContext, payables: readonly Payable[]): Promise<readonly Payable[]> {
   const { tx, policy, requestNumber, step, today, now } = context;
   const owed = payables.map((payable) => ({ ...payable, amount: new Big(payable.amount) }));
   const netted = netBenefits(owed, await findDebts(context));

@@ -68,6 +68,6 @@ export async function listOwnPayables(
   return rows.map((row) => openPayable(tx, row));
 }
 
-export async function applyPayableState(tx: Queryable, payableId: string, state: PayableState): Promise<void> {
+export async function updatePayableState(tx: Queryable, payableId: string, state: PayableState): Promise<void> {
   await tx.query('UPDATE core.payable SET state = $2 WHERE payable_id = $1', [payableId, state]);
 }

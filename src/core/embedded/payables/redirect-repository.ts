@@ -10,7 +10,7 @@ import { payableFromOf } from './registered-account.ts';
  * Another account for one payable. The old one is kept beside the new, so that every transfer can be explained. Answers the day from
  * which it may be paid: an account that the policy does not know waits.
  */
-export async function applyRedirect(
+export async function insertRedirect(
   { tx, policy, requestNumber, step, today, now }: ChangeContext,
   payable: Payable,
   account: Payee,

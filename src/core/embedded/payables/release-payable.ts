@@ -5,7 +5,7 @@ import type { SealedQueryable } from '../database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { accounts } from '../journal/accounts.ts';
 import { findRelease, insertAttempt, type StoredRelease } from './attempt-repository.ts';
-import { applyPayableState, lockPayable } from './payable-repository.ts';
+import { updatePayableState, lockPayable } from './payable-repository.ts';
 import { recordTransfer } from './record-transfer.ts';
 
 const isSameRelease = (stored: StoredRelease, release: PayableRelease): boolean =>
@@ -39,7 +39,7 @@ export async function releasePayable(tx: SealedQueryable, release: PayableReleas
   refuseWrongRelease(payable, release, businessDateOf(now));
   const attempt = payable.attempt + 1;
   if (!(await insertAttempt(tx, release, attempt, now))) throw differs;
-  await applyPayableState(tx, payable.payableId, 'SENT');
+  await updatePayableState(tx, payable.payableId, 'SENT');
   const { policyholderPayable: debit, bankClearing: credit } = accounts;
   await recordTransfer(tx, { payable, attempt, step: 'sent', debit, credit, now });
   await recordEvents(tx, { ...payable, at: now }, [{ kind: 'PAYOUT_SENT', payableId: payable.payableId, attempt }]);

@@ -1,6 +1,6 @@
 import type { CoreEventBody } from '#core/events.ts';
 import type { BoundChange, ChangeContext } from '../changes/change-applier.ts';
-import { applyNextVersion, getDocument } from './version-repository.ts';
+import { insertVersion, getDocument } from './version-repository.ts';
 
 /** All document changes of the moment as one new policy version that counts from the effective date. */
 async function applyDocument(context: ChangeContext, changes: readonly BoundChange[]): Promise<void> {
@@ -9,7 +9,7 @@ async function applyDocument(context: ChangeContext, changes: readonly BoundChan
   const { tx, policy, requestNumber, effectiveDate, now } = context;
   let document = await getDocument(tx, policy);
   for (const change of writing) document = await change.document(document, context);
-  await applyNextVersion(tx, policy, { requestNumber, document, validFrom: effectiveDate, recordedAt: now });
+  await insertVersion(tx, policy, { requestNumber, document, validFrom: effectiveDate, recordedAt: now });
 }
 
 /** Applies changes whose day has come: ledgers first, on the policy as it was, then the document. Answers what to tell. */

@@ -4,7 +4,7 @@ import type { SealedQueryable } from '../database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 import { applyChanges } from './apply-changes.ts';
-import { applyChangeStates, listChanges, type DuePosting, type StoredChange } from './change-repository.ts';
+import { updateChangeStates, listChanges, type DuePosting, type StoredChange } from './change-repository.ts';
 import { lockPolicy } from './lock-policy.ts';
 import { withCompletion } from './with-completion.ts';
 
@@ -31,7 +31,7 @@ export async function applyDueChanges(tx: SealedQueryable, posting: DuePosting, 
     context,
     due.map((each) => bindChange(each.change)),
   );
-  await applyChangeStates(
+  await updateChangeStates(
     tx,
     posting,
     due.map((each) => each.ordinal),

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database.ts';
 import { lockPolicy } from './lock-policy.ts';
-import { applyVoid, type PostingKey } from './posting-repository.ts';
+import { markVoid, type PostingKey } from './posting-repository.ts';
 
 interface LivingPosting extends PostingKey {
   readonly waits: boolean;
@@ -37,6 +37,6 @@ export async function cancelPosting(tx: Queryable, requestNumber: string): Promi
   await lockPolicy(tx, policyNumber);
   const postings = await listLivingPostings(tx, requestNumber);
   if (postings.some((posting) => !posting.waits)) return false;
-  for (const posting of postings) await applyVoid(tx, posting);
+  for (const posting of postings) await markVoid(tx, posting);
   return true;
 }

@@ -50,7 +50,7 @@ export async function listChanges(tx: SealedQueryable, key: PostingKey): Promise
 export const findChange = (changes: readonly StoredChange[], state: ChangeState): StoredChange | undefined =>
   changes.find((each) => each.state === state);
 
-export async function applyChangeStates(
+export async function updateChangeStates(
   tx: Queryable,
   key: PostingKey,
   ordinals: readonly number[],

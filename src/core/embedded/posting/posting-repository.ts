@@ -55,7 +55,7 @@ export async function getReceipt(tx: SealedQueryable, posting: Posting): Promise
 }
 
 /** The posting has no effect any more and never will: its waiting changes are void, its waiting orders withdrawn. */
-export async function applyVoid(tx: Queryable, { requestNumber, step }: PostingKey): Promise<void> {
+export async function markVoid(tx: Queryable, { requestNumber, step }: PostingKey): Promise<void> {
   const key = [requestNumber, step];
   await tx.query('UPDATE core.posting SET voided = true WHERE request_number = $1 AND step = $2', key);
   await tx.query(

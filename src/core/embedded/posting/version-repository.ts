@@ -25,7 +25,7 @@ interface NextVersion {
 }
 
 /** Earlier versions stay readable; the policy points to the new one. Answers its number. */
-export async function applyNextVersion(tx: SealedQueryable, policy: LockedPolicy, next: NextVersion): Promise<number> {
+export async function insertVersion(tx: SealedQueryable, policy: LockedPolicy, next: NextVersion): Promise<number> {
   const version = policy.version + 1;
   await tx.query(
     `INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, request_number, document, account_hashes, is_sealed)

@@ -17,7 +17,7 @@ export async function findRunningHoliday(tx: Queryable, policyNumber: string): P
 }
 
 /** False when the policy is not in a state that can go on holiday; nothing was changed then. */
-export async function applyHolidayStatus(tx: Queryable, policyNumber: string): Promise<boolean> {
+export async function updateHolidayStatus(tx: Queryable, policyNumber: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `UPDATE core.policy SET sub_status = 'PREMIUM_HOLIDAY'
      WHERE policy_number = $1 AND sub_status IN ('NORMAL', 'GRACE', 'PREMIUM_HOLIDAY')`,
@@ -27,7 +27,7 @@ export async function applyHolidayStatus(tx: Queryable, policyNumber: string): P
 }
 
 /** Starts the holiday, or moves the end of the one that began on the same day. */
-export async function applyHolidayDates(tx: Queryable, policyNumber: string, dates: HolidayDates): Promise<void> {
+export async function saveHolidayDates(tx: Queryable, policyNumber: string, dates: HolidayDates): Promise<void> {
   await tx.query(
     `INSERT INTO core.premium_holiday (policy_number, holiday_from, holiday_until, state) VALUES ($1, $2, $3, 'RUNNING')
      ON CONFLICT (policy_number, holiday_from) DO UPDATE SET holiday_until = EXCLUDED.holiday_until`,
@@ -36,7 +36,7 @@ export async function applyHolidayDates(tx: Queryable, policyNumber: string, dat
 }
 
 /** Rows of the schedule as the holiday has them: nothing is asked for within it, everything from its end on. Paid rows stay paid. */
-export async function applyHolidayRows(
+export async function updateHolidayRows(
   tx: Queryable,
   policyNumber: string,
   requestNumber: string,
@@ -86,7 +86,7 @@ export async function listOverHolidays(q: Queryable, today: BusinessDate): Promi
 }
 
 /** The holiday is history and the policy pays again; false when it was ended or moved meanwhile. */
-export async function applyHolidayEnd(tx: Queryable, { policyNumber, until }: OverHoliday): Promise<boolean> {
+export async function updateHolidayEnd(tx: Queryable, { policyNumber, until }: OverHoliday): Promise<boolean> {
   const { rowCount } = await tx.query(
     `UPDATE core.premium_holiday SET state = 'ENDED'
      WHERE policy_number = $1 AND state = 'RUNNING' AND holiday_until = $2`,

@@ -14,7 +14,7 @@ interface NewSchedule {
 }
 
 /** The plan asks by the new frequency; unpaid rows from its first day on give way to the new ones. */
-export async function applyNewSchedule(
+export async function updateSchedule(
   tx: Queryable,
   { policyNumber, requestNumber }: { readonly policyNumber: string; readonly requestNumber: string },
   { on, until, frequency, periodMonths, base, topUp, rider }: NewSchedule,

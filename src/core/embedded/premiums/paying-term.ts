@@ -11,7 +11,7 @@ interface PayingTerm {
 }
 
 /** Unpaid rows from the day on are made anew; one that was paid ahead stays paid. */
-export async function applyPayingTerm(
+export async function updatePayingTerm(
   tx: Queryable,
   { policyNumber, requestNumber }: { readonly policyNumber: string; readonly requestNumber: string },
   { on, payUntil, base, until }: PayingTerm,

@@ -73,7 +73,7 @@ interface PremiumCause {
 }
 
 /** Due dates up to `until` that were not paid are paid on `paidOn`; answers their sum as exact text, '0' when nothing was open. */
-export async function applyPremiumsPaid(
+export async function markPremiumsPaid(
   tx: Queryable,
   { policyNumber, requestNumber }: PremiumCause,
   { until, paidOn }: { readonly until: BusinessDate; readonly paidOn: BusinessDate },
@@ -101,7 +101,7 @@ export async function findUnpaidPremium(tx: Queryable, policyNumber: string, unt
 }
 
 /** Nothing more is asked of the policy: what is still due is cancelled and no more due dates come. */
-export async function applyPremiumStop(tx: Queryable, { policyNumber, requestNumber }: PremiumCause): Promise<void> {
+export async function markPremiumsStopped(tx: Queryable, { policyNumber, requestNumber }: PremiumCause): Promise<void> {
   await tx.query('UPDATE core.premium_plan SET next_row_on = NULL WHERE policy_number = $1', [policyNumber]);
   await tx.query(
     `UPDATE core.premium_schedule SET state = 'CANCELLED', request_number = coalesce($2, request_number)
@@ -111,7 +111,7 @@ export async function applyPremiumStop(tx: Queryable, { policyNumber, requestNum
 }
 
 /** The riders' part of every bill from `from` on changes `by` an amount (exact text, negative = less), never below zero. */
-export async function applyRiderPremium(
+export async function updateRiderPremium(
   tx: Queryable,
   { policyNumber, requestNumber }: PremiumCause,
   { by, from }: { readonly by: string; readonly from: BusinessDate },
@@ -129,7 +129,7 @@ export async function applyRiderPremium(
 }
 
 /** New basic premium and periodic top-up of every due date from `from` that is not paid, and of those still to come. */
-export async function applyPremiumAmounts(
+export async function updatePremiumAmounts(
   tx: Queryable,
   { policyNumber, requestNumber }: PremiumCause,
   amounts: { readonly from: BusinessDate; readonly base: string; readonly topUp: string },

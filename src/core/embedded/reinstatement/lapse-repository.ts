@@ -7,7 +7,7 @@ import type { Queryable, SealedQueryable } from '../database.ts';
 import { openNumbers } from '../sealed/numbers-in-document.ts';
 
 /** Due dates of the lapse that nobody has to pay: they are not asked for any more. */
-export async function applyPremiumsWaived(
+export async function markPremiumsWaived(
   { tx, policy, requestNumber }: ChangeContext,
   until: BusinessDate,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function insertLapse(
 }
 
 /** The running lapse ends. @throws CoreRefusal when the policy is not lapsed (any more). */
-async function applyEnd(
+async function markEnded(
   { tx, policy, today }: ChangeContext,
   outcome: 'REINSTATED' | 'EXPIRED',
   { subStatus, endedBy }: { readonly subStatus: string; readonly endedBy: string | null },
@@ -49,19 +49,19 @@ async function applyEnd(
 }
 
 /** In force again; in grace when a premium that fell due after the quote is still open. Nothing is overdue by then. */
-export async function applyLapseReinstated(context: ChangeContext, nextDueOn: BusinessDate | null): Promise<void> {
+export async function markLapseReinstated(context: ChangeContext, nextDueOn: BusinessDate | null): Promise<void> {
   const { tx, policy, requestNumber, today } = context;
   const isLate = nextDueOn !== null && nextDueOn < today;
-  await applyEnd(context, 'REINSTATED', { subStatus: isLate ? 'GRACE' : 'NORMAL', endedBy: requestNumber });
+  await markEnded(context, 'REINSTATED', { subStatus: isLate ? 'GRACE' : 'NORMAL', endedBy: requestNumber });
   await tx.query('UPDATE core.policy_value SET overdue_premium = 0, full_reinstate = 0 WHERE policy_number = $1', [
     policy.policyNumber,
   ]);
 }
 
 /** The window is over: the policy ends for good, and nothing is counted on it any more. */
-export async function applyLapseExpired(context: ChangeContext): Promise<void> {
+export async function markLapseExpired(context: ChangeContext): Promise<void> {
   const { tx, policy, today } = context;
-  await applyEnd(context, 'EXPIRED', { subStatus: 'LAPSE_EXPIRED', endedBy: null });
+  await markEnded(context, 'EXPIRED', { subStatus: 'LAPSE_EXPIRED', endedBy: null });
   await tx.query('UPDATE core.policy SET ended_on = $2 WHERE policy_number = $1', [policy.policyNumber, today]);
   await tx.query(
     `UPDATE core.policy_value SET as_of = $2, cash_value = 0, apl_balance = 0, overdue_premium = 0, full_reinstate = 0
@@ -71,7 +71,7 @@ export async function applyLapseExpired(context: ChangeContext): Promise<void> {
 }
 
 /** No request asked for this money: it waits until the holder says where it shall go (rulebook 7.9). */
-export async function applyOwedToHolder({ tx, requestNumber }: ChangeContext): Promise<void> {
+export async function updateOwedToHolder({ tx, requestNumber }: ChangeContext): Promise<void> {
   await tx.query(`UPDATE core.payable SET kind = 'LAPSE_EXPIRED', request_number = NULL WHERE request_number = $1`, [
     requestNumber,
   ]);

@@ -59,7 +59,7 @@ const told = 'unnest($1::text[], $2::numeric[], $3::integer[]) AS';
 /**
  * The values of a day. Only a value that changes is written, once its policy is held: whoever ended it meanwhile has the last word.
  */
-export async function applyCashValues(
+export async function updateCashValues(
   tx: Queryable,
   groups: readonly GroupPercent[],
   today: BusinessDate,
