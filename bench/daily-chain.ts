@@ -1,13 +1,13 @@
-import { withSealer, type SealedQueryable } from '#core/embedded/database.ts';
+import { withSealer, type SealedQueryable } from '#core/embedded/db/database.ts';
 import { createWriteCore } from '#core/embedded/write-core.ts';
 import { dailyJobNames } from '#core/port.ts';
-import { createClock } from '#server/business-clock.ts';
+import { createClock } from '#server/services/business-clock.ts';
 import { createPool } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { addDays, businessDateOf, instantAt, type Instant } from '#shared/dates.ts';
-import { parseConfig } from '#server/config.ts';
-import { createSealer } from '#server/sealer.ts';
-import { createVault } from '#server/vault.ts';
+import { addDays, businessDateOf, instantAt, type Instant } from '#shared/time/dates.ts';
+import { parseConfig } from '#server/config/config.ts';
+import { createSealer } from '#server/services/sealer.ts';
+import { createVault } from '#server/vault/vault.ts';
 
 /** What one job took. */
 interface Measured {

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 import { pino } from 'pino';
-import { parseConfig } from '#server/config.ts';
-import { createServices, type Services } from '#server/services.ts';
+import { parseConfig } from '#server/config/config.ts';
+import { createServices, type Services } from '#server/services/services.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { openSession } from '#server/auth/open-session.ts';
-import { randomToken } from '#server/auth/tokens.ts';
-import { identityFingerprint, phoneFingerprint } from '#server/auth/typed-identity.ts';
+import { openSession } from '#server/auth/sign-in/open-session.ts';
+import { randomToken } from '#server/auth/sessions/tokens.ts';
+import { identityFingerprint, phoneFingerprint } from '#server/vault/typed-identity.ts';
 import { testSecrets } from '../tests/support/sealing.ts';
 
 /** The services of the server under test in this process: the same database and the same keys. */

@@ -1,4 +1,4 @@
--- The channels of src/shared/message-channels.ts, said once: a new one is let in by another constraint on this domain.
+-- The channels of src/shared/lists/message-channels.ts, said once: a new one is let in by another constraint on this domain.
 CREATE DOMAIN message_channel AS text CONSTRAINT message_channel_known CHECK (VALUE IN ('WA', 'SMS', 'EMAIL'));
 
 ALTER TABLE message DROP CONSTRAINT message_channel_check, ALTER COLUMN channel TYPE message_channel;

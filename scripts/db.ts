@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigProblems, parseDatabasePlace } from '#server/config.ts';
+import { ConfigProblems, parseDatabasePlace } from '#server/config/config.ts';
 import { findRunning } from '#server/db/embedded/running.ts';
 import { help } from './db/listings.ts';
 import { readStatements } from './db/prompt.ts';

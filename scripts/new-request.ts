@@ -1,8 +1,8 @@
 import { mkdirSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { endpoints } from '#requests/endpoints.ts';
-import { requestTypes } from '#requests/registry.ts';
+import { endpoints } from '#requests/contract/endpoints.ts';
+import { requestTypes } from '#requests/registry/registry.ts';
 import { buildNames, endpointEdit, registryEdits, type Edit, type TypeNames } from './new-request/registries.ts';
 
 const root = join(import.meta.dirname, '..');

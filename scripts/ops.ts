@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { checkAudit } from '#server/audit/audit-report.ts';
-import { chainFamilies } from '#server/chain-families.ts';
-import { parseConfig } from '#server/config.ts';
+import { chainFamilies } from '#server/program/chain-families.ts';
+import { parseConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createSetUpPool } from '#server/db/pool.ts';
-import { createVault } from '#server/vault.ts';
+import { createVault } from '#server/vault/vault.ts';
 
 /** One command; it answers the exit code. */
 interface Command {

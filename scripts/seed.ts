@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { seedCopies } from '#core/embedded/portfolio/large-portfolio.ts';
-import { Instant } from '#shared/dates.ts';
-import { createClock } from '#server/business-clock.ts';
+import { Instant } from '#shared/time/dates.ts';
+import { createClock } from '#server/services/business-clock.ts';
 import { createSetUpPool } from '#server/db/pool.ts';
-import { ConfigProblems, parseConfig } from '#server/config.ts';
+import { ConfigProblems, parseConfig } from '#server/config/config.ts';
 import type { Secrets } from '#server/config/secrets.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { seedDemo as seedDemoPortfolio } from '#server/demo/seed-demo.ts';
 import { claimInstallation } from '#server/installation/claim-installation.ts';
-import { createSealer } from '#server/sealer.ts';
-import { createVault } from '#server/vault.ts';
+import { createSealer } from '#server/services/sealer.ts';
+import { createVault } from '#server/vault/vault.ts';
 
 /** What numbers of people are sealed with: those of the server that is to read them. */
 type Keys = Pick<Secrets, 'dataKey' | 'tokenPepper'>;

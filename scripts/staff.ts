@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { parseConfig } from '#server/config.ts';
-import { createClock } from '#server/business-clock.ts';
+import { parseConfig } from '#server/config/config.ts';
+import { createClock } from '#server/services/business-clock.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createPool } from '#server/db/pool.ts';
-import { hashPassword } from '#server/desk/password.ts';
-import { insertStaff } from '#server/desk/staff-repository.ts';
-import { StaffRole } from '#shared/roles.ts';
+import { hashPassword } from '#server/desk/sign-in/password.ts';
+import { insertStaff } from '#server/desk/sign-in/staff-repository.ts';
+import { StaffRole } from '#shared/requests/roles.ts';
 
 const usage = `Usage: node scripts/staff.ts add <user name> "<display name>" <ROLE,ROLE>   (the password is read from stdin)
 Roles: ${StaffRole.options.join(', ')}`;

@@ -7,7 +7,7 @@ ensureDependencies();
 ensureBuild();
 
 const node = findNode();
-const args = ['src/server/main.ts', ...process.argv.slice(2)];
+const args = ['src/server/program/main.ts', ...process.argv.slice(2)];
 process.chdir(root);
 
 // Where Node can, it becomes the server itself: no process stands between, also for kill -9.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { createClock } from '#server/business-clock.ts';
-import { parseConfig } from '#server/config.ts';
+import { createClock } from '#server/services/business-clock.ts';
+import { parseConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createPool } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';

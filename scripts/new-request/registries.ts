@@ -46,33 +46,33 @@ export interface Edit {
 /** One entry in each registry, and in the one of samples that tests read. */
 export const registryEdits: readonly Edit[] = [
   {
-    path: 'src/requests/registry.ts',
+    path: 'src/requests/registry/registry.ts',
     apply: (text, { folder, camel }) =>
       withEntry(
-        withImport(text, `import { definition as ${camel} } from './${folder}/definition.ts';`, 'definition.ts'),
+        withImport(text, `import { definition as ${camel} } from '../${folder}/definition.ts';`, 'definition.ts'),
         'requestTypes',
         `bindRequest(${camel})`,
       ),
   },
   {
-    path: 'src/requests/registry.server.ts',
+    path: 'src/requests/registry/registry.server.ts',
     apply: (text, { folder, camel }) =>
       withEntry(
-        withImport(text, `import { effect as ${camel} } from './${folder}/effect.server.ts';`, 'effect.server.ts'),
+        withImport(text, `import { effect as ${camel} } from '../${folder}/effect.server.ts';`, 'effect.server.ts'),
         'requestEffects',
         camel,
       ),
   },
   {
-    path: 'src/requests/registry.browser.tsx',
+    path: 'src/requests/registry/registry.browser.tsx',
     apply: (text, { folder, route }) =>
-      withEntry(text, 'browserEntries', `{ route: '${route}', load: () => import('./${folder}/form.tsx') }`),
+      withEntry(text, 'browserEntries', `{ route: '${route}', load: () => import('../${folder}/form.tsx') }`),
   },
   {
-    path: 'src/requests/registry.samples.ts',
+    path: 'src/requests/registry/registry.samples.ts',
     apply: (text, { folder, camel, route }) =>
       withEntry(
-        withImport(text, `import { samples as ${camel} } from './${folder}/samples.ts';`, 'samples.ts'),
+        withImport(text, `import { samples as ${camel} } from '../${folder}/samples.ts';`, 'samples.ts'),
         'samplesByRoute',
         `'${route}': ${camel}`,
       ),
@@ -81,7 +81,7 @@ export const registryEdits: readonly Edit[] = [
 
 /** Adds an endpoint the table does not have, with the next number. */
 export const endpointEdit: Edit = {
-  path: 'src/requests/endpoints.ts',
+  path: 'src/requests/contract/endpoints.ts',
   apply(text, { suffix }) {
     const numbers = [...text.matchAll(/serviceId: (\d+)/g)].map(([, number]) => Number(number));
     return text.replace('\n} as const;', `\n  '${suffix}': { serviceId: ${Math.max(...numbers) + 1} },\n} as const;`);

@@ -1,5 +1,5 @@
-import type { BusinessDate, Instant } from '#shared/dates.ts';
-import type { VaPurpose } from '#shared/money-in.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { VaPurpose } from '#shared/requests/money-in.ts';
 
 /** Money a request waits for (rulebook 6.4); amounts as exact decimal text. `least` moves it on, `exact` = not more than `amount`. */
 export interface ExpectedMoney {

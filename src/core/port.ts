@@ -1,9 +1,9 @@
-import type { BusinessDate, Instant } from '#shared/dates.ts';
-import type { Endorsement } from '#shared/endorsement.ts';
-import type { Facts, Position } from '#shared/facts.ts';
-import type { Holiday } from '#shared/holidays.ts';
-import type { Parameters } from '#shared/parameters.ts';
-import type { PolicyChange } from '#shared/policy-change.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { Endorsement } from '#shared/policy/endorsement.ts';
+import type { Facts, Position } from '#shared/policy/facts.ts';
+import type { Holiday } from '#shared/time/holidays.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import type { PolicyChange } from '#shared/policy/policy-change.ts';
 import type {
   FundPrice,
   LoanInfo,
@@ -11,7 +11,7 @@ import type {
   ProductDetail,
   ProductRider,
   ProductSummary,
-} from '#shared/wire/policy.ts';
+} from '#shared/policy-document/policy.ts';
 import type { FundValueDay, PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import type { CoreEvent } from './events.ts';
 import type { HolderPort } from './holder-port.ts';

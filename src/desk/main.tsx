@@ -1,10 +1,10 @@
-import '#ui/styles.css';
+import '#ui/look/styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link as RouterLink } from 'react-router';
-import { LinkContext } from '#ui/link.tsx';
-import type { LinkProps } from '#ui/link.tsx';
+import { LinkContext } from '#ui/look/link.tsx';
+import type { LinkProps } from '#ui/look/link.tsx';
 import { deskQueries } from './api/desk-queries.ts';
 import { Desk } from './desk.tsx';
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
-import { browserEntries } from '#requests/registry.browser.tsx';
-import type { BrowserEntry } from '#requests/registry.browser.tsx';
-import type { JourneyStep } from './journey/journey-step.ts';
+import { browserEntries } from '#requests/registry/registry.browser.tsx';
+import type { BrowserEntry } from '#requests/registry/registry.browser.tsx';
+import type { JourneyStep } from './journey/draft/journey-step.ts';
 
 /** One page of a request's journey, in its own chunk. */
 export interface JourneyRoute {

@@ -1,10 +1,10 @@
 import { createBrowserRouter } from 'react-router';
 import type { RouteObject } from 'react-router';
-import { subMenus } from '#requests/menu.ts';
+import { subMenus } from '#requests/registry/menu.ts';
 import { buildNotFound } from './access/page-error.ts';
-import { buildPageRoute, runChecks } from './access/page-route.ts';
-import type { PageRoute } from './access/page-route.ts';
-import { menuPath } from './paths.ts';
+import { buildPageRoute, runChecks } from './page-route.ts';
+import type { PageRoute } from './page-route.ts';
+import { menuPath } from './addresses/paths.ts';
 import {
   askForInformation,
   askForJourney,
@@ -16,7 +16,7 @@ import {
 } from './first-questions.ts';
 import { findJourneyRoutes } from './journey-slots.ts';
 import type { JourneyRoute } from './journey-slots.ts';
-import type { JourneyStep } from './journey/journey-step.ts';
+import type { JourneyStep } from './journey/draft/journey-step.ts';
 import { MainLayout } from './layout/main-layout.tsx';
 import { FirstSkeleton, Root } from './layout/root.tsx';
 import { ErrorPage, StandaloneErrorPage } from './pages/error-page.tsx';
@@ -39,7 +39,7 @@ const plainPages: readonly Omit<PageRoute, 'checks'>[] = [
   {
     path: '/transaction/status',
     onEnter: askForStatusList,
-    load: () => import('./pages/status/status-page.tsx'),
+    load: () => import('./pages/status/list/status-page.tsx'),
   },
   {
     path: '/transaction/status/:id',
@@ -50,7 +50,7 @@ const plainPages: readonly Omit<PageRoute, 'checks'>[] = [
   {
     path: '/transaction/status/:id/offer',
     frame: 'alone',
-    load: () => import('./pages/status/offer-page.tsx'),
+    load: () => import('./pages/status/offer/offer-page.tsx'),
   },
   { path: menuPath, onEnter: askForMenu, load: () => import('./pages/menu/menu-page.tsx') },
   { path: `${menuPath}/coming-soon`, load: loadComingSoon },
@@ -75,7 +75,10 @@ const informationPages: RouteObject = {
     load: () => import('./pages/information/information-layout.tsx'),
   }),
   children: [
-    { index: true, lazy: { Component: async () => (await import('./pages/information/to-first-tab.tsx')).default } },
+    {
+      index: true,
+      lazy: { Component: async () => (await import('./pages/information/parts/to-first-tab.tsx')).default },
+    },
     ...Object.entries(loadInformation).map(([path, load]) => buildPageRoute({ path, checks, load })),
   ],
 };

@@ -1,4 +1,4 @@
-import { whenQuiet } from './when-quiet.ts';
+import { whenQuiet } from './runtime/when-quiet.ts';
 
 const isAsset = (path: string): boolean => path.startsWith('/assets/');
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newInsured } from '#requests/add-rider-product/samples.ts';
 import { healthyAnswers, healthyBut } from '#requests/testing/health-answers.ts';
-import { endorsementText } from '#shared/endorsement.ts';
-import { syariahLint } from '#shared/wording.ts';
-import { MyPolicy } from '#shared/wire/policy.ts';
+import { endorsementText } from '#shared/policy/endorsement.ts';
+import { syariahLint } from '#shared/words/wording.ts';
+import { MyPolicy } from '#shared/policy-document/policy.ts';
 import { Offer } from '#shared/wire/offer.ts';
 import { AvailabilityAnswer, CheckAnswer, ProposalDetail } from '#shared/wire/proposals.ts';
 import { startDeskApp, type DeskApp, type Reply } from '../support/desk-app.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sweepSignInJob } from '#server/auth/sweep-job.ts';
+import { sweepSignInJob } from '#server/auth/sign-in/sweep-job.ts';
 import { siti, startAuthApp, type AuthApp } from './auth-app.ts';
 import { call, check, handleOf, login, newestCode, signIn, whoAmI, wrongFor } from './auth-client.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sweepSignInJob } from '#server/auth/sweep-job.ts';
+import { sweepSignInJob } from '#server/auth/sign-in/sweep-job.ts';
 import { auditChains } from '#server/audit/append-audit.ts';
 import { findChainBreak } from '#server/audit/verify-chain.ts';
 import { siti, startAuthApp, type AuthApp } from './auth-app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ErrorData } from '#shared/envelope.ts';
+import { ErrorData } from '#shared/wire/envelope.ts';
 import { AuthUser } from '#shared/wire/auth.ts';
 import type { Route } from '#server/http/route.ts';
 import { expectHeaders, missing, nameOf, routesOf, urlOf } from '../support/every-route.ts';

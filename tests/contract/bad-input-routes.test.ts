@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuthUser } from '#shared/wire/auth.ts';
-import { ErrorData } from '#shared/envelope.ts';
+import { ErrorData } from '#shared/wire/envelope.ts';
 import type { Route } from '#server/http/route.ts';
 import { expectHeaders, nameOf, readsBody, routesOf, urlOf } from '../support/every-route.ts';
 import { buildForm, takePicture } from '../support/papers.ts';

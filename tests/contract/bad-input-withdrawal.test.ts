@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Submitted } from '#shared/wire/proposals.ts';
-import { getContent } from '#server/proposals/proposal-repository.ts';
+import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import { bad, expectBad, prepareBadInput, type BadCase, type BadInputGround } from '../support/bad-input.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateReleasedValue } from '#core/embedded/covers/cover-repository.ts';
 import { refreshCashValues } from '#core/embedded/jobs/refresh-cash-values.ts';
 import { getPosition } from '#core/embedded/policies/get-position.ts';
-import { parseBusinessDate, parseInstant } from '#shared/dates.ts';
+import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { sealing } from '../support/sealing.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { businessDateOf } from '#shared/dates.ts';
+import { businessDateOf } from '#shared/time/dates.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { startPremiumStory, type PremiumStory } from '../support/premium-story.ts';
 import { returnedWell, returnForPaper } from '../support/returned-papers.ts';

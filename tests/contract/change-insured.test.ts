@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MyPolicy } from '#shared/wire/policy.ts';
+import { MyPolicy } from '#shared/policy-document/policy.ts';
 import { healthyAnswers } from '#requests/testing/health-answers.ts';
 import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, type DeskStory } from '../support/desk-story.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { MyPolicy } from '#shared/wire/policy.ts';
+import { MyPolicy } from '#shared/policy-document/policy.ts';
 import { startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, sendAccount, type DeskStory } from '../support/desk-story.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';

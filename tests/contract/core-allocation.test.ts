@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPosition } from '#core/embedded/policies/get-position.ts';
 import { seedCopies } from '#core/embedded/portfolio/large-portfolio.ts';
-import { parseBusinessDate } from '#shared/dates.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { sealing, testSealer } from '../support/sealing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PolicyChange } from '#shared/policy-change.ts';
+import type { PolicyChange } from '#shared/policy/policy-change.ts';
 import { useLedger } from '#tests/support/ledger.ts';
 
 const ledger = useLedger();

@@ -4,7 +4,7 @@ import { recordEvents } from '#core/embedded/events/record-events.ts';
 import { accounts } from '#core/embedded/journal/accounts.ts';
 import { recordEntry } from '#core/embedded/journal/record-entry.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { Instant, parseBusinessDate } from '#shared/dates.ts';
+import { Instant, parseBusinessDate } from '#shared/time/dates.ts';
 import { TUESDAY, useLedger, WEDNESDAY } from '#tests/support/ledger.ts';
 
 const ledger = useLedger();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Instant } from '#shared/dates.ts';
+import { Instant } from '#shared/time/dates.ts';
 import { sell, setDraftPrice } from '#tests/support/ledger-policy.ts';
 import { useLedger, WEDNESDAY } from '#tests/support/ledger.ts';
 

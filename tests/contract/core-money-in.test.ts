@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parseBusinessDate } from '#shared/dates.ts';
-import { PolicyChange } from '#shared/policy-change.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
+import { PolicyChange } from '#shared/policy/policy-change.ts';
 import { useLedger, WEDNESDAY } from '#tests/support/ledger.ts';
 import { accountOf, expected, openAccounts, paid } from '#tests/support/money-in.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCopies } from '#core/embedded/portfolio/large-portfolio.ts';
 import { seedDemo } from '#core/embedded/portfolio/seed-demo.ts';
-import type { Queryable, Transactor } from '#core/embedded/database.ts';
+import type { Queryable, Transactor } from '#core/embedded/db/database.ts';
 import { getPolicy } from '#core/embedded/policies/get-policy.ts';
 import { findHolder } from '#core/embedded/policies/holders.ts';
-import { parseInstant } from '#shared/dates.ts';
+import { parseInstant } from '#shared/time/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { sealing, testSealer } from '../support/sealing.ts';

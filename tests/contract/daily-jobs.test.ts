@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Queryable, SealedQueryable } from '#core/embedded/database.ts';
+import type { Queryable, SealedQueryable } from '#core/embedded/db/database.ts';
 import { seedCopies } from '#core/embedded/portfolio/large-portfolio.ts';
 import { createWriteCore } from '#core/embedded/write-core.ts';
 import { inTransaction } from '#server/db/transaction.ts';

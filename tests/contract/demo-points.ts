@@ -1,4 +1,4 @@
-import type { Position } from '#shared/facts.ts';
+import type { Position } from '#shared/policy/facts.ts';
 
 interface DemoPoint {
   readonly number: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { inTransaction } from '#server/db/transaction.ts';
-import { countEnded, listEnded } from '#server/desk/ended-repository.ts';
-import { Instant } from '#shared/dates.ts';
+import { countEnded, listEnded } from '#server/desk/queue/ended-repository.ts';
+import { Instant } from '#shared/time/dates.ts';
 import { DeskPayables, Queue } from '#shared/wire/desk.ts';
 import { staffToken, startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { recordStatements } from '../support/statements.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
-import { ConfigProblems } from '#server/config.ts';
+import { ConfigProblems } from '#server/config/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { seedStaff } from '#server/desk/seed-staff.ts';
+import { seedStaff } from '#server/desk/sign-in/seed-staff.ts';
 import { claimInstallation } from '#server/installation/claim-installation.ts';
-import { createVault } from '#server/vault.ts';
+import { createVault } from '#server/vault/vault.ts';
 import { startChildServer } from '../support/child-server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { createHandClock } from '../support/ledger-policy.ts';

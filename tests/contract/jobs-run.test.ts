@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parseCrontab } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dailyJobNames } from '#core/port.ts';
-import { sweepSignInJobName } from '#server/auth/sweep-job.ts';
+import { sweepSignInJobName } from '#server/auth/sign-in/sweep-job.ts';
 import { buildCrontab } from '#server/jobs/job-runner.ts';
 import { cleanUpMessagesJobName } from '#server/messages/clean-up-job.ts';
-import { buildProgram, type Program } from '#server/program.ts';
+import { buildProgram, type Program } from '#server/program/program.ts';
 import { recordStatements } from '../support/statements.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

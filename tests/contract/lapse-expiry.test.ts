@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { expireLapses } from '#core/embedded/jobs/expire-lapses.ts';
-import type { SealedQueryable } from '#core/embedded/database.ts';
-import { lockPolicy } from '#core/embedded/posting/lock-policy.ts';
+import type { SealedQueryable } from '#core/embedded/db/database.ts';
+import { lockPolicy } from '#core/embedded/engine/lock-policy.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { addDays, addMonths, businessDateOf, parseInstant } from '#shared/dates.ts';
+import { addDays, addMonths, businessDateOf, parseInstant } from '#shared/time/dates.ts';
 import { DeskPayables } from '#shared/wire/desk.ts';
 import { staffToken, startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { sealing } from '../support/sealing.ts';

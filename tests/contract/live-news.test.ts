@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPool } from '#server/db/pool.ts';
-import { createLog } from '#server/logger.ts';
+import { createLog } from '#server/log/logger.ts';
 import { createLiveNews } from '#server/notifications/live-news.ts';
 import { signalNews } from '#server/notifications/notification-repository.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Instant } from '#shared/dates.ts';
-import { secondsAfter } from '#server/auth/moments.ts';
+import { Instant } from '#shared/time/dates.ts';
+import { secondsAfter } from '#server/auth/limits/moments.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { listOutbox } from '#server/demo/outbox.ts';
 import { cleanUpMessages } from '#server/messages/clean-up-job.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { healthyAnswers, healthyBut } from '#requests/testing/health-answers.ts';
 import { demoPolicies } from '#server/demo/portfolio.ts';
 import { signBankCall } from '#server/bank/bank-signature.ts';
-import { businessDateOf } from '#shared/dates.ts';
+import { businessDateOf } from '#shared/time/dates.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { AuthUser } from '#shared/wire/auth.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createPool } from '#server/db/pool.ts';
-import { buildProgram, type Program } from '#server/program.ts';
+import { buildProgram, type Program } from '#server/program/program.ts';
 import { Submitted } from '#shared/wire/proposals.ts';
 import { upload } from '../support/papers.ts';
 import { eventually, startTestServer, type TestAnswer, type TestServer } from '../support/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { excludes, type LockHolder } from '#requests/locks.ts';
+import { excludes, type LockHolder } from '#requests/contract/locks.ts';
 import { ProposalList, Submitted } from '#shared/wire/proposals.ts';
 import { upload } from '../support/papers.ts';
 import { eventually, startTestServer, type TestAnswer, type TestServer } from '../support/server.ts';

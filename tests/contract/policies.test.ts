@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuthUser } from '#shared/wire/auth.ts';
 import { PolicyChoices } from '#shared/wire/policies.ts';
-import { MyPolicy } from '#shared/wire/policy.ts';
+import { MyPolicy } from '#shared/policy-document/policy.ts';
 import { sitiToken, startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';

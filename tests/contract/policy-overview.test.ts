@@ -7,7 +7,7 @@ import {
   daysBetween,
   parseBusinessDate,
   type BusinessDate,
-} from '#shared/dates.ts';
+} from '#shared/time/dates.ts';
 import { FundValueHistory, PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import { ahmad, siti, startFilesApp, type FilesApp } from './files-app.ts';
 

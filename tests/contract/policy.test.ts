@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FundPrice, PolicyWithCode } from '#shared/wire/policy.ts';
-import { MyPolicy } from '#shared/wire/policy.ts';
+import type { FundPrice, PolicyWithCode } from '#shared/policy-document/policy.ts';
+import { MyPolicy } from '#shared/policy-document/policy.ts';
 import { siti, startFilesApp, type FilesApp } from './files-app.ts';
 
 let files: FilesApp;

@@ -3,7 +3,7 @@ import { rollPremiums } from '#core/embedded/jobs/roll-premiums.ts';
 import { getPosition } from '#core/embedded/policies/get-position.ts';
 import { saveHolidayDates, updateHolidayRows } from '#core/embedded/premiums/holiday-repository.ts';
 import { lockPlan, rollSchedule } from '#core/embedded/premiums/schedule-repository.ts';
-import { parseBusinessDate, parseInstant } from '#shared/dates.ts';
+import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { sealing } from '../support/sealing.ts';

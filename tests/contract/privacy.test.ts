@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endPartyAccess } from '#server/auth/end-party-access.ts';
+import { endPartyAccess } from '#server/auth/sessions/end-party-access.ts';
 import { AccessLog, Consents, LatestPrivacyExport, PrivacyExport } from '#shared/wire/privacy.ts';
 import { z } from 'zod';
 import { sitiToken, staffToken, startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatDate, formatLongDate, Instant, parseBusinessDate, type BusinessDate } from '#shared/dates.ts';
+import { formatDate, formatLongDate, Instant, parseBusinessDate, type BusinessDate } from '#shared/time/dates.ts';
 import { PendingChanges } from '#shared/wire/policy-overview.ts';
 import { AvailabilityAnswer, CheckAnswer, ProposalList, Submitted } from '#shared/wire/proposals.ts';
-import { updateBusinessMoment } from '#server/business-clock.ts';
+import { updateBusinessMoment } from '#server/services/business-clock.ts';
 import { passFaceCheck } from '../support/papers.ts';
 import { readPdfText } from '../support/pdf-text.ts';
 import { startPremiumStory, type PremiumStory } from '../support/premium-story.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { syariahLint } from '#shared/wording.ts';
+import { syariahLint } from '#shared/words/wording.ts';
 import { areaNames, isAreaChain } from '#server/reference/area-chain.ts';
 import { terms } from '#server/reference/seed/terms.ts';
 import { startFilesApp, type FilesApp } from './files-app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { businessDateOf } from '#shared/dates.ts';
-import { formatMoney } from '#shared/money.ts';
+import { businessDateOf } from '#shared/time/dates.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import type { CaseAction } from '#shared/wire/desk.ts';
 import { PolicyEndorsements } from '#shared/wire/policy-overview.ts';
 import { AvailabilityAnswer, ProposalDetail } from '#shared/wire/proposals.ts';

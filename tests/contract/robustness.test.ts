@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { isChainWhole } from '#server/proposals/event-repository.ts';
-import { createLog } from '#server/logger.ts';
+import { isChainWhole } from '#server/proposal-store/event-repository.ts';
+import { createLog } from '#server/log/logger.ts';
 import { AvailabilityAnswer, Submitted } from '#shared/wire/proposals.ts';
 import { FaceToken } from '#shared/wire/reference.ts';
-import { MyPolicy } from '#shared/wire/policy.ts';
+import { MyPolicy } from '#shared/policy-document/policy.ts';
 import { passFaceCheck, upload } from '../support/papers.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signIn, siti } from '../support/sign-in.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { endpoints } from '#requests/endpoints.ts';
-import { listUnserved } from '#server/proposals/availability.ts';
+import { endpoints } from '#requests/contract/endpoints.ts';
+import { listUnserved } from '#server/proposals/view/availability.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { expectWritten } from '#tests/support/written-page.ts';
 

@@ -5,7 +5,7 @@ import { openNumbers } from '#core/embedded/sealed/numbers-in-document.ts';
 import { debit } from '#requests/change-payment-method/samples.ts';
 import { budi } from '#requests/testing/party-samples.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { BusinessDate } from '#shared/dates.ts';
+import { BusinessDate } from '#shared/time/dates.ts';
 import { findClearNumbers, numbersIn } from '../support/clear-numbers.ts';
 import { startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, numberOf, sendAccount, type DeskStory } from '../support/desk-story.ts';

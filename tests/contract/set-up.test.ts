@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { Instant } from '#shared/dates.ts';
-import { parseConfig } from '#server/config.ts';
+import { Instant } from '#shared/time/dates.ts';
+import { parseConfig } from '#server/config/config.ts';
 import { createPool } from '#server/db/pool.ts';
-import { setUpDatabase } from '#server/set-up.ts';
+import { setUpDatabase } from '#server/program/set-up.ts';
 import { createDatabase, createTestDatabase, urlOf, type TestDatabase } from '../support/database.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-set-up-'));

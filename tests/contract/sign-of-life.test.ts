@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepSignOfLife } from '#server/jobs/abandoned-jobs.ts';
 import { addJob, job, startJobRunner } from '#server/jobs/job-runner.ts';
-import { createJobPool } from '#server/jobs/job-pool.ts';
-import { createLog } from '#server/logger.ts';
+import { createJobPool } from '#server/db/job-pool.ts';
+import { createLog } from '#server/log/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { eventually } from '../support/server.ts';
 

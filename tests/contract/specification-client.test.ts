@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoints } from '#requests/endpoints.ts';
-import { requestTypes } from '#requests/registry.ts';
+import { endpoints } from '#requests/contract/endpoints.ts';
+import { requestTypes } from '#requests/registry/registry.ts';
 import { freeFields, specificationPayloads } from '../structure/specification-payloads.ts';
 import { ProposalList, type AskedDocument } from '#shared/wire/proposals.ts';
 import { createDeskHands, type DeskHands } from '../support/desk-hands.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isChainWhole } from '#server/proposals/event-repository.ts';
-import type { Position } from '#shared/facts.ts';
+import { isChainWhole } from '#server/proposal-store/event-repository.ts';
+import type { Position } from '#shared/policy/facts.ts';
 import { createDeskHands, type DeskHands } from '../support/desk-hands.ts';
 import { createFundCustomer, type FundCustomer } from '../support/fund-customer.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { healthyAnswers } from '#requests/testing/health-answers.ts';
-import { hashPassword } from '#server/desk/password.ts';
-import { insertStaff } from '#server/desk/staff-repository.ts';
+import { hashPassword } from '#server/desk/sign-in/password.ts';
+import { insertStaff } from '#server/desk/sign-in/staff-repository.ts';
 import { DeskCase, type CaseAction } from '#shared/wire/desk.ts';
 import { staffToken, submitWithdrawal, type Reply } from '../support/desk-app.ts';
 import { numberOf, toldWith } from '../support/desk-story.ts';

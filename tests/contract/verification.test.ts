@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faceConsents } from '#shared/face-consent.ts';
+import { faceConsents } from '#shared/lists/face-consent.ts';
 import type { FaceToken } from '#shared/wire/reference.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { cleanUpFaceChecks } from '#server/verification/cleanup-job.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pageTypes } from '#requests/registry.ts';
-import { faceTypes } from '#server/reference/face-config.ts';
+import { pageTypes } from '#requests/registry/registry.ts';
+import { faceTypes } from '#server/config/face-config.ts';
 import { launchBrowser, phone, type Person } from '../support/browser.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { formPath } from '../support/portal-pages.ts';

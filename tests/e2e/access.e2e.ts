@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RequestType } from '#requests/bind.ts';
-import { pageTypes } from '#requests/registry.ts';
-import { loadFacts } from '#server/proposals/load-facts.ts';
+import type { RequestType } from '#requests/contract/bind.ts';
+import { pageTypes } from '#requests/registry/registry.ts';
+import { loadFacts } from '#server/proposals/examine/load-facts.ts';
 import { desktop, launchBrowser, phone, sitDown, type Person } from '../support/browser.ts';
 import { findBrokenBigDialog } from '../support/find-barriers.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';

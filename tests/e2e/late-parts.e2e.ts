@@ -5,7 +5,7 @@ import { beginJourney } from '../support/journey.ts';
 import { lookOver } from '../support/look-over.ts';
 import { press } from '../support/screens.ts';
 
-/** What comes as a file of its own once it is wanted (src/ui/late-part.ts), and a line that is lost before it was fetched. */
+/** What comes as a file of its own once it is wanted (src/ui/late/late-part.ts), and a line that is lost before it was fetched. */
 const journey = beginJourney();
 
 // What one test held back is not in the way of the next.

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { formatDate, parseBusinessDate } from '#shared/dates.ts';
-import { formatMoney, rupiah } from '#shared/money.ts';
+import { formatDate, parseBusinessDate } from '#shared/time/dates.ts';
+import { formatMoney, rupiah } from '#shared/money/money.ts';
 import { desktop, launchBrowser, phone, type Person } from '../support/browser.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';

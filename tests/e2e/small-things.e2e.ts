@@ -7,10 +7,10 @@ import { signInAsSiti } from '../support/story.ts';
 
 /**
  * What the specification demands in passing (rulings 5) and only a browser can measure. Held elsewhere: the modal and the error
- * alert (src/ui/modal.test.tsx, src/portal/api/create-call-api.test.ts), error pages and the reload (src/portal/pages/error-page.test.tsx,
- * src/portal/access/chunk-reload.test.ts), progress bar and shortest waiting (src/ui/progress-bar.test.tsx,
+ * alert (src/ui/dialogs/modal.test.tsx, src/portal/api/create-call-api.test.ts), error pages and the reload (src/portal/pages/error-page.test.tsx,
+ * src/portal/access/chunk-reload.test.ts), progress bar and shortest waiting (src/ui/showing/progress-bar.test.tsx,
  * src/portal/api/minimum-shown.test.ts), coverage defaults (src/portal/policy/enrich-coverages.test.ts), phone numbers
- * (src/shared/phone.test.ts), coming-soon (tests/structure/same-set.test.ts).
+ * (src/shared/text/phone.test.ts), coming-soon (tests/structure/same-set.test.ts).
  */
 let server: LiveServer;
 let browser: Browser;

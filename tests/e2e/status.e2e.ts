@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { RequestState } from '#shared/request-states.ts';
+import { RequestState } from '#shared/requests/request-states.ts';
 import { desktop, launchBrowser, phone, type Person } from '../support/browser.ts';
 import { createDeskHands, type DeskHands } from '../support/desk-hands.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';

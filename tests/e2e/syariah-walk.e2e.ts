@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoints } from '#requests/endpoints.ts';
-import type { RequestType } from '#requests/bind.ts';
-import { findConflict } from '#requests/locks.ts';
-import { pageTypes } from '#requests/registry.ts';
-import { loadFacts } from '#server/proposals/load-facts.ts';
+import { endpoints } from '#requests/contract/endpoints.ts';
+import type { RequestType } from '#requests/contract/bind.ts';
+import { findConflict } from '#requests/contract/locks.ts';
+import { pageTypes } from '#requests/registry/registry.ts';
+import { loadFacts } from '#server/proposals/examine/load-facts.ts';
 import { Draft, Submitted } from '#shared/wire/proposals.ts';
-import { syariahLint } from '#shared/wording.ts';
+import { syariahLint } from '#shared/words/wording.ts';
 import { desktop, launchBrowser, type Person } from '../support/browser.ts';
 import { buildDemoPayload, type DemoPayload } from '../support/demo-payloads.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
@@ -53,7 +53,7 @@ async function expectSyariah(page: Page, where: string): Promise<void> {
   expect(texts.length, `${where} shows nothing`).toBeGreaterThan(5);
   expect(
     texts.filter((text) => syariahLint(text).length > 0 || /\{\w+\}/.test(text)),
-    `${where}: write the word as a token of src/shared/wording-terms.ts`,
+    `${where}: write the word as a token of src/shared/words/wording-terms.ts`,
   ).toEqual([]);
 }
 

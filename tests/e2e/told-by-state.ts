@@ -1,4 +1,4 @@
-import type { RequestState } from '#shared/request-states.ts';
+import type { RequestState } from '#shared/requests/request-states.ts';
 
 /** Every state as it stands in the database, and what somebody who has never seen the page reads of it. */
 export const told: Readonly<Record<RequestState, readonly [who: string, what: RegExp, when: RegExp]>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '#requests/endpoints.ts';
-import { requestTypes } from '#requests/registry.ts';
-import { listUnserved } from '#server/proposals/availability.ts';
+import { endpoints } from '#requests/contract/endpoints.ts';
+import { requestTypes } from '#requests/registry/registry.ts';
+import { listUnserved } from '#server/proposals/view/availability.ts';
 import { beyondSpecification, demoCalls, specifiedCalls } from './specified-calls.ts';
 import { readText } from './source-files.ts';
 

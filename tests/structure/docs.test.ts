@@ -20,7 +20,7 @@ const pathsIn = (text: string): readonly string[] =>
 const linksIn = (text: string): readonly string[] =>
   [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].flatMap(([, to]) => (to === undefined || to.includes(':') ? [] : [to]));
 
-/** Inside docs/architecture.md files are named from src on: `server/proposals/submit.ts`. */
+/** Inside docs/architecture.md files are named from src on: `server/proposals/submit/submit.ts`. */
 const partPathsIn = (text: string): readonly string[] =>
   [...text.matchAll(/`((?:shared|ui|requests|portal|desk|core|server)\/[\w./-]+\.tsx?)`/g)].map(
     ([, path]) => `src/${path}`,

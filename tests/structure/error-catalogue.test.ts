@@ -1,9 +1,9 @@
 import { test } from 'vitest';
-import { accessErrors } from '#shared/error-codes-access.ts';
-import { coverErrors } from '#shared/error-codes-cover.ts';
-import { requestErrors } from '#shared/error-codes-requests.ts';
-import { riderErrors } from '#shared/error-codes-riders.ts';
-import { messages } from '#shared/messages.ts';
+import { accessErrors } from '#shared/words/error-codes-access.ts';
+import { coverErrors } from '#shared/words/error-codes-cover.ts';
+import { requestErrors } from '#shared/words/error-codes-requests.ts';
+import { riderErrors } from '#shared/words/error-codes-riders.ts';
+import { messages } from '#shared/words/messages.ts';
 import { expectWritten } from '../support/written-page.ts';
 
 type Refusals = Readonly<Record<string, { readonly status: number; readonly text: string }>>;
@@ -17,7 +17,7 @@ const tableOf = (refusals: Refusals): string =>
 
 const write = (): string => `# 13 Error catalogue
 
-Made from \`src/shared/error-codes.ts\` by \`tests/structure/error-catalogue.test.ts\`; do not edit. To write it anew:
+Made from \`src/shared/words/error-codes.ts\` by \`tests/structure/error-catalogue.test.ts\`; do not edit. To write it anew:
 \`WRITE_DOCS=1 npx vitest run --project unit tests/structure/error-catalogue.test.ts\`. A code is for programs, a text for customers. \`{jenis}\` is
 the title of a request type, \`{no}\` a number of a request, \`{rp}\` an amount, \`{n}\` and \`{k}\` numbers, \`{tanggal}\` a day, \`{nama}\` a name; all
 others are words of the policy (section 8).
@@ -46,7 +46,7 @@ ${Object.values(messages)
 
 ## 13.6 Health answers that an underwriter must see
 
-The questionnaire has 16 questions (\`src/shared/health-questions.ts\`). An underwriter judges the request when the first one (healthy now) is
+The questionnaire has 16 questions (\`src/shared/wire/health-questions.ts\`). An underwriter judges the request when the first one (healthy now) is
 answered no, when any of the second to the eleventh is answered yes, or when the body mass index lies outside \`health.bmi_least\` to
 \`health.bmi_most\`.
 `;

@@ -69,7 +69,7 @@ describe('what the compiler must not be told', () => {
   });
 
   test('the reader sees what it looks for', () => {
-    const [source] = ['src/shared/wording-terms.ts'].map(readSource);
+    const [source] = ['src/shared/words/wording-terms.ts'].map(readSource);
     const asConst = source ? [...walk(source.program)].filter(({ type }) => type === 'TSAsExpression') : [];
     expect(asConst.length).toBeGreaterThan(0);
     expect(asConst.every(isAsConst)).toBe(true);

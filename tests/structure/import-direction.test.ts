@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { importsOf, productFiles, readSource, resolveImport } from './source-files.ts';
+import { circles, links } from './import-graph.ts';
+import { productFiles } from './source-files.ts';
 
 /** Part of the house a file belongs to (architecture 2): by folder, inside requests by suffix. */
 function partOf(path: string): string {
@@ -22,15 +23,6 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   server: ['shared', 'core', 'requests', 'requests/server'],
 };
 
-const sources = productFiles.map(readSource);
-
-const links = sources.flatMap((source) =>
-  importsOf(source).flatMap((from) => {
-    const target = resolveImport(source.path, from);
-    return target === undefined ? [] : [{ path: source.path, target }];
-  }),
-);
-
 const say = ({ path, target }: { path: string; target: string }) => `${path} → ${target}`;
 
 /** Doors of the core: the port, its events, the embedded core as a whole, and what fills a demo. */
@@ -38,9 +30,12 @@ const isDoorOfTheCore = (target: string): boolean =>
   ['src/core/port.ts', 'src/core/events.ts', 'src/core/embedded/embedded-core.ts'].includes(target) ||
   /^src\/core\/embedded\/(portfolio\/seed-demo|settings\/seed-settings)\.ts$/.test(target);
 
+/** Folders of `src/requests` that are no type's own. */
+const sharedByTypes = ['blocks', 'contract', 'registry', 'testing'];
+
 const typeFolder = (path: string): string | undefined => {
   const folder = /^src\/requests\/([^/]+)\//.exec(path)?.[1];
-  return folder === 'blocks' || folder === 'testing' ? undefined : folder;
+  return folder === undefined || sharedByTypes.includes(folder) ? undefined : folder;
 };
 
 describe('imports go one way (architecture 2)', () => {
@@ -69,7 +64,8 @@ describe('imports go one way (architecture 2)', () => {
 
   test('shared blocks do not know a request type', () => {
     const wrong = links.filter(
-      ({ path, target }) => /^src\/requests\/(blocks|testing)\//.test(path) && typeFolder(target) !== undefined,
+      ({ path, target }) =>
+        /^src\/requests\/(blocks|contract|testing)\//.test(path) && typeFolder(target) !== undefined,
     );
     expect(wrong.map(say), 'Hand the request type in as an argument.').toEqual([]);
   });
@@ -79,7 +75,7 @@ describe('imports go one way (architecture 2)', () => {
       ({ path, target }) =>
         typeFolder(target) !== undefined &&
         typeFolder(path) === undefined &&
-        !/^src\/requests\/registry(\.server|\.browser|\.unserved|\.questions)?\.tsx?$/.test(path),
+        !/^src\/requests\/registry\/registry(\.server|\.browser|\.questions)?\.tsx?$/.test(path),
     );
     expect(wrong.map(say), 'Ask the registry; do not name a request type.').toEqual([]);
   });
@@ -99,25 +95,6 @@ describe('imports go one way (architecture 2)', () => {
     expect(lost.map(say)).toEqual([]);
   });
 });
-
-/** Ways from a file back to itself. */
-function circles(among: readonly { path: string; target: string }[]): readonly (readonly string[])[] {
-  const next = Map.groupBy(among, ({ path }) => path);
-  const done = new Set<string>();
-  const found: (readonly string[])[] = [];
-  const visit = (path: string, way: readonly string[]): void => {
-    const at = way.indexOf(path);
-    if (at >= 0) {
-      found.push([...way.slice(at), path]);
-      return;
-    }
-    if (done.has(path)) return;
-    for (const { target } of next.get(path) ?? []) visit(target, [...way, path]);
-    done.add(path);
-  };
-  for (const path of productFiles) visit(path, []);
-  return found;
-}
 
 test('no circle of imports, types included', () => {
   expect(

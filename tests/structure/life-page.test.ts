@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { statusWords } from '../../src/portal/policy/status-words.ts';
-import { requestTypes } from '#requests/registry.ts';
-import { transitions, type ActorRole } from '#server/proposals/transitions.ts';
-import { PolicySubStatus } from '#shared/facts.ts';
-import { customerMayCancel, RequestState, stateGroup, stateText } from '#shared/request-states.ts';
+import { requestTypes } from '#requests/registry/registry.ts';
+import { transitions, type ActorRole } from '#server/proposals/life/transitions.ts';
+import { PolicySubStatus } from '#shared/policy/facts.ts';
+import { customerMayCancel, RequestState, stateGroup, stateText } from '#shared/requests/request-states.ts';
 import { listed, readTable, type TableRow } from './page-tables.ts';
 
 const page = 'docs/domain/rulebook/04-life-of-a-request.md';

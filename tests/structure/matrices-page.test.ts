@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { RequestType } from '#requests/bind.ts';
-import { endpoints } from '#requests/endpoints.ts';
-import { samplesByRoute } from '#requests/registry.samples.ts';
-import { requestTypes } from '#requests/registry.ts';
+import type { RequestType } from '#requests/contract/bind.ts';
+import { endpoints } from '#requests/contract/endpoints.ts';
+import { samplesByRoute } from '#requests/registry/registry.samples.ts';
+import { requestTypes } from '#requests/registry/registry.ts';
 import { buildFacts, type FactsChanges } from '#requests/testing/build-facts.ts';
 import { buildParameters } from '#requests/testing/build-parameters.ts';
 import { defaultValues } from '#core/embedded/parameters/default-values.ts';
-import { addDays } from '#shared/dates.ts';
-import { Archetype, PolicySubStatus, type Position } from '#shared/facts.ts';
+import { addDays } from '#shared/time/dates.ts';
+import { Archetype, PolicySubStatus, type Position } from '#shared/policy/facts.ts';
 import { listed, readTable, type TableRow } from './page-tables.ts';
 
 const page = 'docs/domain/rulebook/05-matrices.md';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { channelName, messageChannels, usualChannel } from '#shared/message-channels.ts';
+import { channelName, messageChannels, usualChannel } from '#shared/lists/message-channels.ts';
 import { isNode, productFiles, readSource, readText, walk } from './source-files.ts';
 import type { SyntaxNode } from './source-files.ts';
 
-const table = 'src/shared/message-channels.ts';
+const table = 'src/shared/lists/message-channels.ts';
 const others = productFiles.filter((path) => path !== table);
 
 /** The text of a literal, or the name of a key: `'WA'`, `{ WA: … }`, `gateways.WA`. */

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '#requests/endpoints.ts';
+import { endpoints } from '#requests/contract/endpoints.ts';
 import { allScripts, listFiles, readText, root } from './source-files.ts';
 
 const route = 'toy-request';
 const folder = `src/requests/${route}`;
 /** Runs the samples of every registered type. */
-const generic = 'src/requests/samples.test.ts';
+const generic = 'src/requests/registry/samples.test.ts';
 const generous = 300_000;
 
 let copy: string;
@@ -78,20 +78,20 @@ const lastNumber = Math.max(...Object.values(endpoints).map(({ serviceId }) => s
 
 /** What stands in the changed file and names the toy; taken out, the old file must be left. */
 const lines: Readonly<Record<string, readonly string[]>> = {
-  'src/requests/registry.ts': [
-    `import { definition as toyRequest } from './${route}/definition.ts';`,
+  'src/requests/registry/registry.ts': [
+    `import { definition as toyRequest } from '../${route}/definition.ts';`,
     'bindRequest(toyRequest)',
   ],
-  'src/requests/registry.server.ts': [
-    `import { effect as toyRequest } from './${route}/effect.server.ts';`,
+  'src/requests/registry/registry.server.ts': [
+    `import { effect as toyRequest } from '../${route}/effect.server.ts';`,
     'toyRequest',
   ],
-  'src/requests/registry.samples.ts': [
-    `import { samples as toyRequest } from './${route}/samples.ts';`,
+  'src/requests/registry/registry.samples.ts': [
+    `import { samples as toyRequest } from '../${route}/samples.ts';`,
     `'${route}': toyRequest`,
   ],
-  'src/requests/registry.browser.tsx': [`{ route: '${route}', load: () => import('./${route}/form.tsx') }`],
-  'src/requests/endpoints.ts': [`'${route}': { serviceId: ${lastNumber + 1} }`],
+  'src/requests/registry/registry.browser.tsx': [`{ route: '${route}', load: () => import('../${route}/form.tsx') }`],
+  'src/requests/contract/endpoints.ts': [`'${route}': { serviceId: ${lastNumber + 1} }`],
 };
 
 test('writes one folder and its line in each registry, nothing else', () => {
@@ -154,11 +154,11 @@ test.each([
   ['an endpoint that is served', ['another', 'partial-withdraw'], 'served already'],
   ['twice the same', [route], 'already'],
 ])('refuses %s and writes nothing', (_name, args, reason) => {
-  const before = inCopy('src/requests/registry.ts');
+  const before = inCopy('src/requests/registry/registry.ts');
   const { status, said } = run('scripts/new-request.ts', ...args);
   expect(status).toBe(1);
   expect(said).toContain(reason);
-  expect(inCopy('src/requests/registry.ts')).toBe(before);
+  expect(inCopy('src/requests/registry/registry.ts')).toBe(before);
 });
 
 test('every file of a request type is described in docs/adding-a-request-type.md', () => {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { endpoints } from '#requests/endpoints.ts';
-import { requestItems } from '#requests/menu.ts';
+import { endpoints } from '#requests/contract/endpoints.ts';
+import { requestItems } from '#requests/registry/menu.ts';
 import { lineOf, productFiles, readSource, textsOf } from './source-files.ts';
 
 /** Files that carry names of request types as data, each with its reason. No logic may look at a name. */
 const data: Readonly<Record<string, string>> = {
-  'src/server/reference/face-config.ts':
-    'the insurer decides by type which face step is asked; rows of a table, seeded',
+  'src/server/config/face-config.ts': 'the insurer decides by type which face step is asked; rows of a table, seeded',
   'src/server/reference/seed/terms.ts': 'the text of the terms of each type, seeded',
   'src/server/reference/reference-routes.ts':
     'banks?service_id=173 answers fewer banks: the number is part of that call',
@@ -36,7 +35,7 @@ test('nothing outside its folder names a request type (architecture 1)', () => {
     );
   expect(
     [...new Set(wrong)],
-    'Ask the request type (src/requests/contract.ts) for what differs; only data may name it, and then in the list above.',
+    'Ask the request type (src/requests/contract/contract.ts) for what differs; only data may name it, and then in the list above.',
   ).toEqual([]);
 });
 

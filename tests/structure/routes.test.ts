@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listUnserved } from '#server/proposals/availability.ts';
-import { endpoints } from '#requests/endpoints.ts';
+import { listUnserved } from '#server/proposals/view/availability.ts';
+import { endpoints } from '#requests/contract/endpoints.ts';
 import { isNode, lineOf, productFiles, readSource, walk } from './source-files.ts';
 import type { Source, SyntaxNode } from './source-files.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { requestItems, subMenus } from '#requests/menu.ts';
-import { browserEntries } from '#requests/registry.browser.tsx';
-import { requestEffects } from '#requests/registry.server.ts';
-import { pageTypes, requestTypes } from '#requests/registry.ts';
-import { endpoints } from '#requests/endpoints.ts';
+import { requestItems, subMenus } from '#requests/registry/menu.ts';
+import { browserEntries } from '#requests/registry/registry.browser.tsx';
+import { requestEffects } from '#requests/registry/registry.server.ts';
+import { pageTypes, requestTypes } from '#requests/registry/registry.ts';
+import { endpoints } from '#requests/contract/endpoints.ts';
 import { folderOf, readDefinition } from './definitions.ts';
 import { pages, sends, withFaceStep } from './specification-pages.ts';
 import { listFiles } from './source-files.ts';
@@ -53,7 +53,9 @@ describe('a request type is one folder', () => {
   const folders = [...new Set(files.flatMap((path) => /^src\/requests\/[^/]+(?=\/)/.exec(path) ?? []))];
 
   test('every folder is a page that sends something, or shared by all', () => {
-    const known = ['src/requests/blocks', 'src/requests/testing', ...Object.keys(sends).map(folderOf)];
+    const known = ['blocks', 'contract', 'registry', 'testing']
+      .map((name) => `src/requests/${name}`)
+      .concat(Object.keys(sends).map(folderOf));
     expect(
       folders.filter((folder) => !known.includes(folder)),
       'Name the folder after its page.',

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { parseLimits } from '#server/auth/limits.ts';
+import { parseLimits } from '#server/auth/limits/limits.ts';
 import { settingName } from '#server/config/limit-settings.ts';
 import { settingsSchema } from '#server/config/settings-schema.ts';
-import { parseDeskLimits } from '#server/desk/desk-services.ts';
+import { parseDeskLimits } from '#server/desk/sign-in/desk-services.ts';
 import { parseCallLimits } from '#server/http/call-limits.ts';
 import { allScripts, listFiles, readText, root } from './source-files.ts';
 

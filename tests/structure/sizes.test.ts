@@ -11,7 +11,7 @@ interface Measured {
 
 /** Files and folders of tables: rows that grow with the business, not with cleverness; read from top to bottom. */
 const tables: readonly string[] = [
-  'src/shared/parameters.ts',
+  'src/shared/parameters/parameters.ts',
   'src/server/reference/seed/terms.ts',
   'src/core/embedded/portfolio/policies/',
 ];

@@ -77,7 +77,7 @@ const importNodes = (source: Source): readonly SyntaxNode[] =>
 const namesOf = (nodes: readonly SyntaxNode[]): readonly string[] =>
   nodes.flatMap(({ source: from }) => (isNode(from) && typeof from['value'] === 'string' ? [from['value']] : []));
 
-/** What a file imports, re-exports or loads later, as written: './money.ts', '#shared/money.ts', 'zod'. */
+/** What a file imports, re-exports or loads later, as written: './money.ts', '#shared/money/money.ts', 'zod'. */
 export const importsOf = (source: Source): readonly string[] => namesOf(importNodes(source));
 
 /** Path from the root of what is imported; undefined for packages. */

@@ -32,11 +32,11 @@ const importers = allScripts.filter((path) => !isTest(path) && !path.startsWith(
 const waiting: Readonly<Record<string, string>> = {
   'src/server/audit/verify-chain.ts':
     'the command that checks the audit trail (promises P33) is not built yet; its tests are',
-  'src/shared/postal-code.ts': 'forms of persons ask for it',
+  'src/shared/text/postal-code.ts': 'forms of persons ask for it',
   'src/ui/charts/value-chart.tsx': 'fund value over time in the policy information',
-  'src/ui/field-set.tsx': 'forms of persons',
-  'src/ui/money.tsx': 'tables of money',
-  'src/ui/radio-cards.tsx': 'choices of later request types',
+  'src/ui/fields/field-set.tsx': 'forms of persons',
+  'src/ui/showing/money.tsx': 'tables of money',
+  'src/ui/fields/radio-cards.tsx': 'choices of later request types',
 };
 
 /** The wire payloads of types that are not registered yet (wire 3). */

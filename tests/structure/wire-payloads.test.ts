@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '#requests/endpoints.ts';
+import { endpoints } from '#requests/contract/endpoints.ts';
 import { readPayloads } from './definitions.ts';
 import { sends } from './specification-pages.ts';
 import { additions, freeFields, specificationPayloads } from './specification-payloads.ts';

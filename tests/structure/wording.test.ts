@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { menu } from '#requests/menu.ts';
-import { samplesByRoute } from '#requests/registry.samples.ts';
-import { requestTypes } from '#requests/registry.ts';
+import { menu } from '#requests/registry/menu.ts';
+import { samplesByRoute } from '#requests/registry/registry.samples.ts';
+import { requestTypes } from '#requests/registry/registry.ts';
 import { isOfferedToSyariah } from '#requests/testing/syariah-offer.ts';
 import { terms } from '#server/reference/seed/terms.ts';
-import { conventionalWording, fill, syariahLint, wordingFor } from '#shared/wording.ts';
+import { conventionalWording, fill, syariahLint, wordingFor } from '#shared/words/wording.ts';
 import { findEnglishIn } from '../support/english.ts';
 import { lineOf, productFiles, readSource, textsOf } from './source-files.ts';
 
@@ -25,7 +25,9 @@ describe.each(flavours)('words of a policy: %s', (_code, flavour) => {
       'a token was left unfilled',
     ).toEqual([]);
     const conventional = flavour.isSyariah ? texts.filter((text) => syariahLint(text).length > 0) : [];
-    expect(conventional, 'Write the word as a token of src/shared/wording-terms.ts, such as {premi}.').toEqual([]);
+    expect(conventional, 'Write the word as a token of src/shared/words/wording-terms.ts, such as {premi}.').toEqual(
+      [],
+    );
   };
 
   test('menu', () => expectClean(menuLabels.map((label) => fill(label, words))));
@@ -64,19 +66,19 @@ const withInterest = requestTypes
 
 /** Speak of policy loans alone, which no syariah policy has (rulebook 7.2 SY). */
 const ofLoans = [
-  'src/portal/pages/information/loan-card.tsx',
-  'src/server/proposals/policy-news.ts',
-  'src/server/proposals/repaid-outcome.ts',
-  'src/server/proposals/timeline.ts',
+  'src/portal/pages/information/value/loan-card.tsx',
+  'src/server/proposals/core-events/policy-news.ts',
+  'src/server/proposals/core-events/repaid-outcome.ts',
+  'src/server/proposal-store/timeline.ts',
   'src/server/reference/seed/terms.ts',
-  'src/shared/term-meanings.ts',
+  'src/shared/words/term-meanings.ts',
 ];
 
 const mayNameInterest = (place: string): boolean =>
   [...withInterest, ...ofLoans].some((beginning) => place.startsWith(beginning));
 
 /** The table of the words itself; the lookup whose words the specification gives; the demo page, which names its own policies. */
-const exempt = ['src/shared/wording-terms.ts', 'src/shared/lookups.ts', 'src/server/demo/portfolio.ts'];
+const exempt = ['src/shared/words/wording-terms.ts', 'src/shared/lists/lookups.ts', 'src/server/demo/portfolio.ts'];
 
 /** Name of a token, of a meaning or of a column of the wire, in quotes like a text. */
 const isName = (text: string): boolean => Object.hasOwn(conventionalWording, text.trim());
@@ -118,6 +120,6 @@ describe('every text for customers, wherever it stands (summary, consequences, f
         Object.hasOwn(conventionalWording, token) ? [] : [`${place} {${token}}`],
       ),
     );
-    expect(wrong, 'Tokens stand in src/shared/wording-terms.ts.').toEqual([]);
+    expect(wrong, 'Tokens stand in src/shared/words/wording-terms.ts.').toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { MyPolicy } from '#shared/wire/policy.ts';
+import { MyPolicy } from '#shared/policy-document/policy.ts';
 import { AvailabilityAnswer, Submitted } from '#shared/wire/proposals.ts';
 import { FaceToken } from '#shared/wire/reference.ts';
 import { passFaceCheck, upload } from './papers.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { RequestType } from '#requests/bind.ts';
-import { homeOf } from '#requests/endpoints.ts';
-import { requestTypes } from '#requests/registry.ts';
-import { samplesByRoute } from '#requests/registry.samples.ts';
+import type { RequestType } from '#requests/contract/bind.ts';
+import { homeOf } from '#requests/contract/endpoints.ts';
+import { requestTypes } from '#requests/registry/registry.ts';
+import { samplesByRoute } from '#requests/registry/registry.samples.ts';
 import { acknowledgementVersions } from '#requests/cancellation-main-product/acknowledgement.ts';
 import { freeRiders } from '#requests/add-rider-product/rules.ts';
 import { healthyAnswers } from '#requests/testing/health-answers.ts';
-import { addMonths, parseBusinessDate } from '#shared/dates.ts';
-import type { Facts, OfferedRider } from '#shared/facts.ts';
-import { fullName } from '#shared/person-name.ts';
+import { addMonths, parseBusinessDate } from '#shared/time/dates.ts';
+import type { Facts, OfferedRider } from '#shared/policy/facts.ts';
+import { fullName } from '#shared/text/person-name.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 
 type Payload = Readonly<Record<string, unknown>>;

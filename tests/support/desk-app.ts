@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import { DeskSignedIn } from '#shared/wire/desk.ts';
 import { AvailabilityAnswer } from '#shared/wire/proposals.ts';

@@ -1,5 +1,5 @@
 import { AvailabilityAnswer, ProposalDetail, Submitted } from '#shared/wire/proposals.ts';
-import { MyPolicy } from '#shared/wire/policy.ts';
+import { MyPolicy } from '#shared/policy-document/policy.ts';
 import { upload } from './papers.ts';
 import type { TestAnswer, TestServer } from './server.ts';
 import { signIn } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, runMigrations, runOnce } from 'graphile-worker';
-import { createJobPool } from '#server/jobs/job-pool.ts';
+import { createJobPool } from '#server/db/job-pool.ts';
 import { startJobRunner, type Job } from '#server/jobs/job-runner.ts';
 
 /** How a test lets the jobs of a program run. */

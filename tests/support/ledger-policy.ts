@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import type { Clock } from '#shared/clock.ts';
+import type { Clock } from '#shared/time/clock.ts';
 import { parameterRows } from '#core/embedded/parameters/parameter-rows.ts';
-import { Instant } from '#shared/dates.ts';
-import { PolicyChange } from '#shared/policy-change.ts';
+import { Instant } from '#shared/time/dates.ts';
+import { PolicyChange } from '#shared/policy/policy-change.ts';
 
 /** A business clock that a test sets by hand. */
 export interface HandClock extends Clock {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Queryable, SealedQueryable } from '#core/embedded/database.ts';
+import type { Queryable, SealedQueryable } from '#core/embedded/db/database.ts';
 import { createWriteCore } from '#core/embedded/write-core.ts';
 import type { CoreEventBody } from '#core/events.ts';
 import type { Payable, Posting } from '#core/port.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { Instant } from '#shared/dates.ts';
-import type { PolicyChange } from '#shared/policy-change.ts';
+import { Instant } from '#shared/time/dates.ts';
+import type { PolicyChange } from '#shared/policy/policy-change.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import {
   createHandClock,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpectedMoney, MoneyPaid } from '#core/port.ts';
-import { parseBusinessDate, parseInstant } from '#shared/dates.ts';
-import type { VaPurpose } from '#shared/money-in.ts';
+import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
+import type { VaPurpose } from '#shared/requests/money-in.ts';
 import type { Ledger } from './ledger.ts';
 
 export const accountOf = (policyNumber: string, purpose: VaPurpose): string =>

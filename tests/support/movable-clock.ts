@@ -1,5 +1,5 @@
-import type { Clock } from '#shared/clock.ts';
-import { Instant } from '#shared/dates.ts';
+import type { Clock } from '#shared/time/clock.ts';
+import { Instant } from '#shared/time/dates.ts';
 
 /** A system clock that a test moves. */
 export interface MovableClock extends Clock {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { businessDateOf } from '#shared/dates.ts';
-import type { Coverage } from '#shared/wire/coverage.ts';
+import { businessDateOf } from '#shared/time/dates.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
 import { Offer } from '#shared/wire/offer.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
 import { addJob } from '#server/jobs/job-runner.ts';

@@ -1,5 +1,5 @@
-import { menu, subMenus } from '#requests/menu.ts';
-import { pageTypes } from '#requests/registry.ts';
+import { menu, subMenus } from '#requests/registry/menu.ts';
+import { pageTypes } from '#requests/registry/registry.ts';
 import { isNode, readSource, walk, type SyntaxNode } from '../structure/source-files.ts';
 
 const menuPath = '/transaction/submission';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { healthyAnswers } from '#requests/testing/health-answers.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
-import { MyPolicy } from '#shared/wire/policy.ts';
+import { MyPolicy } from '#shared/policy-document/policy.ts';
 import { ProposalDetail, Submitted } from '#shared/wire/proposals.ts';
 import { createDeskHands, type DeskHands } from './desk-hands.ts';
 import { upload } from './papers.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ErrorData } from '#shared/envelope.ts';
+import { ErrorData } from '#shared/wire/envelope.ts';
 import type { TestAnswer } from './server.ts';
 
 /** Words of validators, drivers and frameworks that a customer must never read. */

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { isChainWhole } from '#server/proposals/event-repository.ts';
+import { isChainWhole } from '#server/proposal-store/event-repository.ts';
 import { testVault } from './sealing.ts';
 import type { Diary } from './stubborn-customer.ts';
 

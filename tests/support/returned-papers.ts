@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { EndpointSuffix } from '#requests/endpoints.ts';
-import { endpoints } from '#requests/endpoints.ts';
+import type { EndpointSuffix } from '#requests/contract/endpoints.ts';
+import { endpoints } from '#requests/contract/endpoints.ts';
 import { DeskCase } from '#shared/wire/desk.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
-import { getContent } from '#server/proposals/proposal-repository.ts';
+import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { DeskHands } from './desk-hands.ts';
 import { upload } from './papers.ts';
 import type { TestServer } from './server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { RequestType } from '#requests/bind.ts';
-import { pageTypes } from '#requests/registry.ts';
-import { loadFacts } from '#server/proposals/load-facts.ts';
+import type { RequestType } from '#requests/contract/bind.ts';
+import { pageTypes } from '#requests/registry/registry.ts';
+import { loadFacts } from '#server/proposals/examine/load-facts.ts';
 import { Draft, Submitted } from '#shared/wire/proposals.ts';
 import type { Person } from './browser.ts';
 import { buildDemoPayload } from './demo-payloads.ts';

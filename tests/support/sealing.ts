@@ -1,7 +1,7 @@
-import { withSealer, type Queryable, type SealedQueryable } from '#core/embedded/database.ts';
-import { parseConfig } from '#server/config.ts';
-import { createSealer } from '#server/sealer.ts';
-import { createVault } from '#server/vault.ts';
+import { withSealer, type Queryable, type SealedQueryable } from '#core/embedded/db/database.ts';
+import { parseConfig } from '#server/config/config.ts';
+import { createSealer } from '#server/services/sealer.ts';
+import { createVault } from '#server/vault/vault.ts';
 
 /** The seeded template is sealed with these, so every server of a test on it has them. */
 export const testSecrets = {

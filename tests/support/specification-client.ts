@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoints, type EndpointSuffix } from '#requests/endpoints.ts';
+import { endpoints, type EndpointSuffix } from '#requests/contract/endpoints.ts';
 import { demoPolicies } from '#server/demo/portfolio.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
-import { MyPolicy, type PolicyWithCode } from '#shared/wire/policy.ts';
+import { MyPolicy, type PolicyWithCode } from '#shared/policy-document/policy.ts';
 import { Submitted } from '#shared/wire/proposals.ts';
 import { passFaceCheck, upload } from './papers.ts';
 import type { TestAnswer, TestServer } from './server.ts';

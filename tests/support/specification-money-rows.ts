@@ -1,5 +1,5 @@
 import { healthyAnswers } from '#requests/testing/health-answers.ts';
-import type { Coverage } from '#shared/wire/coverage.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
 import type { Payload } from './specification-client.ts';
 import { accountFor, coverOf, faced, row, selfie, siti, suharto, type SpecificationRow } from './specification-row.ts';
 

@@ -1,5 +1,5 @@
-import type { EndpointSuffix } from '#requests/endpoints.ts';
-import type { Coverage } from '#shared/wire/coverage.ts';
+import type { EndpointSuffix } from '#requests/contract/endpoints.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
 import type { Payload, SpecificationClient } from './specification-client.ts';
 
 /** One payload of the specification, built from what the policy answers. */

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
-import { findRequestType } from '#requests/registry.ts';
+import { findRequestType } from '#requests/registry/registry.ts';
 import { TermsText } from '#shared/wire/proposals.ts';
 import type { TestAnswer } from './server.ts';
 

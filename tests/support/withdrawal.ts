@@ -1,4 +1,4 @@
-import { isTerminal, type RequestState } from '#shared/request-states.ts';
+import { isTerminal, type RequestState } from '#shared/requests/request-states.ts';
 import { AvailabilityAnswer } from '#shared/wire/proposals.ts';
 import { upload } from './papers.ts';
 import { sendRequest } from './saved-draft.ts';

@@ -1,7 +1,7 @@
 import type { CoreOperations, PolicyCore } from '#core/port.ts';
 import type { Sealer } from '#core/sealer.ts';
-import type { Clock } from '#shared/clock.ts';
-import { transactorWithSealer, withSealer, type Queryable, type Transactor } from './database.ts';
+import type { Clock } from '#shared/time/clock.ts';
+import { transactorWithSealer, withSealer, type Queryable, type Transactor } from './db/database.ts';
 import { createReadCore } from './read-core.ts';
 import { listMissingSetup } from './settings/list-missing-setup.ts';
 import { getMessageRetention } from './settings/get-message-retention.ts';

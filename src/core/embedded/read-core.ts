@@ -1,7 +1,7 @@
-import type { Clock } from '#shared/clock.ts';
-import { businessDateOf } from '#shared/dates.ts';
+import type { Clock } from '#shared/time/clock.ts';
+import { businessDateOf } from '#shared/time/dates.ts';
 import type { PolicyCore } from '../port.ts';
-import type { SealedQueryable } from './database.ts';
+import type { SealedQueryable } from './db/database.ts';
 import { listFundPrices } from './funds/list-fund-prices.ts';
 import { listEndorsements } from './policies/list-endorsements.ts';
 import { getLoanInfo } from './policies/get-loan-info.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failureMessage } from '#shared/envelope.ts';
+import { failureMessage } from '#shared/wire/envelope.ts';
 import { clearStaff, findStaff } from '../session/staff-session.ts';
 
 const Envelope = z.object({ success: z.literal(true), data: z.unknown() });

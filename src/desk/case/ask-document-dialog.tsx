@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { DocumentReason, documentReasons } from '#shared/wire/desk-decisions.ts';
 import type { CasePaper } from '#shared/wire/desk.ts';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { DialogFrame } from '#ui/dialog-frame.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { NoteField } from './note-field.tsx';
 

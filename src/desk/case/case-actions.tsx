@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeskCase } from '#shared/wire/desk.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
 import { AskDocumentDialog } from './ask-document-dialog.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { buttonsOf } from './decisions.ts';

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
-import type { ReviewLevel } from '#shared/review-level.ts';
+import type { ReviewLevel } from '#shared/requests/review-level.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
 
 type Shown = { readonly shown: DeskCase };
 

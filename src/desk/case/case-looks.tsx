@@ -1,5 +1,5 @@
 import type { DeskCase } from '#shared/wire/desk.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/showing/card.tsx';
 
 const TONES = { OPEN: 'text-wait', CLEARED: 'text-ok', UPHELD: 'text-you' } as const;
 

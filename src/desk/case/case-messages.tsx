@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { DeskMessageInput, longestMessage, RequestMessages } from '#shared/wire/request-messages.ts';
 import type { RequestMessage } from '#shared/wire/request-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { MessageList } from '#ui/message-list.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { MessageList } from '#ui/fields/message-list.tsx';
 import { callDesk } from '../api/call-desk.ts';
 import { messagesQuery } from '../api/desk-queries.ts';
 import { Failure } from '../layout/failure.tsx';

@@ -1,8 +1,8 @@
-import { formatDate, formatDateTime } from '#shared/dates.ts';
+import { formatDate, formatDateTime } from '#shared/time/dates.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
 import type { OfferTold } from '#shared/wire/offer.ts';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
 
 const answers = { accept: 'Diterima nasabah', decline: 'Ditolak nasabah' } as const;
 

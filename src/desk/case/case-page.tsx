@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
-import { Button } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Link } from '#ui/look/link.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { caseQuery } from '../api/desk-queries.ts';
 import { PayableCard } from '../finance/payable-card.tsx';
 import { Failure } from '../layout/failure.tsx';

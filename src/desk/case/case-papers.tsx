@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import type { CasePaper, DeskCase, PaperOpening } from '#shared/wire/desk.ts';
-import { Card } from '#ui/card.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Pill } from '#ui/pill.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { classNames } from '#ui/look/class-names.ts';
+import { Pill } from '#ui/showing/pill.tsx';
 import { findStaff } from '../session/staff-session.ts';
 import { PaperViewer } from './paper-viewer.tsx';
 import type { Viewable } from './paper-viewer.tsx';

@@ -1,7 +1,7 @@
 import type { DeskCase } from '#shared/wire/desk.ts';
-import { Card } from '#ui/card.tsx';
-import { CompareTable } from '#ui/compare-table.tsx';
-import { DataList } from '#ui/data-list.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { CompareTable } from '#ui/showing/compare-table.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
 
 type Shown = { readonly shown: DeskCase };
 

@@ -1,8 +1,8 @@
-import { formatDateTime } from '#shared/dates.ts';
-import { actorLabel } from '#shared/roles.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
+import { actorLabel } from '#shared/requests/roles.ts';
 import type { CaseEvent } from '#shared/wire/desk.ts';
-import { Card } from '#ui/card.tsx';
-import { Timeline } from '#ui/timeline.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { Timeline } from '#ui/showing/timeline.tsx';
 
 const whoOf = ({ actor, role }: CaseEvent): string =>
   role === 'NASABAH' || role === 'SISTEM' ? actorLabel(role) : `${actor} (${actorLabel(role)})`;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { RejectReason, rejectReasons } from '#shared/wire/desk-decisions.ts';
-import { DialogFrame } from '#ui/dialog-frame.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { NoteField } from './note-field.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import type { OfferSubject } from '#shared/offer.ts';
-import { DialogFrame } from '#ui/dialog-frame.tsx';
-import { Notice } from '#ui/notice.tsx';
+import type { OfferSubject } from '#shared/policy/offer.ts';
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { NoteField } from './note-field.tsx';
 import { conditionsOf, noTerms, OfferFields } from './offer-fields.tsx';

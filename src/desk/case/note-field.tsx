@@ -1,4 +1,4 @@
-import { describeField, boxClass, Field } from '#ui/field.tsx';
+import { describeField, boxClass, Field } from '#ui/fields/field.tsx';
 
 type NoteFieldProps = {
   readonly id: string;

@@ -1,5 +1,5 @@
-import type { OfferCondition, OfferSubject } from '#shared/offer.ts';
-import { TextField } from '#ui/text-field.tsx';
+import type { OfferCondition, OfferSubject } from '#shared/policy/offer.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { NoteField } from './note-field.tsx';
 
 /** What is typed for one cover; '' = no such term. */

@@ -1,8 +1,8 @@
-import { formatMoney } from '#shared/money.ts';
-import { payableKindText } from '#shared/payable-kinds.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { formatMoney } from '#shared/money/money.ts';
+import { payableKindText } from '#shared/lists/payable-kinds.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
 import { callDemo } from './demo-call.ts';
 import { DemoBank, type Payout } from './demo-shapes.ts';
 import { useAct } from './use-act.ts';

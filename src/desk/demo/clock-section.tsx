@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatDateTime, parseInstant } from '#shared/dates.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { formatDateTime, parseInstant } from '#shared/time/dates.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { callDemo } from './demo-call.ts';
 import { DemoClock } from './demo-shapes.ts';
 import { useAct } from './use-act.ts';

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
 import { BankSection } from './bank-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { ClockSection } from './clock-section.tsx';

@@ -1,4 +1,4 @@
-import '#ui/styles.css';
+import '#ui/look/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DemoPage } from './demo-page.tsx';

@@ -1,7 +1,7 @@
-import { formatDateTime, parseInstant } from '#shared/dates.ts';
-import { channelName } from '#shared/message-channels.ts';
-import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { formatDateTime, parseInstant } from '#shared/time/dates.ts';
+import { channelName } from '#shared/lists/message-channels.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Outbox, type OutboxMessage } from './demo-shapes.ts';
 import { useLive } from './use-live.ts';

@@ -1,7 +1,7 @@
-import { formatMoney } from '#shared/money.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { formatMoney } from '#shared/money/money.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
 import { callDemo } from './demo-call.ts';
 import { DemoBank, type ExpectedPayment } from './demo-shapes.ts';
 import { PaymentForm } from './payment-form.tsx';

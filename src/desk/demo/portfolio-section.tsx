@@ -1,5 +1,5 @@
-import { ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { Card } from '#ui/showing/card.tsx';
 import { CopyButton } from './copy-button.tsx';
 import type { DemoPolicy, Portfolio } from './demo-shapes.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/time/dates.ts';
 import type { DeskMoney } from '#shared/wire/desk-money.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ConfirmModal } from '#ui/confirm-modal.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { ConfirmModal } from '#ui/dialogs/confirm-modal.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { useMatch, useReturn } from './use-match.ts';
 
 type Shown = { readonly money: DeskMoney };

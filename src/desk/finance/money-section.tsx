@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { moneyQuery } from '../api/desk-queries.ts';
 import { Failure } from '../layout/failure.tsx';
 import { MoneyCard } from './money-card.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { formatDate, formatDateTime } from '#shared/dates.ts';
+import { formatDate, formatDateTime } from '#shared/time/dates.ts';
 import type { DeskPayable } from '#shared/wire/desk.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ConfirmModal } from '#ui/confirm-modal.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { Link } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Pill } from '#ui/pill.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { ConfirmModal } from '#ui/dialogs/confirm-modal.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { Link } from '#ui/look/link.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { Pill } from '#ui/showing/pill.tsx';
 import { usePayout } from './use-payout.ts';
 
 type Shown = { readonly payable: DeskPayable };

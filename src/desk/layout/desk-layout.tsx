@@ -1,10 +1,10 @@
 import { Banknote, Inbox, LogOut, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, Outlet } from 'react-router';
-import { actorLabel } from '#shared/roles.ts';
+import { actorLabel } from '#shared/requests/roles.ts';
 import type { DeskUser } from '#shared/wire/desk.ts';
-import { Logo } from '#ui/logo.tsx';
-import { signOut } from '../session/sign-out.ts';
+import { Logo } from '#ui/look/logo.tsx';
+import { signOut } from '../sign-in/sign-out.ts';
 
 const navClass = ({ isActive }: { readonly isActive: boolean }): string =>
   `inline-flex min-h-11 items-center gap-2 rounded-button px-3 font-semibold ${isActive ? 'bg-tint text-action' : 'text-ink hover:bg-dim'}`;

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
 
 /** A page that could not be loaded: why, and another try. */
 export const Failure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (

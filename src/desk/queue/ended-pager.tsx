@@ -1,5 +1,5 @@
 import type { Queue } from '#shared/wire/desk.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 
 /** Ended cases are too many to be numbered by page: newer and older, and how many there are as far as they are counted. */
 export const EndedPager = ({

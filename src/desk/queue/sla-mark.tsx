@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CirclePause, Clock } from 'lucide-react';
 import type { Sla } from '#shared/wire/desk.ts';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '#ui/look/class-names.ts';
 
 const LOOK = {
   green: { tone: 'text-ok', Mark: CircleCheck, said: '' },

@@ -1,7 +1,7 @@
-import { stateGroup } from '#shared/request-states.ts';
-import type { RequestState } from '#shared/request-states.ts';
-import { Pill } from '#ui/pill.tsx';
-import type { Tone } from '#ui/pill.tsx';
+import { stateGroup } from '#shared/requests/request-states.ts';
+import type { RequestState } from '#shared/requests/request-states.ts';
+import { Pill } from '#ui/showing/pill.tsx';
+import type { Tone } from '#ui/showing/pill.tsx';
 
 const toneOf = (state: RequestState): Tone => {
   if (state === 'DOKUMEN_TIDAK_LENGKAP' || state === 'PENAWARAN') return 'wait';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '#shared/dates.ts';
-import { Link } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { formatDateTime } from '#shared/time/dates.ts';
+import { Link } from '#ui/look/link.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
 import { waitingQuery } from '../api/desk-queries.ts';
 import { hasRole } from '../session/has-role.ts';
 import { casePath } from './queue-list.tsx';

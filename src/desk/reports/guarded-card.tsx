@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { formatMoment } from '#shared/dates.ts';
-import { formatPhone } from '#shared/phone.ts';
+import { formatMoment } from '#shared/time/dates.ts';
+import { formatPhone } from '#shared/text/phone.ts';
 import { GuardedSignIns, type GuardedSignIn } from '#shared/wire/desk-guarded.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
 import { callDesk } from '../api/call-desk.ts';
 import { guardedQuery } from '../api/desk-queries.ts';
 

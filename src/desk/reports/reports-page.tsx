@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/showing/empty-state.tsx';
+import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { reportsQuery } from '../api/desk-queries.ts';
 import { Failure } from '../layout/failure.tsx';
 import { PageTitle } from '../layout/page-title.tsx';

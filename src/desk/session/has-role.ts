@@ -1,4 +1,4 @@
-import type { StaffRole } from '#shared/roles.ts';
+import type { StaffRole } from '#shared/requests/roles.ts';
 import { findStaff } from './staff-session.ts';
 
 /** Whether who is signed in has one of these roles; the server decides all the same. */

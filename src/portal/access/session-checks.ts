@@ -1,4 +1,4 @@
-import { menuPath, signInPath } from '../paths.ts';
+import { menuPath, signInPath } from '../addresses/paths.ts';
 import { noteWanted } from '../session/return-place.ts';
 import { findSession, forgetUnreadable } from '../session/stored-session.ts';
 import type { AccessChecks } from './access-checks.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ErrorData, failureMessage } from '#shared/envelope.ts';
-import type { FieldProblem } from '#shared/envelope.ts';
+import { ErrorData, failureMessage } from '#shared/wire/envelope.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
 
 export const offlineText = 'Tidak ada sambungan internet. Periksa sambungan Anda, lalu coba lagi.';
 

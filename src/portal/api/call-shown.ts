@@ -1,4 +1,4 @@
-import { askedEarlyAt } from '../first-load/early-answers.ts';
+import { askedEarlyAt } from './early-answers.ts';
 import { callApi } from './client.ts';
 import type { CallApi } from './create-call-api.ts';
 import { atLeastShown } from './minimum-shown.ts';

@@ -1,6 +1,6 @@
 import { beginWork } from '../feedback/busy.ts';
 import { showAlert } from '../feedback/alert.ts';
-import { takeEarlyAnswer } from '../first-load/early-answers.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { exchangeTokens, oneTabAtATime } from '../session/refresh-exchange.ts';
 import { sessionChannel } from '../session/session-channel.ts';
 import { leaveRefusedSession } from '../session/sign-out.ts';

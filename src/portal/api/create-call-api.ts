@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { genericFailure } from '#shared/messages.ts';
+import { genericFailure } from '#shared/words/messages.ts';
 import { AnyEnvelope, ApiError, buildApiError, buildOfflineError, buildSlowError } from './api-error.ts';
-import { startTimeLimit } from '#ui/time-limit.ts';
+import { startTimeLimit } from '#ui/late/time-limit.ts';
 
 export type CallOptions = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';

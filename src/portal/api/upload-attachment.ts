@@ -3,7 +3,7 @@ import type { AttachmentType } from '#shared/wire/attachments.ts';
 import { leaveRefusedSession } from '../session/sign-out.ts';
 import { reportActivity } from '../session/activity.ts';
 import { findSession } from '../session/stored-session.ts';
-import { genericFailure } from '#shared/messages.ts';
+import { genericFailure } from '#shared/words/messages.ts';
 import { AnyEnvelope, ApiError, buildApiError, buildOfflineError } from './api-error.ts';
 import { tokenRefresh } from './client.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText, ImageOff } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '#ui/look/spinner.tsx';
 import { fetchAttachment } from './fetch-attachment.ts';
 
 /** Kept only as long as it is looked at. */

@@ -1,5 +1,5 @@
 import type { AttachmentType } from '#shared/wire/attachments.ts';
-import type { Upload } from '#ui/upload-state.ts';
+import type { Upload } from '#ui/pictures/upload-state.ts';
 import { uploadAttachment } from '../api/upload-attachment.ts';
 
 /** What an `UploadField` calls to send its file as this type of paper. */

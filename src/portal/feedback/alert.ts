@@ -1,4 +1,4 @@
-import { createStore } from '../external-store.ts';
+import { createStore } from '../runtime/external-store.ts';
 
 /** The error alert of wire 10.2: message and status code. */
 export type Alert = { readonly message: string; readonly status: number; readonly requestId: string | undefined };

@@ -1,4 +1,4 @@
-import { createStore } from '../external-store.ts';
+import { createStore } from '../runtime/external-store.ts';
 
 /** How many calls that hold the customer up are under way. */
 export const busyCount = createStore(0);

@@ -1,7 +1,7 @@
-import { LoadingOverlay } from '#ui/loading-overlay.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { ResponseModal } from '#ui/response-modal.tsx';
-import { useStore } from '../external-store.ts';
+import { LoadingOverlay } from '#ui/dialogs/loading-overlay.tsx';
+import { Modal } from '#ui/dialogs/modal.tsx';
+import { ResponseModal } from '#ui/dialogs/response-modal.tsx';
+import { useStore } from '../runtime/external-store.ts';
 import { closeAlert, currentAlert } from './alert.ts';
 import type { Alert } from './alert.ts';
 import { busyCount } from './busy.ts';

@@ -1,5 +1,5 @@
-import type { ModalButton } from '#ui/modal.tsx';
-import { createStore } from '../external-store.ts';
+import type { ModalButton } from '#ui/dialogs/modal.tsx';
+import { createStore } from '../runtime/external-store.ts';
 
 /** A general modal that any page may ask for; buttons without an action close it. */
 export type ModalRequest = {

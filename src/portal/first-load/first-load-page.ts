@@ -1,5 +1,5 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { importAtBuild } from '../import-at-build.ts';
+import { importAtBuild } from '../runtime/import-at-build.ts';
 import { filesOf, findChunk, findFile, findHolder, findText } from './bundle-files.ts';
 import type { Bundle } from './bundle-files.ts';
 import { pickFirstStyles } from './first-styles.ts';

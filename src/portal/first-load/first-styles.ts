@@ -1,6 +1,6 @@
 import { PurgeCSS } from 'purgecss';
 
-/** Around every page; the sizes of letters that a customer may have chosen (ui/styles.css). */
+/** Around every page; the sizes of letters that a customer may have chosen (ui/look/styles.css). */
 const AROUND = '<html data-text-size="large"><html data-text-size="larger"><body>';
 
 /** Of a style sheet what `pages` need, at most: they stand as they will, before the sheet itself is there. */

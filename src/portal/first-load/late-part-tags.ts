@@ -1,5 +1,5 @@
 import type { HtmlTagDescriptor } from 'vite';
-import { LATE_PARTS } from '../../ui/late-parts.ts';
+import { LATE_PARTS } from '../../ui/late/late-parts.ts';
 import { filesOf, findChunk } from './bundle-files.ts';
 import type { Bundle, Chunk } from './bundle-files.ts';
 
@@ -16,7 +16,7 @@ const findReach = (bundle: Bundle, starts: readonly Chunk[]): ReadonlySet<string
   return reach;
 };
 
-/** What the page itself says of each part that it may want later: the files that are not there with `starts` (ui/load-part.ts). */
+/** What the page itself says of each part that it may want later: the files that are not there with `starts` (ui/late/load-part.ts). */
 export const tagLateParts = (bundle: Bundle, starts: readonly Chunk[]): HtmlTagDescriptor[] => {
   const there = filesOf(bundle, starts);
   const reach = findReach(bundle, starts);

@@ -1,4 +1,4 @@
-import { menu, subMenus } from '../../requests/menu.ts';
+import { menu, subMenus } from '../../requests/registry/menu.ts';
 
 /** What a page needs beside the shell: the server names it in the page, so that all of it is fetched together. */
 export interface PlannedPage {
@@ -45,11 +45,11 @@ export const planPages = (): readonly PlannedPage[] => [
   { path: submission, modules: ['portal/pages/menu/menu-page.tsx'], questions: [policy, availability] },
   {
     path: '/transaction/status',
-    modules: ['portal/pages/status/status-page.tsx'],
+    modules: ['portal/pages/status/list/status-page.tsx'],
     questions: [policy, newestRequests],
   },
   { path: '/transaction/status/:id', modules: ['portal/pages/status/status-detail-page.tsx'], questions: [policy] },
-  { path: '/transaction/status/:id/offer', modules: ['portal/pages/status/offer-page.tsx'], questions: [policy] },
+  { path: '/transaction/status/:id/offer', modules: ['portal/pages/status/offer/offer-page.tsx'], questions: [policy] },
   ...informationTabs.map((tab) => information(tab, tab === 'polis-value' ? [availability] : [])),
   { path: '/polis/information', modules: [informationLayout], questions: [policy, ...standing] },
   { path: '/profile', modules: ['portal/pages/profile/profile-page.tsx'], questions: [policy] },

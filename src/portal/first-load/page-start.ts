@@ -1,4 +1,4 @@
-import type { EarlyAnswer } from './early-answers.ts';
+import type { EarlyAnswer } from '../api/early-answers.ts';
 
 /*
  * Stands in the page itself and runs before the program is there. Who is not signed in is sent to sign-in. Else it asks what every

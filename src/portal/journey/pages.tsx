@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
-import type { BrowserRequest } from '#requests/browser-request.tsx';
+import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
 import { loadInAdvance } from '../access/chunk-reload.ts';
-import { whenQuiet } from '../when-quiet.ts';
-import { openDraft } from './draft-calls.ts';
-import type { JourneyStep } from './journey-step.ts';
-import { FormPage } from './form-page.tsx';
+import { whenQuiet } from '../runtime/when-quiet.ts';
+import { openDraft } from './draft/draft-calls.ts';
+import type { JourneyStep } from './draft/journey-step.ts';
+import { FormPage } from './form/form-page.tsx';
 
 type JourneyPage = ComponentType<{ readonly request: BrowserRequest }>;
 
 const loadFacePages = () => import('./face-pages.ts');
-const loadWayOn = () => import('./way-on.ts');
+const loadWayOn = () => import('./summary/way-on.ts');
 
 /** The others follow as soon as the form is open, so that a lost connection cannot keep them away. */
 const pages: Readonly<Record<JourneyStep, () => JourneyPage | Promise<JourneyPage>>> = {

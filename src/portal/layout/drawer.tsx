@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { signOut } from '../session/ask-sign-out.ts';
-import { planSiteUrl } from '../site-links.ts';
+import { planSiteUrl } from '../addresses/site-links.ts';
 import { SideMenu } from './navigation.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 

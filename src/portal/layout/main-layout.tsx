@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { OfflineBanner } from '#ui/offline-banner.tsx';
+import { OfflineBanner } from '#ui/showing/offline-banner.tsx';
 import { useLiveUpdates } from '../notifications/live-updates.ts';
 import { loadReferences, loadWithPolicy } from '../policy/first-loads.ts';
 import { policyQuery } from '../policy/policy-query.ts';
@@ -20,8 +20,8 @@ import { PolicyGate } from './policy-gate.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 import { SlowLine } from './slow-line.tsx';
 import { usePageFrame } from './page-frame.ts';
-import { planSiteUrl } from '../site-links.ts';
-import { whenQuiet } from '../when-quiet.ts';
+import { planSiteUrl } from '../addresses/site-links.ts';
+import { whenQuiet } from '../runtime/when-quiet.ts';
 
 const useFirstLoads = (): void => {
   const client = useQueryClient();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createStore } from '../external-store.ts';
+import { createStore } from '../runtime/external-store.ts';
 
 /** True for a moment after a page could not be shown: the progress bar is red then. */
 export const navigationFailed = createStore(false);

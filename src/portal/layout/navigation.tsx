@@ -2,9 +2,9 @@ import { Bell, FileText, LayoutGrid, LogOut, Shield } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { classNames } from '#ui/class-names.ts';
-import { Logo } from '#ui/logo.tsx';
-import { insurerName } from '../site-links.ts';
+import { classNames } from '#ui/look/class-names.ts';
+import { Logo } from '#ui/look/logo.tsx';
+import { insurerName } from '../addresses/site-links.ts';
 
 type SideEntry = { readonly to: string; readonly text: string };
 type BarEntry = SideEntry & { readonly Icon: LucideIcon };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { menuPath } from '../paths.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { menuPath } from '../addresses/paths.ts';
 import { saveTyped } from '../session/last-saves.ts';
 import { isNewVersionOut } from './version-check.ts';
 

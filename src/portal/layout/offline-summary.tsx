@@ -1,9 +1,9 @@
-import { formatDate, formatMoment } from '#shared/dates.ts';
-import { labelOf, riskStatusNames } from '#shared/lookups.ts';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PageBody } from '#ui/page-header.tsx';
+import { formatDate, formatMoment } from '#shared/time/dates.ts';
+import { labelOf, riskStatusNames } from '#shared/lists/lookups.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { PageBody } from '#ui/showing/page-header.tsx';
 import { findPolicySummary } from '../policy/policy-summary.ts';
 import type { PolicySummary } from '../policy/policy-summary.ts';
 

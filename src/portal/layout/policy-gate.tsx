@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PageBody } from '#ui/page-header.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { PageBody } from '#ui/showing/page-header.tsx';
+import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { PolicyContext } from '../policy/policy-context.ts';
 import { policyQuery } from '../policy/policy-query.ts';

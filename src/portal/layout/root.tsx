@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { PageBody } from '#ui/page-header.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { PageBody } from '#ui/showing/page-header.tsx';
+import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { FeedbackHost } from '../feedback/feedback-host.tsx';
 import { RouteProgressBar } from './route-progress.tsx';
 

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { useStore } from '../external-store.ts';
+import { ProgressBar } from '#ui/showing/progress-bar.tsx';
+import { useStore } from '../runtime/external-store.ts';
 import { navigationFailed } from './navigation-failure.ts';
 
 /** The bar of a page change; 200 ms and 5 s are its own. */

@@ -1,9 +1,9 @@
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classNames } from '#ui/class-names.ts';
-import { Logo } from '#ui/logo.tsx';
-import { insurerName } from '../site-links.ts';
+import { classNames } from '#ui/look/class-names.ts';
+import { Logo } from '#ui/look/logo.tsx';
+import { insurerName } from '../addresses/site-links.ts';
 
 type HolderLinkProps = { readonly name: string; readonly number: string };
 

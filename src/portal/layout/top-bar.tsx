@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/words/messages.ts';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { PolicySwitch } from '../policies/policy-switch.tsx';
 import { findPolicySummary, fullName } from '../policy/policy-summary.ts';
 import { policyQuery } from '../policy/policy-query.ts';
-import { planSiteUrl } from '../site-links.ts';
+import { planSiteUrl } from '../addresses/site-links.ts';
 import { Drawer } from './drawer.tsx';
 import { HolderLink, TopBarFrame } from './top-bar-frame.tsx';
 

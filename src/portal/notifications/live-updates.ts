@@ -3,7 +3,7 @@ import { readEvents } from '../api/event-stream.ts';
 import { tokenRefresh } from '../api/client.ts';
 import { refreshSoon } from '../api/refresh-soon.ts';
 import { reopenDelay } from './reopen-delay.ts';
-import { whenQuiet } from '../when-quiet.ts';
+import { whenQuiet } from '../runtime/when-quiet.ts';
 import { findSession } from '../session/stored-session.ts';
 
 type Live = { readonly onChange: (event: string) => void; readonly signal: AbortSignal };

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import type { Notification } from '#shared/wire/notifications.ts';
 import { targetOf } from './notice-target.ts';
 import { channelsText } from './told-channels.ts';

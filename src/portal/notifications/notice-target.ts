@@ -1,7 +1,7 @@
 import type { Notification } from '#shared/wire/notifications.ts';
-import { returnedPaymentRoute } from '#requests/menu.ts';
-import { menuPath } from '../paths.ts';
-import { detailPath, messagesPath, offerPath } from '../pages/status/status-look.ts';
+import { returnedPaymentRoute } from '#requests/registry/menu.ts';
+import { menuPath } from '../addresses/paths.ts';
+import { detailPath, messagesPath, offerPath } from '../proposals/status-look.ts';
 
 type Target = Pick<Notification, 'about' | 'transaction_id'>;
 

@@ -1,6 +1,6 @@
 import type { NotificationPage } from '#shared/wire/notifications.ts';
-import { Button } from '#ui/button.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Spinner } from '#ui/look/spinner.tsx';
 import { NoticeItem } from './notice-item.tsx';
 import { useMarkOpened } from './use-mark-opened.ts';
 

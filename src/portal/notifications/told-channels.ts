@@ -1,4 +1,4 @@
-import { channelName } from '#shared/message-channels.ts';
+import { channelName } from '#shared/lists/message-channels.ts';
 import type { ToldChannel } from '#shared/wire/notifications.ts';
 
 const states: Readonly<Record<ToldChannel['state'], string>> = {

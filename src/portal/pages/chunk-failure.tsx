@@ -1,12 +1,12 @@
 import { RefreshCw, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { PageBody } from '#ui/page-header.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { EmptyState } from '#ui/showing/empty-state.tsx';
+import { PageBody } from '#ui/showing/page-header.tsx';
+import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { isReloading, reloadForChunk, willReload } from '../access/chunk-reload.ts';
 import { useReportNavigationFailure } from '../layout/navigation-failure.ts';
-import { PageTitle } from './page-title.tsx';
+import { PageTitle } from '../layout/page-title.tsx';
 
 const NoConnection = () => (
   <EmptyState icon={<WifiOff size={28} />} heading="Tidak ada sambungan internet">

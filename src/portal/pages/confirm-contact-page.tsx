@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, MailQuestion } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PageBody, PageHeader } from '#ui/page-header.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { EmptyState } from '#ui/showing/empty-state.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
-import { helpUrl } from '../site-links.ts';
-import { PageTitle } from './page-title.tsx';
+import { helpUrl } from '../addresses/site-links.ts';
+import { PageTitle } from '../layout/page-title.tsx';
 
 const Confirmed = z.object({ contact: z.string(), transaction_id: z.string() });
 

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildPageRoute } from '../access/page-route.ts';
-import type { PageRoute } from '../access/page-route.ts';
+import { buildPageRoute } from '../page-route.ts';
+import type { PageRoute } from '../page-route.ts';
 import { RedirectError } from '../access/page-error.ts';
 import { ErrorPage } from './error-page.tsx';
 

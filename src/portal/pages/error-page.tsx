@@ -1,15 +1,15 @@
 import { SearchX, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useRouteError } from 'react-router';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
-import { Logo } from '#ui/logo.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { Link } from '#ui/look/link.tsx';
+import { Logo } from '#ui/look/logo.tsx';
 import { isChunkFailure, isReloading } from '../access/chunk-reload.ts';
 import { describePageError, RedirectError } from '../access/page-error.ts';
 import { useReportNavigationFailure } from '../layout/navigation-failure.ts';
-import { helpUrl, insurerName, planSiteUrl } from '../site-links.ts';
+import { helpUrl, insurerName, planSiteUrl } from '../addresses/site-links.ts';
 import { ChunkFailure } from './chunk-failure.tsx';
-import { PageTitle } from './page-title.tsx';
+import { PageTitle } from '../layout/page-title.tsx';
 
 type Shown = { readonly status: number; readonly message: string };
 

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { PageBody, PageHeader } from '#ui/page-header.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { MarkAllButton } from '../notifications/mark-all-button.tsx';
 import { NotificationList } from '../notifications/notification-list.tsx';
 import { allNotificationsQuery } from '../notifications/notification-queries.ts';
-import { PageTitle } from './page-title.tsx';
+import { PageTitle } from '../layout/page-title.tsx';
 
 const unreadText = (unopened: number): string => (unopened === 0 ? 'Semua sudah dibaca.' : `${unopened} belum dibaca.`);
 

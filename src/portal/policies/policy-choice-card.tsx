@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/showing/card.tsx';
 import { findSession } from '../session/stored-session.ts';
 import { PolicyList } from './policy-list.tsx';
 import { isChoiceOpen, keepPolicy, policiesQuery } from './switch-policy.ts';

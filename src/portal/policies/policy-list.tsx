@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { labelOf, riskStatusNames } from '#shared/lookups.ts';
+import { labelOf, riskStatusNames } from '#shared/lists/lookups.ts';
 import type { PolicyChoice } from '#shared/wire/policies.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Pill } from '#ui/pill.tsx';
+import { classNames } from '#ui/look/class-names.ts';
+import { Pill } from '#ui/showing/pill.tsx';
 import { switchPolicy } from './switch-policy.ts';
 
 type PolicyListProps = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
-import { Modal } from '#ui/modal.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Modal } from '#ui/dialogs/modal.tsx';
+import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { PolicyList } from './policy-list.tsx';
 import { hasSeveralPolicies, policiesQuery } from './switch-policy.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { PolicyChoices } from '#shared/wire/policies.ts';
-import { menuPath } from '../paths.ts';
+import { menuPath } from '../addresses/paths.ts';
 import { callApi } from '../api/client.ts';
 import { oneTabAtATime } from '../session/refresh-exchange.ts';
 import { sessionChannel } from '../session/session-channel.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '#shared/wire/person.ts';
+import type { Address } from '#shared/policy-document/person.ts';
 
 /** address1 to address7 in one line (wire 7.3). */
 export const addressText = (address: Address | null): string => {

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
-import { formatMoney } from '#shared/money.ts';
-import type { CurrencyCode } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import type { CurrencyCode } from '#shared/money/money.ts';
 import type { EnrichedCoverage } from './enrich-coverages.ts';
 
 export const findMainCoverage = (coverages: readonly EnrichedCoverage[]): EnrichedCoverage | undefined =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildPerson } from '#requests/testing/build-facts.ts';
-import { parseBusinessDate } from '#shared/dates.ts';
-import type { Coverage } from '#shared/wire/coverage.ts';
-import type { ProductSummary } from '#shared/wire/policy.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
+import type { ProductSummary } from '#shared/policy-document/policy.ts';
 import { enrichCoverages } from './enrich-coverages.ts';
 
 const day = parseBusinessDate('2023-03-14');

@@ -1,5 +1,5 @@
-import type { Coverage } from '#shared/wire/coverage.ts';
-import type { ProductSummary } from '#shared/wire/policy.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
+import type { ProductSummary } from '#shared/policy-document/policy.ts';
 
 /** A cover with what the products call knows; '-', [] and 0 where it knows nothing (wire 5.5). */
 export type EnrichedCoverage = Coverage &

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { policiesQuery } from '../policies/switch-policy.ts';
-import type { PolicyWithCode } from '#shared/wire/policy.ts';
-import { loadDialogs } from '#ui/dialog-frame.tsx';
+import type { PolicyWithCode } from '#shared/policy-document/policy.ts';
+import { loadDialogs } from '#ui/dialogs/dialog-frame.tsx';
 import { loadInAdvance } from '../access/chunk-reload.ts';
 import {
   availabilityQuery,

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import { describe, expect, it } from 'vitest';
-import { rupiah, usDollar } from '#shared/money.ts';
+import { rupiah, usDollar } from '#shared/money/money.ts';
 import { shortAmount } from './fund-values.ts';
 
 describe('short amount for the middle of a ring', () => {

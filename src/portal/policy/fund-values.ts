@@ -1,10 +1,10 @@
 import { Big } from 'big.js';
-import type { BusinessDate } from '#shared/dates.ts';
-import { roundMoney } from '#shared/money.ts';
-import { formatNumber } from '#shared/number-format.ts';
-import type { CurrencyCode } from '#shared/money.ts';
-import type { FundHolding } from '#shared/facts.ts';
-import type { PolicyWithCode } from '#shared/wire/policy.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import { roundMoney } from '#shared/money/money.ts';
+import { formatNumber } from '#shared/money/number-format.ts';
+import type { CurrencyCode } from '#shared/money/money.ts';
+import type { FundHolding } from '#shared/policy/facts.ts';
+import type { PolicyWithCode } from '#shared/policy-document/policy.ts';
 
 /** One fund of the policy; `value` = units × price, rounded to the currency; `premiumShare` as a fraction (0.6 = 60 %). */
 export type FundValue = {

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { parseInstant } from '#shared/dates.ts';
-import { MyPolicy, ProductSummary } from '#shared/wire/policy.ts';
-import type { PolicyWithCode } from '#shared/wire/policy.ts';
+import { parseInstant } from '#shared/time/dates.ts';
+import { MyPolicy, ProductSummary } from '#shared/policy-document/policy.ts';
+import type { PolicyWithCode } from '#shared/policy-document/policy.ts';
 import { callApi } from '../api/client.ts';
 import { atLeastShown } from '../api/minimum-shown.ts';
-import { askedEarlyAt } from '../first-load/early-answers.ts';
+import { askedEarlyAt } from '../api/early-answers.ts';
 import { keepPolicySummary } from './policy-summary.ts';
 
 const MINUTES = 60_000;

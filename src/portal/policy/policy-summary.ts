@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { BusinessDate, Instant } from '#shared/dates.ts';
-import { maskNumber } from '#shared/mask.ts';
-import type { PolicyWithCode } from '#shared/wire/policy.ts';
+import { BusinessDate, Instant } from '#shared/time/dates.ts';
+import { maskNumber } from '#shared/text/mask.ts';
+import type { PolicyWithCode } from '#shared/policy-document/policy.ts';
 
 /** What may be read without a connection: masked, in the tab's session storage, gone with the session (rulings 3.10). */
 const PolicySummary = z.object({

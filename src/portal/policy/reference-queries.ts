@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { AvailabilityAnswer, TermsText } from '#shared/wire/proposals.ts';
-import { LoanInfo, ProductRider } from '#shared/wire/policy.ts';
+import { LoanInfo, ProductRider } from '#shared/policy-document/policy.ts';
 import { Bank, FaceConfig, Industry, Occupation } from '#shared/wire/reference.ts';
 import { callApi } from '../api/client.ts';
 

@@ -1,6 +1,6 @@
-import { explainTerm, findTermsSaid, type ExplainedTerm } from '#shared/term-meanings.ts';
+import { explainTerm, findTermsSaid, type ExplainedTerm } from '#shared/words/term-meanings.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { TermTips } from '#ui/term-tip.tsx';
+import { TermTips } from '#ui/showing/term-tip.tsx';
 import { usePolicy } from './use-policy.ts';
 
 /** What the insurance words of this page mean, in the words of this policy. */

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { Address } from '#shared/wire/person.ts';
+import type { Address } from '#shared/policy-document/person.ts';
 import { Area } from '#shared/wire/reference.ts';
 import { callApi } from '../api/client.ts';
 import { addressText } from './address-text.ts';

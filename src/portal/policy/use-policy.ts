@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { fill, wordingFor } from '#shared/wording.ts';
-import type { PolicyWithCode, ProductSummary } from '#shared/wire/policy.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
+import type { PolicyWithCode, ProductSummary } from '#shared/policy-document/policy.ts';
 import { enrichCoverages } from './enrich-coverages.ts';
 import type { EnrichedCoverage } from './enrich-coverages.ts';
 import { PolicyContext } from './policy-context.ts';

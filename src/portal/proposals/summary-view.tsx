@@ -1,6 +1,6 @@
 import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
-import { CompareTable } from '#ui/compare-table.tsx';
-import { DataList } from '#ui/data-list.tsx';
+import { CompareTable } from '#ui/showing/compare-table.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
 
 type Labels = { readonly beforeLabel?: string; readonly afterLabel?: string };
 

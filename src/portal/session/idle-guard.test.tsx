@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadDialogs } from '#ui/dialog-frame.tsx';
+import { loadDialogs } from '#ui/dialogs/dialog-frame.tsx';
 import { IdleGuard } from './idle-guard.tsx';
 import { registerLastSave } from './last-saves.ts';
 import { findSavingSession, findSession, saveSession } from './stored-session.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Modal } from '#ui/modal.tsx';
+import { Modal } from '#ui/dialogs/modal.tsx';
 import { reportActivity } from './activity.ts';
 import { signOut } from './ask-sign-out.ts';
 import type { IdlePhase } from './idle-rule.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { startTimeLimit } from '#ui/time-limit.ts';
+import { startTimeLimit } from '#ui/late/time-limit.ts';
 import { SignedInUser } from './stored-session.ts';
 
 const RefreshAnswer = z.object({ success: z.literal(true), data: SignedInUser });

@@ -1,4 +1,4 @@
-import { menuPath } from '../paths.ts';
+import { menuPath } from '../addresses/paths.ts';
 
 /*
  * Where the customer was, or wanted to be, when sign-in came in between. Imports next to nothing: the sign-in page reads it.

@@ -1,4 +1,4 @@
-import { signInPath } from '../paths.ts';
+import { signInPath } from '../addresses/paths.ts';
 import { saveTyped } from './last-saves.ts';
 import { noteLeft } from './return-place.ts';
 import { sessionChannel } from './session-channel.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { usualChannel } from '#shared/message-channels.ts';
-import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { usualChannel } from '#shared/lists/message-channels.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { callAuth } from './auth-call.ts';
 import { fillFromDemoPage } from './demo-prefill.ts';
 import { textOf } from './json-record.ts';

@@ -1,7 +1,7 @@
-import '#ui/sign-in.css';
+import '#ui/look/sign-in.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { menuPath, signInPath } from '../paths.ts';
+import { menuPath, signInPath } from '../addresses/paths.ts';
 import { readSettings } from './page-settings.ts';
 import { SignIn } from './sign-in.tsx';
 import { findPendingAttempt, hasSession, takeNotice } from './sign-in-storage.ts';

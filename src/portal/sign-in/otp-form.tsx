@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
-import { channelName } from '#shared/message-channels.ts';
-import { Button } from '#ui/button.tsx';
-import { CodeField } from '#ui/code-field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { channelName } from '#shared/lists/message-channels.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { CodeField } from '#ui/fields/code-field.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
 import { minutesAndSeconds, useSecondsLeft } from './seconds-left.ts';
 import { Resend } from './resend.tsx';
 import type { PendingAttempt } from './sign-in-storage.ts';

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { findText } from '../first-load/bundle-files.ts';
-import { importAtBuild } from '../import-at-build.ts';
+import { importAtBuild } from '../runtime/import-at-build.ts';
 
 type Prerendered = { readonly drawSignIn: () => string };
 

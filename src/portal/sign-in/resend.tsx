@@ -1,5 +1,5 @@
-import { channelName, codeChannels } from '#shared/message-channels.ts';
-import { Button } from '#ui/button.tsx';
+import { channelName, codeChannels } from '#shared/lists/message-channels.ts';
+import { Button } from '#ui/actions/button.tsx';
 import { minutesAndSeconds, useSecondsLeft } from './seconds-left.ts';
 import type { PendingAttempt } from './sign-in-storage.ts';
 

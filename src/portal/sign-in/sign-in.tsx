@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { signInPath } from '../paths.ts';
+import { signInPath } from '../addresses/paths.ts';
 import { Frame } from './frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import { OtpForm } from './otp-form.tsx';

@@ -1,4 +1,4 @@
-import { channelName } from '#shared/message-channels.ts';
+import { channelName } from '#shared/lists/message-channels.ts';
 import { useState } from 'react';
 import { takeReturnPlace } from '../session/return-place.ts';
 import { callAuth, type Failure } from './auth-call.ts';

@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
-import type { Facts, OfferedFund } from '#shared/facts.ts';
-import { fundValue } from '#shared/fund-value.ts';
-import { minorDigits, roundMoney } from '#shared/money.ts';
-import { calculatePurchase, type UnitPurchase } from '#shared/unit-purchase.ts';
-import { heldUnits } from '../blocks/fund-items.ts';
+import type { Facts, OfferedFund } from '#shared/policy/facts.ts';
+import { fundValue } from '#shared/policy/fund-value.ts';
+import { minorDigits, roundMoney } from '#shared/money/money.ts';
+import { calculatePurchase, type UnitPurchase } from '#shared/rules/unit-purchase.ts';
+import { heldUnits } from '../blocks/fund/fund-items.ts';
 
 /** What is asked for one fund, in the policy's currency, charge included. */
 export interface AskedAmount {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sitiUnitLink } from '#core/embedded/portfolio/policies/7700000001-siti-unit-link.ts';
-import { bindRequest } from '../bind.ts';
+import { bindRequest } from '../contract/bind.ts';
 import { buildFacts, buildFund, buildHolding, type FactsChanges } from '../testing/build-facts.ts';
 import { estimateTopUp, fundsForNewMoney } from './calculation.ts';
 import { definition } from './definition.ts';

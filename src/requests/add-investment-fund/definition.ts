@@ -1,7 +1,7 @@
-import { needsTwoApprovers } from '../blocks/two-approvers.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
-import type { CheckResult, RequestDefinition, UploadSlot } from '../contract.ts';
+import { needsTwoApprovers } from '../blocks/form/two-approvers.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import type { CheckResult, RequestDefinition, UploadSlot } from '../contract/contract.ts';
 import { totalOf } from './calculation.ts';
 import { TopUpSinglePayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
-import type { PolicyChange } from '#shared/policy-change.ts';
-import { bindEffect } from '../effects.server.ts';
+import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
 import type { TopUpSinglePayload } from './payload.ts';
 

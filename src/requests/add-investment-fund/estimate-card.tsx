@@ -1,11 +1,11 @@
 import type { Big } from 'big.js';
-import { formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
-import { Card } from '#ui/card.tsx';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { Card } from '#ui/showing/card.tsx';
 import { BeforeAfterBar } from '#ui/charts/before-after-bar.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { useFormTools } from '../blocks/form-tools.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
 import type { TopUpEstimate } from './calculation.ts';
 import { estimateDate } from './presentation.ts';
 

@@ -1,10 +1,10 @@
 import { Big } from 'big.js';
-import { formatDate } from '#shared/dates.ts';
-import type { Facts, OfferedFund } from '#shared/facts.ts';
-import { currencySymbol, formatMoney } from '#shared/money.ts';
-import { formatPrice, formatUnits } from '#shared/units.ts';
-import { Card } from '#ui/card.tsx';
-import { MoneyField } from '#ui/money-field.tsx';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts, OfferedFund } from '#shared/policy/facts.ts';
+import { currencySymbol, formatMoney } from '#shared/money/money.ts';
+import { formatPrice, formatUnits } from '#shared/money/units.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { MoneyField } from '#ui/fields/money-field.tsx';
 import type { FundEstimate } from './calculation.ts';
 
 type FundCardProps = {

@@ -1,11 +1,11 @@
 import type { Big } from 'big.js';
-import { formatDate, type BusinessDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
-import { formatUnits } from '#shared/units.ts';
+import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { formatUnits } from '#shared/money/units.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { accountToPay } from '../blocks/virtual-accounts.ts';
-import type { Consequence } from '../contract.ts';
+import { accountToPay } from '../blocks/account/virtual-accounts.ts';
+import type { Consequence } from '../contract/contract.ts';
 import { estimateTopUp } from './calculation.ts';
 import type { TopUpSinglePayload } from './payload.ts';
 import { purpose } from './rules.ts';

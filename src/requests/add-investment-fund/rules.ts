@@ -1,13 +1,19 @@
 import { Big } from 'big.js';
-import { attainedAge } from '#shared/attained-age.ts';
-import type { FieldProblem } from '#shared/envelope.ts';
-import type { Facts } from '#shared/facts.ts';
-import { requiredUpload } from '#shared/messages.ts';
-import { formatMoney, minorDigits } from '#shared/money.ts';
-import type { Refusal } from '../contract.ts';
-import { archetypeRefusal, claimRefusal, firstRefusal, freeLookRefusal, statusRefusal } from '../blocks/eligibility.ts';
-import { problem, refusal } from '../blocks/refusals.ts';
-import { virtualAccountProblem } from '../blocks/virtual-accounts.ts';
+import { attainedAge } from '#shared/rules/attained-age.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { requiredUpload } from '#shared/words/messages.ts';
+import { formatMoney, minorDigits } from '#shared/money/money.ts';
+import type { Refusal } from '../contract/contract.ts';
+import {
+  archetypeRefusal,
+  claimRefusal,
+  firstRefusal,
+  freeLookRefusal,
+  statusRefusal,
+} from '../blocks/form/eligibility.ts';
+import { problem, refusal } from '../blocks/form/refusals.ts';
+import { virtualAccountProblem } from '../blocks/account/virtual-accounts.ts';
 import { totalOf } from './calculation.ts';
 import type { TopUpSinglePayload } from './payload.ts';
 

@@ -1,14 +1,14 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/archetype.ts';
-import { monthlyCoverCost, yearlyCoverCost, type RiskCover } from '#shared/cover-cost.ts';
-import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
-import type { Facts, OfferedRider } from '#shared/facts.ts';
-import { modalPremium } from '#shared/modal-premium.ts';
-import { roundMoney } from '#shared/money.ts';
-import { termsOf, type CoverTerms } from '#shared/offer.ts';
-import { findDueDateFrom, premiumPeriod } from '#shared/premium-calendar.ts';
-import type { ProductSummary } from '#shared/wire/policy.ts';
-import { dueCalendar } from '../blocks/due-dates.ts';
+import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { monthlyCoverCost, yearlyCoverCost, type RiskCover } from '#shared/rules/cover-cost.ts';
+import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
+import type { Facts, OfferedRider } from '#shared/policy/facts.ts';
+import { modalPremium } from '#shared/rules/modal-premium.ts';
+import { roundMoney } from '#shared/money/money.ts';
+import { termsOf, type CoverTerms } from '#shared/policy/offer.ts';
+import { findDueDateFrom, premiumPeriod } from '#shared/rules/premium-calendar.ts';
+import type { ProductSummary } from '#shared/policy-document/policy.ts';
+import { dueCalendar } from '../blocks/cover/due-dates.ts';
 import { findRider, livesOf, type Life, type RiderChoice } from './riders.ts';
 
 /** Key of a rider among the covers that an underwriter can put terms on. */

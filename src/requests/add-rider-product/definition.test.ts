@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseBusinessDate } from '#shared/dates.ts';
-import { formatMoney } from '#shared/money.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import { buildFacts, type FactsChanges } from '../testing/build-facts.ts';
-import { healthGroups } from '../blocks/health-groups.ts';
-import { blankHealthQuestionnaire } from '#shared/health-questionnaire.ts';
+import { healthGroups } from '../blocks/health/health-groups.ts';
+import { blankHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 import { healthyBut } from '../testing/health-answers.ts';
 import { findEffectiveDay, riderCosts, subjectKey, totalOf } from './calculation.ts';
 import { definition } from './definition.ts';

@@ -1,7 +1,7 @@
-import { isUnitLinked } from '#shared/archetype.ts';
-import type { Facts } from '#shared/facts.ts';
-import { screenName } from '../blocks/screened-names.ts';
-import type { RequestDefinition, UploadSlot } from '../contract.ts';
+import { isUnitLinked } from '#shared/policy/archetype.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { screenName } from '../blocks/person/screened-names.ts';
+import type { RequestDefinition, UploadSlot } from '../contract/contract.ts';
 import { blankBlock } from './draft.ts';
 import { AddRiderPayload } from './payload.ts';
 import { newName } from './riders.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { blankHealthQuestionnaire } from '#shared/health-questionnaire.ts';
-import type { Facts } from '#shared/facts.ts';
-import { orElse } from '../blocks/draft-values.ts';
-import { HealthDraft } from '../blocks/health-answers.ts';
-import { insuredParties } from '../blocks/known-parties.ts';
+import { blankHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { orElse } from '../contract/draft-values.ts';
+import { HealthDraft } from '../blocks/health/health-answers.ts';
+import { insuredParties } from '../blocks/person/known-parties.ts';
 
 const text = orElse(z.string(), '');
 const figure = orElse(z.nullable(z.number()), null);

@@ -1,11 +1,11 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/facts.ts';
-import { genders, identityTypes, relations } from '#shared/lookups.ts';
-import { normalizeIdentity } from '#shared/identity-number.ts';
-import { normalizePhone } from '#shared/phone.ts';
-import type { ChangeOf, PolicyChange } from '#shared/policy-change.ts';
-import { namesOf } from '../blocks/new-party.ts';
-import { bindEffect } from '../effects.server.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { genders, identityTypes, relations } from '#shared/lists/lookups.ts';
+import { normalizeIdentity } from '#shared/text/identity-number.ts';
+import { normalizePhone } from '#shared/text/phone.ts';
+import type { ChangeOf, PolicyChange } from '#shared/policy/policy-change.ts';
+import { namesOf } from '../blocks/person/new-party.ts';
+import { bindEffect } from '../contract/effects.server.ts';
 import { findEffectiveDay, findRiderCost, waitingUntil } from './calculation.ts';
 import { definition } from './definition.ts';
 import type { AddRiderPayload, NewInsured } from './payload.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { UploadField } from '#ui/upload-field.tsx';
-import { fieldIdOf } from '../blocks/draft-values.ts';
-import { useFormTools } from '../blocks/form-tools.tsx';
+import { UploadField } from '#ui/uploads/upload-field.tsx';
+import { fieldIdOf } from '../contract/draft-values.ts';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
 
 type FamilyCardProps = {
   readonly path: string;

@@ -1,9 +1,9 @@
-import type { Facts } from '#shared/facts.ts';
-import { adverse, heightIndex, holderColumn, insuredColumn, weightIndex } from '#shared/health-questionnaire.ts';
-import type { HealthQuestionnaire } from '#shared/health-questionnaire.ts';
-import { fullName } from '#shared/person-name.ts';
-import type { HealthPerson } from '../blocks/health-people.ts';
-import { insuredParties } from '../blocks/known-parties.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { adverse, heightIndex, holderColumn, insuredColumn, weightIndex } from '#shared/wire/health-questionnaire.ts';
+import type { HealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
+import { fullName } from '#shared/text/person-name.ts';
+import type { HealthPerson } from '../blocks/health/health-people.ts';
+import { insuredParties } from '../blocks/person/known-parties.ts';
 import { isWomanLabel, newName, type RiderChoice } from './riders.ts';
 
 const role = '{Tertanggung}';

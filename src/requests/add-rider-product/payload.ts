@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { HealthQuestionnaire } from '#shared/health-questionnaire.ts';
-import { requiredField, requiredUpload } from '#shared/messages.ts';
-import { figure } from '#shared/wire/tolerant.ts';
-import { RequiredText, RequiredUpload } from '../blocks/fields.ts';
-import { birthFields, nameFields } from '../blocks/person-fields.ts';
-import { isEmpty, requiredWhen } from '../blocks/required-when.ts';
-import { selfieField } from '../blocks/selfie-field.ts';
-import { Amount, Id, OptionalText, OptionalUpload, RequiredPhone } from '../blocks/wire-values.ts';
+import { HealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
+import { requiredField, requiredUpload } from '#shared/words/messages.ts';
+import { figure } from '#shared/policy-document/tolerant.ts';
+import { RequiredText, RequiredUpload } from '../blocks/form/fields.ts';
+import { birthFields, nameFields } from '../blocks/person/person-fields.ts';
+import { isEmpty, requiredWhen } from '../blocks/form/required-when.ts';
+import { selfieField } from '../blocks/form/selfie-field.ts';
+import { Amount, Id, OptionalText, OptionalUpload, RequiredPhone } from '../blocks/form/wire-values.ts';
 
 const chooseRider = 'Rider harus dipilih';
 const RiderId = z.pipe(figure(chooseRider), z.number().check(z.int(chooseRider), z.positive(chooseRider)));

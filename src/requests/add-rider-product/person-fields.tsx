@@ -1,12 +1,18 @@
-import type { Facts } from '#shared/facts.ts';
-import { genders, identityTypes, maritalStatuses, nationalities, selectableIdentityTypes } from '#shared/lookups.ts';
-import { DateField } from '#ui/date-field.tsx';
-import { DecimalField } from '#ui/decimal-field.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { fieldIdOf } from '../blocks/draft-values.ts';
-import { useFormTools } from '../blocks/form-tools.tsx';
+import type { Facts } from '#shared/policy/facts.ts';
+import {
+  genders,
+  identityTypes,
+  maritalStatuses,
+  nationalities,
+  selectableIdentityTypes,
+} from '#shared/lists/lookups.ts';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { DecimalField } from '#ui/fields/decimal-field.tsx';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { fieldIdOf } from '../contract/draft-values.ts';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
 import type { NewInsuredDraft } from './draft.ts';
 import { familyLabels, maritalLabels } from './person-rules.ts';
 

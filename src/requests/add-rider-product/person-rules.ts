@@ -1,10 +1,10 @@
-import type { FieldProblem } from '#shared/envelope.ts';
-import type { Facts } from '#shared/facts.ts';
-import { genders, identityTypes, nationalities, relations, type LookupTable } from '#shared/lookups.ts';
-import { identityProblem } from '#shared/identity-number.ts';
-import { identityOf, insuredParties } from '../blocks/known-parties.ts';
-import { isSameIdentity } from '#shared/identity-number.ts';
-import { problem } from '../blocks/refusals.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { genders, identityTypes, nationalities, relations, type LookupTable } from '#shared/lists/lookups.ts';
+import { identityProblem } from '#shared/text/identity-number.ts';
+import { identityOf, insuredParties } from '../blocks/person/known-parties.ts';
+import { isSameIdentity } from '#shared/text/identity-number.ts';
+import { problem } from '../blocks/form/refusals.ts';
 import type { NewInsured } from './payload.ts';
 
 /** Wire 3.9: the lists send their label; the code behind it, or undefined for a text that is on no list. */

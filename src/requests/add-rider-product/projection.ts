@@ -1,11 +1,11 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/archetype.ts';
-import { attainedAge } from '#shared/attained-age.ts';
-import { monthlyCoverCost } from '#shared/cover-cost.ts';
-import { addMonths } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { findYearsCarried } from '../blocks/fund-lasts.ts';
-import { mainInsured } from '../blocks/known-parties.ts';
+import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { attainedAge } from '#shared/rules/attained-age.ts';
+import { monthlyCoverCost } from '#shared/rules/cover-cost.ts';
+import { addMonths } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { findYearsCarried } from '../blocks/fund/fund-lasts.ts';
+import { mainInsured } from '../blocks/person/known-parties.ts';
 import { type RiderCost } from './calculation.ts';
 
 const monthsPerYear = 12;

@@ -1,9 +1,9 @@
-import { BusinessDate } from '#shared/dates.ts';
-import type { Facts, OfferedRider } from '#shared/facts.ts';
-import { familyRider, genders } from '#shared/lookups.ts';
-import { findRiskClass, riskCost } from '#shared/occupation-risk.ts';
-import { fullName } from '#shared/person-name.ts';
-import { insuredParties } from '../blocks/known-parties.ts';
+import { BusinessDate } from '#shared/time/dates.ts';
+import type { Facts, OfferedRider } from '#shared/policy/facts.ts';
+import { familyRider, genders } from '#shared/lists/lookups.ts';
+import { findRiskClass, riskCost } from '#shared/lists/occupation-risk.ts';
+import { fullName } from '#shared/text/person-name.ts';
+import { insuredParties } from '../blocks/person/known-parties.ts';
 
 /** One block of the form as far as its cost depends on it; a draft may have it half filled. */
 export interface RiderChoice {

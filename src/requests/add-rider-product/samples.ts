@@ -1,9 +1,9 @@
-import type { OfferedRider } from '#shared/facts.ts';
+import type { OfferedRider } from '#shared/policy/facts.ts';
 import { buildCover, buildRider } from '../testing/build-cover.ts';
 import { buildPremium, endowment, type FactsChanges } from '../testing/build-facts.ts';
 import { healthyAnswers, healthyBut } from '../testing/health-answers.ts';
 import type { BadSample, Samples } from '../testing/samples.ts';
-import { parseBusinessDate } from '#shared/dates.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
 
 const levels = [
   { benefitLevel: 'A', levelDescrp: 'Plan A - kamar Rp 500.000 per hari' },

@@ -1,8 +1,8 @@
-import type { AllocationShare, Facts } from '#shared/facts.ts';
-import { formatPercent } from '#shared/percent.ts';
-import { Card } from '#ui/card.tsx';
-import { BeforeAfterRings } from '../blocks/before-after-rings.tsx';
-import { allocationParts } from '../blocks/fund-items.ts';
+import type { AllocationShare, Facts } from '#shared/policy/facts.ts';
+import { formatPercent } from '#shared/money/percent.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { BeforeAfterRings } from '../blocks/fund/before-after-rings.tsx';
+import { allocationParts } from '../blocks/fund/fund-items.ts';
 import { firstUse } from './presentation.ts';
 
 type AllocationCardProps = { readonly facts: Facts; readonly after: readonly AllocationShare[] };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bindRequest } from '../bind.ts';
+import { bindRequest } from '../contract/bind.ts';
 import { buildFacts, buildFund, type FactsChanges } from '../testing/build-facts.ts';
 import { definition } from './definition.ts';
 import { withShare } from './draft.ts';

@@ -1,5 +1,5 @@
-import { openFunds } from '../blocks/fund-items.ts';
-import type { RequestDefinition } from '../contract.ts';
+import { openFunds } from '../blocks/fund/fund-items.ts';
+import type { RequestDefinition } from '../contract/contract.ts';
 import { ApportionmentPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { automaticChecks, notEligible, problems, title } from './rules.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { RequiredText } from '../blocks/fields.ts';
-import { selfieField } from '../blocks/selfie-field.ts';
-import { Percentage } from '../blocks/wire-values.ts';
+import { RequiredText } from '../blocks/form/fields.ts';
+import { selfieField } from '../blocks/form/selfie-field.ts';
+import { Percentage } from '../blocks/form/wire-values.ts';
 
 const chooseFund = 'Pilih dana investasi dan persentasenya.';
 

@@ -1,10 +1,10 @@
-import { formatDate, type BusinessDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatPercent } from '#shared/percent.ts';
-import { fill, wordingFor } from '#shared/wording.ts';
+import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatPercent } from '#shared/money/percent.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { allocationParts, findOfferedFund, fundName } from '../blocks/fund-items.ts';
-import type { Consequence } from '../contract.ts';
+import { allocationParts, findOfferedFund, fundName } from '../blocks/fund/fund-items.ts';
+import type { Consequence } from '../contract/contract.ts';
 import type { ApportionmentPayload } from './payload.ts';
 import { chosenShares } from './rules.ts';
 

@@ -1,11 +1,11 @@
 import { Big } from 'big.js';
-import type { FieldProblem } from '#shared/envelope.ts';
-import type { AllocationShare, Facts } from '#shared/facts.ts';
-import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/eligibility.ts';
-import { shareOf, sumOfPercent, targetProblem } from '../blocks/fund-items.ts';
-import { hasFuturePremium } from '../blocks/future-premium.ts';
-import { problem, refusal } from '../blocks/refusals.ts';
-import type { CheckResult, Refusal } from '../contract.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { AllocationShare, Facts } from '#shared/policy/facts.ts';
+import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
+import { shareOf, sumOfPercent, targetProblem } from '../blocks/fund/fund-items.ts';
+import { hasFuturePremium } from '../blocks/fund/future-premium.ts';
+import { problem, refusal } from '../blocks/form/refusals.ts';
+import type { CheckResult, Refusal } from '../contract/contract.ts';
 import type { ApportionmentPayload } from './payload.ts';
 
 export const title = 'Perubahan Alokasi Dana Investasi';

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
-import { netBenefits, type NettedBenefit } from '#shared/benefit-payout.ts';
-import type { Facts } from '#shared/facts.ts';
-import type { OpenPayable } from '#shared/open-payable.ts';
+import { netBenefits, type NettedBenefit } from '#shared/rules/benefit-payout.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { OpenPayable } from '#shared/policy/open-payable.ts';
 import type { BenefitAllocationPayload } from './payload.ts';
 
 /** A transfer that came back, or money of no request that waits to be asked for; what finance has in hand already is not (rulebook 7.9). */

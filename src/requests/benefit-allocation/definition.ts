@@ -1,7 +1,7 @@
-import { blankFace, faceUploads } from '../blocks/face-papers.ts';
-import { blankPayee, payeeLabels, payeeUploads } from '../blocks/family-document.ts';
-import { payoutLevel } from '../blocks/two-approvers.ts';
-import type { RequestDefinition } from '../contract.ts';
+import { blankFace, faceUploads } from '../blocks/form/face-papers.ts';
+import { blankPayee, payeeLabels, payeeUploads } from '../blocks/person/family-document.ts';
+import { payoutLevel } from '../blocks/form/two-approvers.ts';
+import type { RequestDefinition } from '../contract/contract.ts';
 import { estimateAllocation } from './calculation.ts';
 import { BenefitAllocationPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';

@@ -1,7 +1,7 @@
-import type { Facts } from '#shared/facts.ts';
-import type { PolicyChange } from '#shared/policy-change.ts';
-import { payeeOf } from '../blocks/payee-account.ts';
-import { bindEffect } from '../effects.server.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import { payeeOf } from '../blocks/account/payee-account.ts';
+import { bindEffect } from '../contract/effects.server.ts';
 import { chosenPayables } from './calculation.ts';
 import { definition } from './definition.ts';
 import type { BenefitAllocationPayload } from './payload.ts';

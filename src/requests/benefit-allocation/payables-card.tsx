@@ -1,14 +1,14 @@
-import { formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
-import type { OpenPayable } from '#shared/open-payable.ts';
-import { payableKindText } from '#shared/payable-kinds.ts';
-import { Card } from '#ui/card.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { FieldNotes } from '#ui/field.tsx';
-import { fieldIdOf } from '../blocks/draft-values.ts';
-import { useFormTools } from '../blocks/form-tools.tsx';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import type { OpenPayable } from '#shared/policy/open-payable.ts';
+import { payableKindText } from '#shared/lists/payable-kinds.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { FieldNotes } from '#ui/fields/field.tsx';
+import { fieldIdOf } from '../contract/draft-values.ts';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { estimateAllocation, listAllocatable } from './calculation.ts';
 import { withChoice, type AllocationDraft } from './draft.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { faceFields } from '../blocks/face-fields.ts';
-import { payeeFields } from '../blocks/payee-fields.ts';
+import { faceFields } from '../blocks/form/face-fields.ts';
+import { payeeFields } from '../blocks/account/payee-fields.ts';
 
 const choose = 'Pilih manfaat dari daftar.';
 const PayableId = z.string(choose).check(z.minLength(1, choose), z.maxLength(60, choose));

@@ -1,10 +1,10 @@
-import { formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
-import { payableKindText } from '#shared/payable-kinds.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { payableKindText } from '#shared/lists/payable-kinds.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { accountDetails, newAccountWaits, shortAccountLine } from '../blocks/payee-account.ts';
-import type { Consequence } from '../contract.ts';
+import { accountDetails, newAccountWaits, shortAccountLine } from '../blocks/account/payee-account.ts';
+import type { Consequence } from '../contract/contract.ts';
 import { chosenPayables, estimateAllocation } from './calculation.ts';
 import type { BenefitAllocationPayload } from './payload.ts';
 

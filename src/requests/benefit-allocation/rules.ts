@@ -1,13 +1,13 @@
-import type { FieldProblem } from '#shared/envelope.ts';
-import { PolicySubStatus, type Facts } from '#shared/facts.ts';
-import { requiredUpload } from '#shared/messages.ts';
-import { fullName } from '#shared/person-name.ts';
-import { claimRefusal, firstRefusal, freezeRefusal, statusRefusal } from '../blocks/eligibility.ts';
-import { familyProblems } from '../blocks/family-document.ts';
-import { accountProblems, findAccountOwner } from '../blocks/payee-account.ts';
-import { problem, refusal } from '../blocks/refusals.ts';
-import { isEmpty } from '../blocks/required-when.ts';
-import type { Refusal } from '../contract.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import { PolicySubStatus, type Facts } from '#shared/policy/facts.ts';
+import { requiredUpload } from '#shared/words/messages.ts';
+import { fullName } from '#shared/text/person-name.ts';
+import { claimRefusal, firstRefusal, freezeRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
+import { familyProblems } from '../blocks/person/family-document.ts';
+import { accountProblems, findAccountOwner } from '../blocks/account/payee-account.ts';
+import { problem, refusal } from '../blocks/form/refusals.ts';
+import { isEmpty } from '../blocks/form/required-when.ts';
+import type { Refusal } from '../contract/contract.ts';
 import { chosenPayables, estimateAllocation, listAllocatable } from './calculation.ts';
 import type { BenefitAllocationPayload } from './payload.ts';
 

@@ -1,5 +1,5 @@
-import { parseBusinessDate } from '#shared/dates.ts';
-import type { OpenPayable } from '#shared/open-payable.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
+import type { OpenPayable } from '#shared/policy/open-payable.ts';
 import { buildPerson } from '../testing/build-facts.ts';
 import { badAccounts, ownAccount } from '../testing/payee-samples.ts';
 import type { Samples } from '../testing/samples.ts';

@@ -1,9 +1,9 @@
-import type { Facts } from '#shared/facts.ts';
-import { Card } from '#ui/card.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { Link } from '#ui/link.tsx';
-import { fieldIdOf } from '../blocks/draft-values.ts';
-import { useFormTools } from '../blocks/form-tools.tsx';
+import type { Facts } from '#shared/policy/facts.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { Link } from '#ui/look/link.tsx';
+import { fieldIdOf } from '../contract/draft-values.ts';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { acknowledgementVersions } from './acknowledgement.ts';
 import { listConsequences } from './consequences.ts';
 import type { SurrenderDraft } from './draft.ts';

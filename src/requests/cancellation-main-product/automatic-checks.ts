@@ -1,6 +1,6 @@
-import { formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import type { CheckResult, Evidence } from '../contract.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { CheckResult, Evidence } from '../contract/contract.ts';
 import { endedCovers } from './covers.ts';
 import { decideOutcome } from './outcome.ts';
 import type { SurrenderPayload } from './payload.ts';

@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/archetype.ts';
-import type { BusinessDate } from '#shared/dates.ts';
-import { calculateEnding, type Ending, type EndingKind } from '#shared/ending.ts';
-import type { Facts } from '#shared/facts.ts';
+import { isUnitLinked } from '#shared/policy/archetype.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import { calculateEnding, type Ending, type EndingKind } from '#shared/rules/ending.ts';
+import type { Facts } from '#shared/policy/facts.ts';
 
 /** A premium within its grace is taken off, where cover is not paid from units; what a lapsed policy did not pay bought no cover. */
 const overdue = ({ position }: Facts, unitLinked: boolean): Big =>

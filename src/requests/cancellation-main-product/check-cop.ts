@@ -1,9 +1,9 @@
-import type { Facts } from '#shared/facts.ts';
-import { accepted, refused } from '#shared/result.ts';
-import { fill, wordingFor } from '#shared/wording.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { accepted, refused } from '#shared/text/result.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
 import { CheckCopAnswer, CheckCopInput } from '#shared/wire/check-cop.ts';
-import { problem } from '../blocks/refusals.ts';
-import type { RequestQuestion } from '../question.ts';
+import { problem } from '../blocks/form/refusals.ts';
+import type { RequestQuestion } from '../contract/question.ts';
 import { acknowledgementVersions } from './acknowledgement.ts';
 import { estimateDate, estimateEnding } from './calculation.ts';
 import { hasUnknown } from './covers.ts';

@@ -1,9 +1,9 @@
-import { isUnitLinked } from '#shared/archetype.ts';
-import { addDays, formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
-import type { Consequence } from '../contract.ts';
-import { isPaidByFund } from '../blocks/benefit-cost.ts';
+import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { addDays, formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import type { Consequence } from '../contract/contract.ts';
+import { isPaidByFund } from '../blocks/cover/benefit-cost.ts';
 import { estimateEnding } from './calculation.ts';
 import { gentlerWays } from './gentler.ts';
 import { decideOutcome, freeLookLastDay } from './outcome.ts';

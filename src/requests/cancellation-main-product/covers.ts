@@ -1,5 +1,5 @@
-import type { Facts } from '#shared/facts.ts';
-import type { Coverage } from '#shared/wire/coverage.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
 
 const inForce = 1;
 const lapsed = 2;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { addDays, formatDate, parseBusinessDate } from '#shared/dates.ts';
+import { addDays, formatDate, parseBusinessDate } from '#shared/time/dates.ts';
 import { buildCover, buildRider } from '../testing/build-cover.ts';
 import { buildFacts, buildPremium, endowment, type FactsChanges } from '../testing/build-facts.ts';
 import { checkCop } from './check-cop.ts';

@@ -1,9 +1,9 @@
-import type { Facts } from '#shared/facts.ts';
-import { accountDetails, accountProblems, newAccountWaits } from '../blocks/payee-account.ts';
-import { blankPayee, payeeLabels } from '../blocks/family-document.ts';
-import { screenName } from '../blocks/screened-names.ts';
-import { payoutLevel } from '../blocks/two-approvers.ts';
-import type { RequestDefinition } from '../contract.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { accountDetails, accountProblems, newAccountWaits } from '../blocks/account/payee-account.ts';
+import { blankPayee, payeeLabels } from '../blocks/person/family-document.ts';
+import { screenName } from '../blocks/person/screened-names.ts';
+import { payoutLevel } from '../blocks/form/two-approvers.ts';
+import type { RequestDefinition } from '../contract/contract.ts';
 import { automaticChecks } from './automatic-checks.ts';
 import { estimateEnding } from './calculation.ts';
 import { listConsequences } from './consequences.ts';

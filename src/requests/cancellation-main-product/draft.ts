@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Facts } from '#shared/facts.ts';
+import type { Facts } from '#shared/policy/facts.ts';
 import { CheckCopAnswer } from '#shared/wire/check-cop.ts';
-import { orElse, type DraftValues } from '../blocks/draft-values.ts';
-import { problem } from '../blocks/refusals.ts';
-import type { AskedFirst, AskServer } from '../question.ts';
+import { orElse, type DraftValues } from '../contract/draft-values.ts';
+import { problem } from '../blocks/form/refusals.ts';
+import type { AskedFirst, AskServer } from '../contract/question.ts';
 import { hasMain } from './covers.ts';
 import { decideOutcome, needsPayee } from './outcome.ts';
 import { allowedReasons } from './rules.ts';

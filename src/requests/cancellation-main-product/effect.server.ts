@@ -1,9 +1,9 @@
-import { isUnitLinked } from '#shared/archetype.ts';
-import type { Facts } from '#shared/facts.ts';
-import type { PolicyChange } from '#shared/policy-change.ts';
+import { isUnitLinked } from '#shared/policy/archetype.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { PolicyChange } from '#shared/policy/policy-change.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
-import { payeeOf } from '../blocks/payee-account.ts';
-import { bindEffect } from '../effects.server.ts';
+import { payeeOf } from '../blocks/account/payee-account.ts';
+import { bindEffect } from '../contract/effects.server.ts';
 import { alias, definition, withPayee } from './definition.ts';
 import { decideOutcome } from './outcome.ts';
 import type { SurrenderPayload } from './payload.ts';

@@ -1,6 +1,6 @@
-import type { UploadSlot } from '../contract.ts';
-import { familyDocuments, payeeUploads } from '../blocks/family-document.ts';
-import { isEmpty } from '../blocks/required-when.ts';
+import type { UploadSlot } from '../contract/contract.ts';
+import { familyDocuments, payeeUploads } from '../blocks/person/family-document.ts';
+import { isEmpty } from '../blocks/form/required-when.ts';
 import type { SurrenderWithPayeePayload } from './payload.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/archetype.ts';
-import { addMonths } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney, minorDigits, roundMoney } from '#shared/money.ts';
-import { holdingValue, leastRemainder } from '#shared/withdrawal.ts';
-import type { Consequence } from '../contract.ts';
+import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { addMonths } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney, minorDigits, roundMoney } from '#shared/money/money.ts';
+import { holdingValue, leastRemainder } from '#shared/rules/withdrawal.ts';
+import type { Consequence } from '../contract/contract.ts';
 
 /** A milder way than ending the policy, with what it would give. */
 export type GentlerWay = Consequence & { readonly gentler: NonNullable<Consequence['gentler']> };

@@ -1,10 +1,10 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import { BeforeAfterBar } from '#ui/charts/before-after-bar.tsx';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { useFormTools } from '../blocks/form-tools.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { estimateEnding } from './calculation.ts';
 import { endedCovers } from './covers.ts';
 import type { OutcomeKind } from './outcome.ts';

@@ -1,6 +1,6 @@
-import { addDays, daysBetween, type BusinessDate } from '#shared/dates.ts';
-import type { EndingKind } from '#shared/ending.ts';
-import type { Facts } from '#shared/facts.ts';
+import { addDays, daysBetween, type BusinessDate } from '#shared/time/dates.ts';
+import type { EndingKind } from '#shared/rules/ending.ts';
+import type { Facts } from '#shared/policy/facts.ts';
 import { estimateEnding } from './calculation.ts';
 import { hasMain } from './covers.ts';
 

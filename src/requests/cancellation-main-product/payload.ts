@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { requiredUpload } from '#shared/messages.ts';
+import { requiredUpload } from '#shared/words/messages.ts';
 import { SelectedItems } from '#shared/wire/check-cop.ts';
-import { faceFields } from '../blocks/face-fields.ts';
-import { payeeFields } from '../blocks/payee-fields.ts';
-import { isEmpty, requiredWhen } from '../blocks/required-when.ts';
-import { OptionalText, OptionalUpload } from '../blocks/wire-values.ts';
+import { faceFields } from '../blocks/form/face-fields.ts';
+import { payeeFields } from '../blocks/account/payee-fields.ts';
+import { isEmpty, requiredWhen } from '../blocks/form/required-when.ts';
+import { OptionalText, OptionalUpload } from '../blocks/form/wire-values.ts';
 
 /** Wire 3.1. */
 export const chooseReason = 'Pilih salah satu alasan';

@@ -1,9 +1,9 @@
-import { addDays, addMonths, formatDate, type BusinessDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { findDueDateFrom } from '#shared/premium-calendar.ts';
-import type { Coverage } from '#shared/wire/coverage.ts';
-import { isPaidByFund } from '../blocks/benefit-cost.ts';
-import { dueCalendar } from '../blocks/due-dates.ts';
+import { addDays, addMonths, formatDate, type BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { findDueDateFrom } from '#shared/rules/premium-calendar.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
+import { isPaidByFund } from '../blocks/cover/benefit-cost.ts';
+import { dueCalendar } from '../blocks/cover/due-dates.ts';
 import { endedCovers } from './covers.ts';
 
 type Items = readonly { readonly itemId: number }[];

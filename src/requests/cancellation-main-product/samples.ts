@@ -1,4 +1,4 @@
-import { parseBusinessDate } from '#shared/dates.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
 import { buildCover, buildRider } from '../testing/build-cover.ts';
 import type { FactsChanges } from '../testing/build-facts.ts';
 import type { BadSample, RefusedSample, Samples } from '../testing/samples.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildFacts } from '../testing/build-facts.ts';
-import { bindRequest } from '../bind.ts';
+import { bindRequest } from '../contract/bind.ts';
 import { definition } from './definition.ts';
 import { BeneficiaryDraft, buildItem, buildShares } from './draft.ts';
 import { effect } from './effect.server.ts';

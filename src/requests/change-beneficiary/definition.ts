@@ -1,8 +1,8 @@
-import type { Facts } from '#shared/facts.ts';
-import { otherRelation } from '#shared/lookups.ts';
-import { screenName } from '../blocks/screened-names.ts';
-import { withoutEmpty } from '../blocks/without-empty.ts';
-import type { RequestDefinition, UploadSlot } from '../contract.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { otherRelation } from '#shared/lists/lookups.ts';
+import { screenName } from '../blocks/person/screened-names.ts';
+import { withoutEmpty } from '../contract/without-empty.ts';
+import type { RequestDefinition, UploadSlot } from '../contract/contract.ts';
 import { BeneficiaryPayload } from './payload.ts';
 import { isMinor } from './person-rules.ts';
 import { consequences, summary } from './presentation.ts';

@@ -1,10 +1,10 @@
-import { RadioCards } from '#ui/radio-cards.tsx';
-import { bindRequest } from '../bind.ts';
-import { fieldIdOf } from '../blocks/draft-values.ts';
-import { useFormTools } from '../blocks/form-tools.tsx';
-import { PaperField } from '../blocks/paper-field.tsx';
-import { useDraft } from '../blocks/use-draft.tsx';
-import type { BrowserRequest, FormProps } from '../browser-request.tsx';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { bindRequest } from '../contract/bind.ts';
+import { fieldIdOf } from '../contract/draft-values.ts';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
+import { PaperField } from '../blocks/form/paper-field.tsx';
+import { useDraft } from '../blocks/form/use-draft.tsx';
+import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
 import { definition } from './definition.ts';
 import { BeneficiaryDraft, buildItem, buildShares, type Mode } from './draft.ts';
 import { PersonCard } from './person-card.tsx';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { otherRelation, relations } from '#shared/lookups.ts';
-import { requiredField, requiredUpload } from '#shared/messages.ts';
-import { codeOf } from '#shared/wire/tolerant.ts';
-import { RequiredText, RequiredUpload } from '../blocks/fields.ts';
-import { Gender, identityFields, MaritalStatus, nameFields } from '../blocks/person-fields.ts';
-import { requiredWhen } from '../blocks/required-when.ts';
-import { Id, OptionalText, OptionalUpload, Percentage, RequiredDate } from '../blocks/wire-values.ts';
+import { otherRelation, relations } from '#shared/lists/lookups.ts';
+import { requiredField, requiredUpload } from '#shared/words/messages.ts';
+import { codeOf } from '#shared/policy-document/tolerant.ts';
+import { RequiredText, RequiredUpload } from '../blocks/form/fields.ts';
+import { Gender, identityFields, MaritalStatus, nameFields } from '../blocks/person/person-fields.ts';
+import { requiredWhen } from '../blocks/form/required-when.ts';
+import { Id, OptionalText, OptionalUpload, Percentage, RequiredDate } from '../blocks/form/wire-values.ts';
 
 const total = 'Total persentase harus 100%';
 

@@ -1,5 +1,5 @@
-import { BusinessDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
+import { BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
 import {
   genders,
   identityTypes,
@@ -8,17 +8,17 @@ import {
   relations,
   selectableIdentityTypes,
   selectableRelations,
-} from '#shared/lookups.ts';
-import { isMasked } from '#shared/mask.ts';
-import { fullName } from '#shared/person-name.ts';
-import { Card } from '#ui/card.tsx';
-import { DateField } from '#ui/date-field.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { fieldIdOf } from '../blocks/draft-values.ts';
-import { useFormTools } from '../blocks/form-tools.tsx';
-import { useDraft } from '../blocks/use-draft.tsx';
+} from '#shared/lists/lookups.ts';
+import { isMasked } from '#shared/text/mask.ts';
+import { fullName } from '#shared/text/person-name.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { fieldIdOf } from '../contract/draft-values.ts';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
+import { useDraft } from '../blocks/form/use-draft.tsx';
 import { BeneficiaryDraft, buildItem, buildShares, type ItemDraft, type PersonDraft } from './draft.ts';
 import { isMinor } from './person-rules.ts';
 import { newParty } from './shares.ts';

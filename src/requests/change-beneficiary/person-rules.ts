@@ -1,13 +1,13 @@
-import { addMonths, type BusinessDate } from '#shared/dates.ts';
-import type { FieldProblem } from '#shared/envelope.ts';
-import type { Facts } from '#shared/facts.ts';
-import { identityProblem, isSameIdentity } from '#shared/identity-number.ts';
-import { selectableRelations } from '#shared/lookups.ts';
-import { isMasked } from '#shared/mask.ts';
-import { requiredField } from '#shared/messages.ts';
-import type { Person } from '#shared/wire/person.ts';
-import { problem } from '../blocks/refusals.ts';
-import { isEmpty } from '../blocks/required-when.ts';
+import { addMonths, type BusinessDate } from '#shared/time/dates.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { identityProblem, isSameIdentity } from '#shared/text/identity-number.ts';
+import { selectableRelations } from '#shared/lists/lookups.ts';
+import { isMasked } from '#shared/text/mask.ts';
+import { requiredField } from '#shared/words/messages.ts';
+import type { Person } from '#shared/policy-document/person.ts';
+import { problem } from '../blocks/form/refusals.ts';
+import { isEmpty } from '../blocks/form/required-when.ts';
 import { findBeneficiary, newParty, type toldOf } from './shares.ts';
 
 export type Told = NonNullable<ReturnType<typeof toldOf>>;

@@ -1,9 +1,9 @@
-import { formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { genders, identityTypes, maritalStatuses } from '#shared/lookups.ts';
-import { formatPercent } from '#shared/percent.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { genders, identityTypes, maritalStatuses } from '#shared/lists/lookups.ts';
+import { formatPercent } from '#shared/money/percent.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import type { Consequence } from '../contract.ts';
+import type { Consequence } from '../contract/contract.ts';
 import type { BeneficiaryPayload } from './payload.ts';
 import { isMinor, type Told } from './person-rules.ts';
 import { newParty, relationOf, shareSteps, toldName, toldOf, type ShareStep } from './shares.ts';

@@ -1,14 +1,14 @@
-import type { Facts } from '#shared/facts.ts';
-import { formatPercent, percentOfFraction } from '#shared/percent.ts';
-import { fullName } from '#shared/person-name.ts';
-import { Card } from '#ui/card.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { DecimalField } from '#ui/decimal-field.tsx';
-import { FieldNotes } from '#ui/field.tsx';
-import { ShareMeter } from '#ui/meter.tsx';
-import { fieldIdOf } from '../blocks/draft-values.ts';
-import { useFormTools } from '../blocks/form-tools.tsx';
-import { useDraft } from '../blocks/use-draft.tsx';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatPercent, percentOfFraction } from '#shared/money/percent.ts';
+import { fullName } from '#shared/text/person-name.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { DecimalField } from '#ui/fields/decimal-field.tsx';
+import { FieldNotes } from '#ui/fields/field.tsx';
+import { ShareMeter } from '#ui/showing/meter.tsx';
+import { fieldIdOf } from '../contract/draft-values.ts';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
+import { useDraft } from '../blocks/form/use-draft.tsx';
 import { BeneficiaryDraft, type SharesDraft } from './draft.ts';
 import { newParty, relationOf, totalOf } from './shares.ts';
 

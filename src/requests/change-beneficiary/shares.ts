@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/facts.ts';
-import { labelOf, otherRelation, relations } from '#shared/lookups.ts';
-import { percentOfFraction } from '#shared/percent.ts';
-import { fullName } from '#shared/person-name.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { labelOf, otherRelation, relations } from '#shared/lists/lookups.ts';
+import { percentOfFraction } from '#shared/money/percent.ts';
+import { fullName } from '#shared/text/person-name.ts';
 import type { BeneficiaryPayload } from './payload.ts';
 
 /** A new person stands in the shares as party 0. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseBusinessDate as day } from '#shared/dates.ts';
-import { bindRequest } from '../bind.ts';
+import { parseBusinessDate as day } from '#shared/time/dates.ts';
+import { bindRequest } from '../contract/bind.ts';
 import { buildRider } from '../testing/build-cover.ts';
 import { buildFacts, syariahPolicy, type FactsChanges } from '../testing/build-facts.ts';
 import { definition } from './definition.ts';

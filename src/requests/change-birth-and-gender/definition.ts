@@ -1,7 +1,7 @@
-import type { Facts } from '#shared/facts.ts';
-import type { MoneyIn } from '#shared/money-in.ts';
-import { insuredParties } from '../blocks/known-parties.ts';
-import type { RequestDefinition, UploadSlot } from '../contract.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { MoneyIn } from '#shared/requests/money-in.ts';
+import { insuredParties } from '../blocks/person/known-parties.ts';
+import type { RequestDefinition, UploadSlot } from '../contract/contract.ts';
 import type { ToldLife } from './lives.ts';
 import { BirthAndGenderPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { BusinessDate } from '#shared/dates.ts';
-import { orElse } from '../blocks/draft-values.ts';
+import { BusinessDate } from '#shared/time/dates.ts';
+import { orElse } from '../contract/draft-values.ts';
 import type { ToldLife } from './lives.ts';
 import { Settlement } from './payload.ts';
 

@@ -1,10 +1,10 @@
-import { FieldNotes } from '#ui/field.tsx';
-import { bindRequest } from '../bind.ts';
-import { fieldIdOf } from '../blocks/draft-values.ts';
-import { useFormTools } from '../blocks/form-tools.tsx';
-import { insuredParties, type KnownParty } from '../blocks/known-parties.ts';
-import { useDraft } from '../blocks/use-draft.tsx';
-import type { BrowserRequest, FormProps } from '../browser-request.tsx';
+import { FieldNotes } from '#ui/fields/field.tsx';
+import { bindRequest } from '../contract/bind.ts';
+import { fieldIdOf } from '../contract/draft-values.ts';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
+import { insuredParties, type KnownParty } from '../blocks/person/known-parties.ts';
+import { useDraft } from '../blocks/form/use-draft.tsx';
+import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
 import { blankItem, definition } from './definition.ts';
 import { BirthDraft } from './draft.ts';
 import { EffectCard } from './effect-card.tsx';

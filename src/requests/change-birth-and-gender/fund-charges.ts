@@ -1,12 +1,12 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/archetype.ts';
-import { asRiskCover, monthlyCoverCost } from '#shared/cover-cost.ts';
-import { addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { unitsOf } from '#shared/fund-value.ts';
-import { roundMoney } from '#shared/money.ts';
-import { hasRiskPremium } from '#shared/occupation-risk.ts';
-import type { Coverage } from '#shared/wire/coverage.ts';
+import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { asRiskCover, monthlyCoverCost } from '#shared/rules/cover-cost.ts';
+import { addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { unitsOf } from '#shared/policy/fund-value.ts';
+import { roundMoney } from '#shared/money/money.ts';
+import { hasRiskPremium } from '#shared/lists/occupation-risk.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
 import { correctedCover, coversWith, type ToldLife } from './lives.ts';
 
 const zero = new Big(0);

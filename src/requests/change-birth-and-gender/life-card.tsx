@@ -1,13 +1,13 @@
-import { formatDate } from '#shared/dates.ts';
-import { genders } from '#shared/lookups.ts';
-import { fullName } from '#shared/person-name.ts';
-import { Card } from '#ui/card.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { DateField } from '#ui/date-field.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
-import { fieldIdOf } from '../blocks/draft-values.ts';
-import { useFormTools } from '../blocks/form-tools.tsx';
-import type { KnownParty } from '../blocks/known-parties.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import { genders } from '#shared/lists/lookups.ts';
+import { fullName } from '#shared/text/person-name.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { fieldIdOf } from '../contract/draft-values.ts';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
+import type { KnownParty } from '../blocks/person/known-parties.ts';
 import type { ItemDraft } from './draft.ts';
 import { LifePapers } from './life-papers.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { CameraFrame } from '#ui/camera-guide.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
-import { UploadField } from '#ui/upload-field.tsx';
-import { fieldIdOf } from '../blocks/draft-values.ts';
-import { useFormTools } from '../blocks/form-tools.tsx';
+import type { CameraFrame } from '#ui/camera/camera-guide.tsx';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { UploadField } from '#ui/uploads/upload-field.tsx';
+import { fieldIdOf } from '../contract/draft-values.ts';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
 import type { papers, PaperName } from './definition.ts';
 
 type LifePapersProps = {

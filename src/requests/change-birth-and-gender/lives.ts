@@ -1,6 +1,6 @@
-import type { Facts } from '#shared/facts.ts';
-import type { Coverage } from '#shared/wire/coverage.ts';
-import { insuredParties, type KnownParty } from '../blocks/known-parties.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
+import { insuredParties, type KnownParty } from '../blocks/person/known-parties.ts';
 import type { BirthAndGenderPayload } from './payload.ts';
 
 /** What a line of the payload says of one life. */

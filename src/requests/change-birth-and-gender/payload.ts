@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { RequiredUpload } from '../blocks/fields.ts';
-import { Gender } from '../blocks/person-fields.ts';
-import { Id, RequiredDate } from '../blocks/wire-values.ts';
+import { RequiredUpload } from '../blocks/form/fields.ts';
+import { Gender } from '../blocks/person/person-fields.ts';
+import { Id, RequiredDate } from '../blocks/form/wire-values.ts';
 
 const unchanged = 'Perubahan tidak terdeteksi';
 

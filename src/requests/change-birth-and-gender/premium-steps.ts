@@ -1,16 +1,16 @@
 import { Big } from 'big.js';
-import { correctedSumAssured, premiumShortfall, type PremiumCorrection } from '#shared/age-correction.ts';
-import { isUnitLinked } from '#shared/archetype.ts';
-import { attainedAge } from '#shared/attained-age.ts';
-import { asRiskCover, monthlyCoverCost } from '#shared/cover-cost.ts';
-import { addDays, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { yearlyRate } from '#shared/level-premium.ts';
-import { roundMoney } from '#shared/money.ts';
-import { hasRiskPremium } from '#shared/occupation-risk.ts';
-import { listDueDates } from '#shared/premium-calendar.ts';
-import type { Coverage } from '#shared/wire/coverage.ts';
-import { dueCalendar } from '../blocks/due-dates.ts';
+import { correctedSumAssured, premiumShortfall, type PremiumCorrection } from '#shared/rules/age-correction.ts';
+import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { attainedAge } from '#shared/rules/attained-age.ts';
+import { asRiskCover, monthlyCoverCost } from '#shared/rules/cover-cost.ts';
+import { addDays, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { yearlyRate } from '#shared/rules/level-premium.ts';
+import { roundMoney } from '#shared/money/money.ts';
+import { hasRiskPremium } from '#shared/lists/occupation-risk.ts';
+import { listDueDates } from '#shared/rules/premium-calendar.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
+import { dueCalendar } from '../blocks/cover/due-dates.ts';
 import { correctedCover, type ToldLife } from './lives.ts';
 
 /** A cover whose billed premium was asked for the wrong life. */

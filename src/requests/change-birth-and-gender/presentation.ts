@@ -1,11 +1,11 @@
 import type { Big } from 'big.js';
-import { formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { genders } from '#shared/lookups.ts';
-import { formatMoney } from '#shared/money.ts';
-import { fullName } from '#shared/person-name.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { genders } from '#shared/lists/lookups.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { fullName } from '#shared/text/person-name.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import type { Consequence } from '../contract.ts';
+import type { Consequence } from '../contract/contract.ts';
 import { chargeDifference } from './fund-charges.ts';
 import { findLife, type ToldLife } from './lives.ts';
 import type { BirthAndGenderPayload } from './payload.ts';

@@ -1,9 +1,9 @@
-import type { Facts } from '#shared/facts.ts';
-import { fundValue } from '#shared/fund-value.ts';
-import { nikMismatch } from '#shared/nik.ts';
-import { fullName } from '#shared/person-name.ts';
-import type { ReviewLevel } from '#shared/review-level.ts';
-import type { CheckResult } from '../contract.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { fundValue } from '#shared/policy/fund-value.ts';
+import { nikMismatch } from '#shared/text/nik.ts';
+import { fullName } from '#shared/text/person-name.ts';
+import type { ReviewLevel } from '#shared/requests/review-level.ts';
+import type { CheckResult } from '../contract/contract.ts';
 import { chargeDifference } from './fund-charges.ts';
 import { findLife, type ToldLife } from './lives.ts';
 import type { BirthAndGenderPayload } from './payload.ts';

@@ -1,6 +1,6 @@
-import { parseBusinessDate as day } from '#shared/dates.ts';
-import type { Coverage } from '#shared/wire/coverage.ts';
-import type { Person } from '#shared/wire/person.ts';
+import { parseBusinessDate as day } from '#shared/time/dates.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
+import type { Person } from '#shared/policy-document/person.ts';
 import { buildCover } from '../testing/build-cover.ts';
 import { buildPerson, endowment, type FactsChanges } from '../testing/build-facts.ts';
 import type { Samples } from '../testing/samples.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Facts } from '#shared/facts.ts';
-import { TextField } from '#ui/text-field.tsx';
-import { AreaFields } from '../blocks/area-fields.tsx';
-import { ChangeableCard } from '../blocks/changeable-card.tsx';
-import { fieldIdOf } from '../blocks/draft-values.ts';
-import { useFormTools } from '../blocks/form-tools.tsx';
-import type { AreaLevel } from '../blocks/form-tools.tsx';
+import type { Facts } from '#shared/policy/facts.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { AreaFields } from '../blocks/address/area-fields.tsx';
+import { ChangeableCard } from '../blocks/form/changeable-card.tsx';
+import { fieldIdOf } from '../contract/draft-values.ts';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
+import type { AreaLevel } from '../blocks/form/form-tools.tsx';
 import { buildAddressDraft, type AddressDraft } from './draft.ts';
 
 type AddressCardProps = {

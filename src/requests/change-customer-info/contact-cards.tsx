@@ -1,9 +1,9 @@
-import type { Facts } from '#shared/facts.ts';
-import { DataList } from '#ui/data-list.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { ChangeableCard } from '../blocks/changeable-card.tsx';
-import { fieldIdOf } from '../blocks/draft-values.ts';
-import { useFormTools } from '../blocks/form-tools.tsx';
+import type { Facts } from '#shared/policy/facts.ts';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { ChangeableCard } from '../blocks/form/changeable-card.tsx';
+import { fieldIdOf } from '../contract/draft-values.ts';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { channels, shownContact } from './differences.ts';
 import { definition } from './definition.ts';
 import { otherNames, phoneNames, toggleChannels, type ContractDraft } from './draft.ts';

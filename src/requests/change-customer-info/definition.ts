@@ -1,7 +1,7 @@
-import type { Facts } from '#shared/facts.ts';
+import type { Facts } from '#shared/policy/facts.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { areaToken } from '../blocks/area-token.ts';
-import type { Consequence, RequestDefinition } from '../contract.ts';
+import { areaToken } from '../blocks/address/area-token.ts';
+import type { Consequence, RequestDefinition } from '../contract/contract.ts';
 import { changedChannels, shownContact } from './differences.ts';
 import { changedAddress } from './new-address.ts';
 import { CustomerInfoPayload, type CustomerAddress } from './payload.ts';

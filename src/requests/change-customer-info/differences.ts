@@ -1,6 +1,6 @@
-import type { Facts } from '#shared/facts.ts';
-import { isMasked, maskNumber } from '#shared/mask.ts';
-import { normalizePhone } from '#shared/phone.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { isMasked, maskNumber } from '#shared/text/mask.ts';
+import { normalizePhone } from '#shared/text/phone.ts';
 import type { CustomerInfoPayload, PartyContract } from './payload.ts';
 
 type Channel = Exclude<keyof PartyContract, 'contact_tel'>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Facts } from '#shared/facts.ts';
-import { orElse } from '../blocks/draft-values.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { orElse } from '../contract/draft-values.ts';
 import { channels } from './differences.ts';
 
 /** The phones of wire 3.19, in the order of the form. */

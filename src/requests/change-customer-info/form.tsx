@@ -1,10 +1,10 @@
-import { FieldNotes } from '#ui/field.tsx';
-import { bindRequest } from '../bind.ts';
-import { fieldIdOf } from '../blocks/draft-values.ts';
-import { useFormTools } from '../blocks/form-tools.tsx';
-import { PaperField } from '../blocks/paper-field.tsx';
-import { useDraft } from '../blocks/use-draft.tsx';
-import type { BrowserRequest, FormProps } from '../browser-request.tsx';
+import { FieldNotes } from '#ui/fields/field.tsx';
+import { bindRequest } from '../contract/bind.ts';
+import { fieldIdOf } from '../contract/draft-values.ts';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
+import { PaperField } from '../blocks/form/paper-field.tsx';
+import { useDraft } from '../blocks/form/use-draft.tsx';
+import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
 import { AddressCard } from './address-card.tsx';
 import { EmailCard, OtherContactsCard, PhoneCard } from './contact-cards.tsx';
 import { definition } from './definition.ts';

@@ -1,10 +1,10 @@
-import type { FieldProblem } from '#shared/envelope.ts';
-import type { Facts } from '#shared/facts.ts';
-import { requiredField } from '#shared/messages.ts';
-import { rtRwProblem } from '#shared/rt-rw.ts';
-import type { Address } from '#shared/wire/person.ts';
-import { isAreaChain } from '../blocks/area-chain.ts';
-import { problem } from '../blocks/refusals.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { requiredField } from '#shared/words/messages.ts';
+import { rtRwProblem } from '#shared/text/rt-rw.ts';
+import type { Address } from '#shared/policy-document/person.ts';
+import { isAreaChain } from '../blocks/address/area-chain.ts';
+import { problem } from '../blocks/form/refusals.ts';
 import type { CustomerAddress, CustomerInfoPayload } from './payload.ts';
 
 const areaNames = ['province_id', 'city_id', 'district_id', 'village_id'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { codeOf, digits } from '#shared/wire/tolerant.ts';
-import { FaceTransaction, RequiredUpload } from '../blocks/fields.ts';
-import { Id, OptionalText } from '../blocks/wire-values.ts';
+import { codeOf, digits } from '#shared/policy-document/tolerant.ts';
+import { FaceTransaction, RequiredUpload } from '../blocks/form/fields.ts';
+import { Id, OptionalText } from '../blocks/form/wire-values.ts';
 
 const text = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(254))));
 

@@ -1,10 +1,10 @@
-import { emailProblem } from '#shared/email.ts';
-import type { FieldProblem } from '#shared/envelope.ts';
-import type { Facts } from '#shared/facts.ts';
-import { requiredField } from '#shared/messages.ts';
-import { phoneProblem } from '#shared/phone.ts';
-import type { CheckResult, Evidence } from '../contract.ts';
-import { problem } from '../blocks/refusals.ts';
+import { emailProblem } from '#shared/text/email.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { requiredField } from '#shared/words/messages.ts';
+import { phoneProblem } from '#shared/text/phone.ts';
+import type { CheckResult, Evidence } from '../contract/contract.ts';
+import { problem } from '../blocks/form/refusals.ts';
 import { changedChannels, type ChannelChange } from './differences.ts';
 import { addressProblems, changedAddress } from './new-address.ts';
 import type { CustomerInfoPayload } from './payload.ts';

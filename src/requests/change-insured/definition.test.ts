@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { bindRequest } from '../bind.ts';
+import { bindRequest } from '../contract/bind.ts';
 import { buildFacts } from '../testing/build-facts.ts';
 import { definition } from './definition.ts';
 import { isSubstitution } from './differences.ts';

@@ -1,12 +1,12 @@
-import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { isSameIdentity } from '#shared/identity-number.ts';
-import { isMasked } from '#shared/mask.ts';
-import { comparableName, fullName } from '#shared/person-name.ts';
-import { normalizeRtRw } from '#shared/rt-rw.ts';
-import { identityOf, insuredParties, type KnownParty } from '../blocks/known-parties.ts';
-import { namesOf, phoneOf } from '../blocks/new-party.ts';
-import { blockLine, rtRwLine, type PartyAddress } from '../blocks/party-fields.ts';
+import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { isSameIdentity } from '#shared/text/identity-number.ts';
+import { isMasked } from '#shared/text/mask.ts';
+import { comparableName, fullName } from '#shared/text/person-name.ts';
+import { normalizeRtRw } from '#shared/text/rt-rw.ts';
+import { identityOf, insuredParties, type KnownParty } from '../blocks/person/known-parties.ts';
+import { namesOf, phoneOf } from '../blocks/person/new-party.ts';
+import { blockLine, rtRwLine, type PartyAddress } from '../blocks/person/party-fields.ts';
 import type { InsuredPayload } from './payload.ts';
 
 export const findInsured = ({ party_id }: Pick<InsuredPayload, 'party_id'>, facts: Facts): KnownParty | undefined =>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { HealthQuestionnaire, blankHealthQuestionnaire } from '#shared/health-questionnaire.ts';
-import { orElse } from '../blocks/draft-values.ts';
-import { PartyDraft } from '../blocks/party-draft.ts';
-import type { KnownParty } from '../blocks/known-parties.ts';
+import { HealthQuestionnaire, blankHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
+import { orElse } from '../contract/draft-values.ts';
+import { PartyDraft } from '../blocks/person/party-draft.ts';
+import type { KnownParty } from '../blocks/person/known-parties.ts';
 
 /** The payload while it is filled in. */
 export const InsuredDraft = z.extend(PartyDraft, {

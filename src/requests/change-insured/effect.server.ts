@@ -1,10 +1,10 @@
-import type { Facts } from '#shared/facts.ts';
-import type { ChangeOf, PolicyChange } from '#shared/policy-change.ts';
-import { isMasked } from '#shared/mask.ts';
-import type { KnownParty } from '../blocks/known-parties.ts';
-import { coverTermChanges } from '../blocks/cover-terms.ts';
-import { newAddressesOf, newPersonOf } from '../blocks/new-party.ts';
-import { bindEffect } from '../effects.server.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { ChangeOf, PolicyChange } from '#shared/policy/policy-change.ts';
+import { isMasked } from '#shared/text/mask.ts';
+import type { KnownParty } from '../blocks/person/known-parties.ts';
+import { coverTermChanges } from '../blocks/cover/cover-terms.ts';
+import { newAddressesOf, newPersonOf } from '../blocks/person/new-party.ts';
+import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
 import { changedAddresses, changedParts, findAnniversary, findInsured, isSubstitution } from './differences.ts';
 import type { InsuredPayload } from './payload.ts';

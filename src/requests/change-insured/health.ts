@@ -1,9 +1,9 @@
-import type { Facts } from '#shared/facts.ts';
-import { holderColumn, insuredColumn } from '#shared/health-questionnaire.ts';
-import { fullName } from '#shared/person-name.ts';
-import type { HealthPerson } from '../blocks/health-people.ts';
-import { newName } from '../blocks/party-summary.ts';
-import type { PartyPayload } from '../blocks/party-fields.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { holderColumn, insuredColumn } from '#shared/wire/health-questionnaire.ts';
+import { fullName } from '#shared/text/person-name.ts';
+import type { HealthPerson } from '../blocks/health/health-people.ts';
+import { newName } from '../blocks/person/party-summary.ts';
+import type { PartyPayload } from '../blocks/person/party-fields.ts';
 
 /** The new life answers for the insured, the holder as ever. */
 export const healthPeopleOf = (

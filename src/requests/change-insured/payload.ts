@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { OptionalHealthQuestionnaire } from '#shared/health-questionnaire.ts';
-import { partyFields } from '../blocks/party-fields.ts';
-import { Id } from '../blocks/wire-values.ts';
+import { OptionalHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
+import { partyFields } from '../blocks/person/party-fields.ts';
+import { Id } from '../blocks/form/wire-values.ts';
 
 /** POST change-insured; `party_id` says whose data it is. The health form is needed for another life only (rulings 1.8). */
 export const InsuredPayload = z.object({

@@ -1,12 +1,12 @@
-import { selectableIdentityTypes } from '#shared/lookups.ts';
-import { fullName } from '#shared/person-name.ts';
-import type { Facts } from '#shared/facts.ts';
-import { Card } from '#ui/card.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
-import { filledParty } from '../blocks/blank-party.ts';
-import { fieldIdOf } from '../blocks/draft-values.ts';
-import { useFormTools } from '../blocks/form-tools.tsx';
-import { insuredParties } from '../blocks/known-parties.ts';
+import { selectableIdentityTypes } from '#shared/lists/lookups.ts';
+import { fullName } from '#shared/text/person-name.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { filledParty } from '../blocks/person/blank-party.ts';
+import { fieldIdOf } from '../contract/draft-values.ts';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
+import { insuredParties } from '../blocks/person/known-parties.ts';
 import {
   BirthFields,
   BirthPlaceField,
@@ -14,8 +14,8 @@ import {
   IdentityFields,
   MaritalField,
   NameFields,
-} from '../blocks/person-card.tsx';
-import { useDraft } from '../blocks/use-draft.tsx';
+} from '../blocks/person/person-card.tsx';
+import { useDraft } from '../blocks/form/use-draft.tsx';
 import { InsuredDraft } from './draft.ts';
 
 type PersonChoiceProps = { readonly facts: Facts; readonly onChosen: () => void };

@@ -1,12 +1,12 @@
-import { formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { fullName } from '#shared/person-name.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { fullName } from '#shared/text/person-name.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { coverTermRows } from '../blocks/cover-terms.ts';
-import { healthDetails } from '../blocks/health-summary.ts';
-import type { KnownParty } from '../blocks/known-parties.ts';
-import { addressRows, contactRows, identityRows, newName, partyRows } from '../blocks/party-summary.ts';
-import type { Consequence } from '../contract.ts';
+import { coverTermRows } from '../blocks/cover/cover-terms.ts';
+import { healthDetails } from '../blocks/health/health-summary.ts';
+import type { KnownParty } from '../blocks/person/known-parties.ts';
+import { addressRows, contactRows, identityRows, newName, partyRows } from '../blocks/person/party-summary.ts';
+import type { Consequence } from '../contract/contract.ts';
 import {
   changedAddresses,
   changedParts,

@@ -1,13 +1,13 @@
-import { attainedAge } from '#shared/attained-age.ts';
-import type { FieldProblem } from '#shared/envelope.ts';
-import type { Facts } from '#shared/facts.ts';
-import { healthProblems } from '#shared/health-questionnaire.ts';
-import { fill, wordingFor } from '#shared/wording.ts';
-import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/eligibility.ts';
-import type { KnownParty } from '../blocks/known-parties.ts';
-import { partyProblems } from '../blocks/party-rules.ts';
-import { problem } from '../blocks/refusals.ts';
-import type { Refusal } from '../contract.ts';
+import { attainedAge } from '#shared/rules/attained-age.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { healthProblems } from '#shared/wire/health-questionnaire.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
+import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
+import type { KnownParty } from '../blocks/person/known-parties.ts';
+import { partyProblems } from '../blocks/person/party-rules.ts';
+import { problem } from '../blocks/form/refusals.ts';
+import type { Refusal } from '../contract/contract.ts';
 import { changedAddresses, changedParts, findAnniversary, findInsured, isSubstitution } from './differences.ts';
 import type { InsuredPayload } from './payload.ts';
 

@@ -1,4 +1,4 @@
-import { parseBusinessDate } from '#shared/dates.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
 import type { FactsChanges } from '../testing/build-facts.ts';
 import { buildAddress, buildPerson } from '../testing/build-facts.ts';
 import { healthyAnswers } from '../testing/health-answers.ts';

@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/archetype.ts';
-import { addDays, type BusinessDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { roundMoney } from '#shared/money.ts';
+import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { addDays, type BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { roundMoney } from '#shared/money/money.ts';
 import {
   coversOfLife,
   findRiskClass,
@@ -10,9 +10,9 @@ import {
   premiumAfter,
   riskCost,
   type RiskStep,
-} from '#shared/occupation-risk.ts';
-import { findDueDateFrom } from '#shared/premium-calendar.ts';
-import { dueCalendar, findDueAfterLead } from '../blocks/due-dates.ts';
+} from '#shared/lists/occupation-risk.ts';
+import { findDueDateFrom } from '#shared/rules/premium-calendar.ts';
+import { dueCalendar, findDueAfterLead } from '../blocks/cover/due-dates.ts';
 import type { OccupationPayload } from './payload.ts';
 import { findWorker } from './people.ts';
 

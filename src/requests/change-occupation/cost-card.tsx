@@ -1,9 +1,9 @@
-import { formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { findOccupationName } from '#shared/occupations.ts';
-import { Card } from '#ui/card.tsx';
-import { CompareTable } from '#ui/compare-table.tsx';
-import { useFormTools } from '../blocks/form-tools.tsx';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { findOccupationName } from '#shared/lists/occupations.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { CompareTable } from '#ui/showing/compare-table.tsx';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { effectiveDay, isRiskier } from './calculation.ts';
 import type { OccupationPayload } from './payload.ts';
 import { costRows } from './presentation.ts';

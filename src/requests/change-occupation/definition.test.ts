@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseBusinessDate as day } from '#shared/dates.ts';
-import { bindRequest } from '../bind.ts';
+import { parseBusinessDate as day } from '#shared/time/dates.ts';
+import { bindRequest } from '../contract/bind.ts';
 import { buildCover, buildRider } from '../testing/build-cover.ts';
 import { buildFacts, buildPerson, buildPremium, endowment, syariahPolicy } from '../testing/build-facts.ts';
 import { effectiveDay, findDeductionStep } from './calculation.ts';

@@ -1,5 +1,5 @@
-import type { RequestDefinition } from '../contract.ts';
-import type { Facts } from '#shared/facts.ts';
+import type { RequestDefinition } from '../contract/contract.ts';
+import type { Facts } from '#shared/policy/facts.ts';
 import { isRiskier } from './calculation.ts';
 import { OccupationPayload } from './payload.ts';
 import { workers } from './people.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orElse } from '../blocks/draft-values.ts';
+import { orElse } from '../contract/draft-values.ts';
 
 const text = orElse(z.string(), '');
 

@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/facts.ts';
-import { findIndustryName } from '#shared/industries.ts';
-import { findOccupationName } from '#shared/occupations.ts';
-import type { PolicyChange } from '#shared/policy-change.ts';
-import { bindEffect } from '../effects.server.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { findIndustryName } from '#shared/lists/industries.ts';
+import { findOccupationName } from '#shared/lists/occupations.ts';
+import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import { bindEffect } from '../contract/effects.server.ts';
 import { effectiveDay, riskStep } from './calculation.ts';
 import { definition } from './definition.ts';
 import type { OccupationPayload } from './payload.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { otherIndustry, otherOccupation } from '#shared/lookups.ts';
-import { requiredField } from '#shared/messages.ts';
-import { digits, wholeNumber } from '#shared/wire/tolerant.ts';
-import { RequiredText } from '../blocks/fields.ts';
-import { requiredWhen } from '../blocks/required-when.ts';
-import { selfieField } from '../blocks/selfie-field.ts';
-import { Id, OptionalText } from '../blocks/wire-values.ts';
+import { otherIndustry, otherOccupation } from '#shared/lists/lookups.ts';
+import { requiredField } from '#shared/words/messages.ts';
+import { digits, wholeNumber } from '#shared/policy-document/tolerant.ts';
+import { RequiredText } from '../blocks/form/fields.ts';
+import { requiredWhen } from '../blocks/form/required-when.ts';
+import { selfieField } from '../blocks/form/selfie-field.ts';
+import { Id, OptionalText } from '../blocks/form/wire-values.ts';
 
 /** POST change-occupation. `occupation` = categoryCode, `industry` = industryId; 'lainnya' asks for its text (wire 3.20). */
 export const OccupationPayload = z

@@ -1,5 +1,5 @@
-import type { Facts } from '#shared/facts.ts';
-import type { Person } from '#shared/wire/person.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { Person } from '#shared/policy-document/person.ts';
 
 /** Holder, insured or payer with what they are in this policy, in words with wording tokens. */
 export interface Worker {

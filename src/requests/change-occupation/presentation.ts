@@ -1,13 +1,13 @@
 import type { Big } from 'big.js';
-import { formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { findIndustryName } from '#shared/industries.ts';
-import { formatMoney } from '#shared/money.ts';
-import { findOccupationName } from '#shared/occupations.ts';
-import { fullName } from '#shared/person-name.ts';
-import type { Person } from '#shared/wire/person.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { findIndustryName } from '#shared/lists/industries.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { findOccupationName } from '#shared/lists/occupations.ts';
+import { fullName } from '#shared/text/person-name.ts';
+import type { Person } from '#shared/policy-document/person.ts';
 import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
-import type { Consequence } from '../contract.ts';
+import type { Consequence } from '../contract/contract.ts';
 import {
   coversOf,
   effectiveDay,

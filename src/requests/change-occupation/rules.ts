@@ -1,16 +1,16 @@
-import type { FieldProblem } from '#shared/envelope.ts';
-import type { Facts, PolicySubStatus } from '#shared/facts.ts';
-import { findIndustryName } from '#shared/industries.ts';
-import { otherIndustry, otherOccupation } from '#shared/lookups.ts';
-import { findRiskClass } from '#shared/occupation-risk.ts';
-import { findOccupationName } from '#shared/occupations.ts';
-import { claimRefusal, firstRefusal, freeLookRefusal, statusRefusal } from '../blocks/eligibility.ts';
-import { problem } from '../blocks/refusals.ts';
-import type { CheckResult, Refusal } from '../contract.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts, PolicySubStatus } from '#shared/policy/facts.ts';
+import { findIndustryName } from '#shared/lists/industries.ts';
+import { otherIndustry, otherOccupation } from '#shared/lists/lookups.ts';
+import { findRiskClass } from '#shared/lists/occupation-risk.ts';
+import { findOccupationName } from '#shared/lists/occupations.ts';
+import { claimRefusal, firstRefusal, freeLookRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
+import { problem } from '../blocks/form/refusals.ts';
+import type { CheckResult, Refusal } from '../contract/contract.ts';
 import { isRiskier } from './calculation.ts';
 import type { OccupationPayload } from './payload.ts';
 import { findWorker } from './people.ts';
-import { fill, wordingFor } from '#shared/wording.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
 
 export const title = 'Pekerjaan {Tertanggung}';
 

@@ -1,13 +1,13 @@
-import { industries, findIndustryName } from '#shared/industries.ts';
-import { otherIndustry, otherOccupation } from '#shared/lookups.ts';
-import { findOccupationName, occupations } from '#shared/occupations.ts';
-import { Card } from '#ui/card.tsx';
-import type { LoadPage, Option } from '#ui/remote-pages.ts';
-import { SearchSelect } from '#ui/search-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { fieldIdOf } from '../blocks/draft-values.ts';
-import { useFormTools } from '../blocks/form-tools.tsx';
-import { useDraft } from '../blocks/use-draft.tsx';
+import { industries, findIndustryName } from '#shared/lists/industries.ts';
+import { otherIndustry, otherOccupation } from '#shared/lists/lookups.ts';
+import { findOccupationName, occupations } from '#shared/lists/occupations.ts';
+import { Card } from '#ui/showing/card.tsx';
+import type { LoadPage, Option } from '#ui/choosing/remote-pages.ts';
+import { SearchSelect } from '#ui/choosing/search-select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { fieldIdOf } from '../contract/draft-values.ts';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
+import { useDraft } from '../blocks/form/use-draft.tsx';
 import { OccupationDraft } from './draft.ts';
 
 /** A list that is here already, searched by part of the name. */

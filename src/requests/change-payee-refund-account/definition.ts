@@ -1,12 +1,12 @@
-import { addDays, formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
+import { addDays, formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { maskNumber } from '#shared/mask.ts';
-import { blankFace, faceUploads } from '../blocks/face-papers.ts';
-import { blankPayee, payeeLabels, payeeUploads } from '../blocks/family-document.ts';
-import { payeeOf, shortAccountLine } from '../blocks/payee-account.ts';
-import { screenName } from '../blocks/screened-names.ts';
-import type { Consequence, RequestDefinition } from '../contract.ts';
+import { maskNumber } from '#shared/text/mask.ts';
+import { blankFace, faceUploads } from '../blocks/form/face-papers.ts';
+import { blankPayee, payeeLabels, payeeUploads } from '../blocks/person/family-document.ts';
+import { payeeOf, shortAccountLine } from '../blocks/account/payee-account.ts';
+import { screenName } from '../blocks/person/screened-names.ts';
+import type { Consequence, RequestDefinition } from '../contract/contract.ts';
 import { PayeeRefundAccountPayload } from './payload.ts';
 import { notEligible, problems, title } from './rules.ts';
 

@@ -1,6 +1,6 @@
-import type { PolicyChange } from '#shared/policy-change.ts';
-import { payeeOf } from '../blocks/payee-account.ts';
-import { bindEffect } from '../effects.server.ts';
+import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import { payeeOf } from '../blocks/account/payee-account.ts';
+import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
 import type { PayeeRefundAccountPayload } from './payload.ts';
 

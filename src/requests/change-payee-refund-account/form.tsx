@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { Notice } from '#ui/notice.tsx';
-import { bindRequest } from '../bind.ts';
-import { BankAccountFields } from '../blocks/bank-account-fields.tsx';
-import { orElse } from '../blocks/draft-values.ts';
-import { FamilyDocumentField } from '../blocks/family-document-field.tsx';
-import { findAccountOwner } from '../blocks/payee-account.ts';
-import { PaperField } from '../blocks/paper-field.tsx';
-import { SupportingDocumentField } from '../blocks/supporting-document-field.tsx';
-import { useDraft } from '../blocks/use-draft.tsx';
-import type { BrowserRequest, FormProps } from '../browser-request.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { bindRequest } from '../contract/bind.ts';
+import { BankAccountFields } from '../blocks/account/bank-account-fields.tsx';
+import { orElse } from '../contract/draft-values.ts';
+import { FamilyDocumentField } from '../blocks/person/family-document-field.tsx';
+import { findAccountOwner } from '../blocks/account/payee-account.ts';
+import { PaperField } from '../blocks/form/paper-field.tsx';
+import { SupportingDocumentField } from '../blocks/form/supporting-document-field.tsx';
+import { useDraft } from '../blocks/form/use-draft.tsx';
+import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
 import { definition } from './definition.ts';
 
 const type = bindRequest(definition);

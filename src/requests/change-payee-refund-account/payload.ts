@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { faceFields } from '../blocks/face-fields.ts';
-import { payeeFields } from '../blocks/payee-fields.ts';
+import { faceFields } from '../blocks/form/face-fields.ts';
+import { payeeFields } from '../blocks/account/payee-fields.ts';
 
 /** POST change-payee-refund-account; the family document is optional (wire 3.7). */
 export const PayeeRefundAccountPayload = z.object({ ...payeeFields, ...faceFields });

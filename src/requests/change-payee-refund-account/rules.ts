@@ -1,11 +1,11 @@
-import { isMasked } from '#shared/mask.ts';
-import type { FieldProblem } from '#shared/envelope.ts';
-import { PolicySubStatus, type Facts } from '#shared/facts.ts';
-import type { Refusal } from '../contract.ts';
-import { claimRefusal, firstRefusal, freezeRefusal, statusRefusal } from '../blocks/eligibility.ts';
-import { familyProblems } from '../blocks/family-document.ts';
-import { accountProblems, findAccountOwner, payeeOf } from '../blocks/payee-account.ts';
-import { problem } from '../blocks/refusals.ts';
+import { isMasked } from '#shared/text/mask.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import { PolicySubStatus, type Facts } from '#shared/policy/facts.ts';
+import type { Refusal } from '../contract/contract.ts';
+import { claimRefusal, firstRefusal, freezeRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
+import { familyProblems } from '../blocks/person/family-document.ts';
+import { accountProblems, findAccountOwner, payeeOf } from '../blocks/account/payee-account.ts';
+import { problem } from '../blocks/form/refusals.ts';
 import type { PayeeRefundAccountPayload } from './payload.ts';
 
 export const title = 'Perubahan Nomor Rekening Manfaat';

@@ -1,4 +1,4 @@
-import { parseBusinessDate } from '#shared/dates.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
 import { buildPerson } from '../testing/build-facts.ts';
 import { badAccounts, ownAccount } from '../testing/payee-samples.ts';
 import type { Samples } from '../testing/samples.ts';

@@ -1,8 +1,8 @@
-import { blankParty } from '../blocks/blank-party.ts';
-import { forVerifier, nikCheck } from '../blocks/party-checks.ts';
-import { partyLabels, partyUploads } from '../blocks/party-uploads.ts';
-import { screenParty } from '../blocks/screened-names.ts';
-import type { RequestDefinition } from '../contract.ts';
+import { blankParty } from '../blocks/person/blank-party.ts';
+import { forVerifier, nikCheck } from '../blocks/person/party-checks.ts';
+import { partyLabels, partyUploads } from '../blocks/person/party-uploads.ts';
+import { screenParty } from '../blocks/person/screened-names.ts';
+import type { RequestDefinition } from '../contract/contract.ts';
 import { PayerPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';

@@ -1,7 +1,7 @@
-import type { Facts } from '#shared/facts.ts';
-import type { PolicyChange } from '#shared/policy-change.ts';
-import { newAddressesOf, newPersonOf } from '../blocks/new-party.ts';
-import { bindEffect } from '../effects.server.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import { newAddressesOf, newPersonOf } from '../blocks/person/new-party.ts';
+import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
 import type { PayerPayload } from './payload.ts';
 import { findFirstDue } from './rules.ts';

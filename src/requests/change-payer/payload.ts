@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { partyFields, relationField } from '../blocks/party-fields.ts';
+import { partyFields, relationField } from '../blocks/person/party-fields.ts';
 
 /** POST change-payer; `relation` is to the policy holder. */
 export const PayerPayload = z.object({ ...partyFields, ...relationField });

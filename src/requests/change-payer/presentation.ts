@@ -1,10 +1,10 @@
-import { formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { selfAsHolder } from '../blocks/party-fields.ts';
-import { newName, partyRows } from '../blocks/party-summary.ts';
-import { relationText } from '../blocks/relation.ts';
-import type { Consequence } from '../contract.ts';
+import { selfAsHolder } from '../blocks/person/party-fields.ts';
+import { newName, partyRows } from '../blocks/person/party-summary.ts';
+import { relationText } from '../blocks/person/relation.ts';
+import type { Consequence } from '../contract/contract.ts';
 import type { PayerPayload } from './payload.ts';
 import { findFirstDue } from './rules.ts';
 

@@ -1,12 +1,12 @@
-import type { FieldProblem } from '#shared/envelope.ts';
-import type { Facts } from '#shared/facts.ts';
-import { findDueAfterLead } from '../blocks/due-dates.ts';
-import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/eligibility.ts';
-import { selfAsHolder } from '../blocks/party-fields.ts';
-import { adultIdentityProblem, partyProblems } from '../blocks/party-rules.ts';
-import { problem, refusal } from '../blocks/refusals.ts';
-import { isOfAge, isPartyOf, relationProblem } from '../blocks/relation.ts';
-import type { Refusal } from '../contract.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { findDueAfterLead } from '../blocks/cover/due-dates.ts';
+import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
+import { selfAsHolder } from '../blocks/person/party-fields.ts';
+import { adultIdentityProblem, partyProblems } from '../blocks/person/party-rules.ts';
+import { problem, refusal } from '../blocks/form/refusals.ts';
+import { isOfAge, isPartyOf, relationProblem } from '../blocks/person/relation.ts';
+import type { Refusal } from '../contract/contract.ts';
 import type { PayerPayload } from './payload.ts';
 
 export const title = 'Perubahan Data Pembayar Polis';

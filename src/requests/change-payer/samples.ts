@@ -1,4 +1,4 @@
-import { parseBusinessDate } from '#shared/dates.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
 import { buildAddress, buildPerson, buildPremium } from '../testing/build-facts.ts';
 import { badParties, budi, suharto } from '../testing/party-samples.ts';
 import type { Samples } from '../testing/samples.ts';

@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
-import { addDays, type BusinessDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { findDueDateFrom, premiumPeriod, type PremiumCalendar } from '#shared/premium-calendar.ts';
-import type { Coverage } from '#shared/wire/coverage.ts';
-import { dueCalendar } from '../blocks/due-dates.ts';
+import { addDays, type BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { findDueDateFrom, premiumPeriod, type PremiumCalendar } from '#shared/rules/premium-calendar.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
+import { dueCalendar } from '../blocks/cover/due-dates.ts';
 
 /** How a premium can be paid more than once (wire 9.6); 5 = once, which is nobody's choice here. */
 export const frequencies = [1, 2, 3, 4] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseBusinessDate as day } from '#shared/dates.ts';
-import { bindRequest } from '../bind.ts';
+import { parseBusinessDate as day } from '#shared/time/dates.ts';
+import { bindRequest } from '../contract/bind.ts';
 import { buildFacts, buildPremium, endowment, syariahPolicy, type FactsChanges } from '../testing/build-facts.ts';
 import { findFirstDue, findFrequency, newBill } from './calculation.ts';
 import { definition } from './definition.ts';

@@ -1,5 +1,5 @@
-import type { Facts } from '#shared/facts.ts';
-import type { CheckResult, RequestDefinition, UploadSlot } from '../contract.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { CheckResult, RequestDefinition, UploadSlot } from '../contract/contract.ts';
 import { findFirstDue, findFrequency } from './calculation.ts';
 import { PaymentFrequencyPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';

@@ -1,7 +1,7 @@
-import type { Facts } from '#shared/facts.ts';
-import { premiumPeriod } from '#shared/premium-calendar.ts';
-import type { PolicyChange } from '#shared/policy-change.ts';
-import { bindEffect } from '../effects.server.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { premiumPeriod } from '#shared/rules/premium-calendar.ts';
+import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import { bindEffect } from '../contract/effects.server.ts';
 import { convertRiders, findFirstDue, findFrequency, newBill } from './calculation.ts';
 import { definition } from './definition.ts';
 import type { PaymentFrequencyPayload } from './payload.ts';

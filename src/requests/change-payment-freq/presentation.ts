@@ -1,10 +1,10 @@
 import type { Big } from 'big.js';
-import { formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { labelOf, paymentFrequencies } from '#shared/lookups.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { labelOf, paymentFrequencies } from '#shared/lists/lookups.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import type { Consequence } from '../contract.ts';
+import type { Consequence } from '../contract/contract.ts';
 import { currentBill, findFirstDue, findFrequency, newBill, yearly, type Bill, type Frequency } from './calculation.ts';
 import type { PaymentFrequencyPayload } from './payload.ts';
 

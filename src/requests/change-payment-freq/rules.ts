@@ -1,12 +1,12 @@
 import { Big } from 'big.js';
-import type { FieldProblem } from '#shared/envelope.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
-import { premiumPeriod } from '#shared/premium-calendar.ts';
-import { fill, wordingFor } from '#shared/wording.ts';
-import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/eligibility.ts';
-import { problem, refusal } from '../blocks/refusals.ts';
-import type { Refusal } from '../contract.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { premiumPeriod } from '#shared/rules/premium-calendar.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
+import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
+import { problem, refusal } from '../blocks/form/refusals.ts';
+import type { Refusal } from '../contract/contract.ts';
 import { findFirstDue, findFrequency, frequencies, newBill, type Frequency } from './calculation.ts';
 import type { PaymentFrequencyPayload } from './payload.ts';
 

@@ -1,4 +1,4 @@
-import { parseBusinessDate as day } from '#shared/dates.ts';
+import { parseBusinessDate as day } from '#shared/time/dates.ts';
 import { buildPremium } from '../testing/build-facts.ts';
 import type { Samples } from '../testing/samples.ts';
 

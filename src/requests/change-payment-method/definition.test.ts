@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildCardToken } from '#shared/card-number.ts';
-import { bindRequest } from '../bind.ts';
+import { buildCardToken } from '#shared/text/card-number.ts';
+import { bindRequest } from '../contract/bind.ts';
 import { buildFacts, syariahPolicy } from '../testing/build-facts.ts';
 import { definition } from './definition.ts';
 import { effect } from './effect.server.ts';

@@ -1,5 +1,5 @@
-import { screenName } from '../blocks/screened-names.ts';
-import type { RequestDefinition, UploadSlot } from '../contract.ts';
+import { screenName } from '../blocks/person/screened-names.ts';
+import type { RequestDefinition, UploadSlot } from '../contract/contract.ts';
 import { PaymentMethodPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';

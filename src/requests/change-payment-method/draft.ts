@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { AccountDraft } from '../blocks/account-draft.ts';
-import { orElse } from '../blocks/draft-values.ts';
+import { AccountDraft } from '../blocks/account/account-draft.ts';
+import { orElse } from '../contract/draft-values.ts';
 
 const text = () => orElse(z.string(), '');
 

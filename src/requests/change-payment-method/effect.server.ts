@@ -1,8 +1,8 @@
-import { findBankName } from '#shared/banks.ts';
-import { isCardToken, maskedCard } from '#shared/card-number.ts';
-import type { Facts } from '#shared/facts.ts';
-import type { ChangeOf, PolicyChange } from '#shared/policy-change.ts';
-import { bindEffect } from '../effects.server.ts';
+import { findBankName } from '#shared/lists/banks.ts';
+import { isCardToken, maskedCard } from '#shared/text/card-number.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { ChangeOf, PolicyChange } from '#shared/policy/policy-change.ts';
+import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
 import type { PaymentMethodPayload } from './payload.ts';
 import { findFirstBill } from './rules.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { isCardToken } from '#shared/card-number.ts';
-import { requiredField, requiredUpload } from '#shared/messages.ts';
-import { RequiredText, RequiredUpload } from '../blocks/fields.ts';
-import { accountFields } from '../blocks/payee-fields.ts';
-import { requiredWhen } from '../blocks/required-when.ts';
-import { OptionalUpload } from '../blocks/wire-values.ts';
+import { isCardToken } from '#shared/text/card-number.ts';
+import { requiredField, requiredUpload } from '#shared/words/messages.ts';
+import { RequiredText, RequiredUpload } from '../blocks/form/fields.ts';
+import { accountFields } from '../blocks/account/payee-fields.ts';
+import { requiredWhen } from '../blocks/form/required-when.ts';
+import { OptionalUpload } from '../blocks/form/wire-values.ts';
 
 const chooseMethod = 'Pilih metode pembayaran.';
 

@@ -1,12 +1,12 @@
-import { findBankName } from '#shared/banks.ts';
-import { shownCard } from '#shared/card-number.ts';
-import { formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { labelOf, paymentMethods } from '#shared/lookups.ts';
-import { maskNumber } from '#shared/mask.ts';
+import { findBankName } from '#shared/lists/banks.ts';
+import { shownCard } from '#shared/text/card-number.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { labelOf, paymentMethods } from '#shared/lists/lookups.ts';
+import { maskNumber } from '#shared/text/mask.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { accountToPay } from '../blocks/virtual-accounts.ts';
-import type { Consequence } from '../contract.ts';
+import { accountToPay } from '../blocks/account/virtual-accounts.ts';
+import type { Consequence } from '../contract/contract.ts';
 import type { PaymentMethodPayload } from './payload.ts';
 import { findFirstBill, premiumPurpose } from './rules.ts';
 

@@ -1,17 +1,30 @@
-import { accountNumberProblem } from '#shared/account-number.ts';
-import { banks } from '#shared/banks.ts';
-import { digitsOfCard, expiryMonth, findCardBrand, isCardToken, luhnHolds, maskedCard } from '#shared/card-number.ts';
-import type { BusinessDate } from '#shared/dates.ts';
-import type { FieldProblem } from '#shared/envelope.ts';
-import type { Facts } from '#shared/facts.ts';
-import { premiumPeriod } from '#shared/premium-calendar.ts';
-import { fill, wordingFor } from '#shared/wording.ts';
-import { findDueAfterLead } from '../blocks/due-dates.ts';
-import { archetypeRefusal, claimRefusal, firstRefusal, freezeRefusal, statusRefusal } from '../blocks/eligibility.ts';
-import { findAccountOwner } from '../blocks/payee-account.ts';
-import { problem, refusal } from '../blocks/refusals.ts';
-import { virtualAccountProblem } from '../blocks/virtual-accounts.ts';
-import type { Refusal } from '../contract.ts';
+import { accountNumberProblem } from '#shared/text/account-number.ts';
+import { banks } from '#shared/lists/banks.ts';
+import {
+  digitsOfCard,
+  expiryMonth,
+  findCardBrand,
+  isCardToken,
+  luhnHolds,
+  maskedCard,
+} from '#shared/text/card-number.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { premiumPeriod } from '#shared/rules/premium-calendar.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
+import { findDueAfterLead } from '../blocks/cover/due-dates.ts';
+import {
+  archetypeRefusal,
+  claimRefusal,
+  firstRefusal,
+  freezeRefusal,
+  statusRefusal,
+} from '../blocks/form/eligibility.ts';
+import { findAccountOwner } from '../blocks/account/payee-account.ts';
+import { problem, refusal } from '../blocks/form/refusals.ts';
+import { virtualAccountProblem } from '../blocks/account/virtual-accounts.ts';
+import type { Refusal } from '../contract/contract.ts';
 import type { PaymentMethodPayload } from './payload.ts';
 
 export const title = 'Metode Pembayaran {Premi}';

@@ -1,7 +1,7 @@
-import { blankParty } from '../blocks/blank-party.ts';
-import { partyLabels, partyUploads } from '../blocks/party-uploads.ts';
-import { screenParty } from '../blocks/screened-names.ts';
-import type { RequestDefinition } from '../contract.ts';
+import { blankParty } from '../blocks/person/blank-party.ts';
+import { partyLabels, partyUploads } from '../blocks/person/party-uploads.ts';
+import { screenParty } from '../blocks/person/screened-names.ts';
+import type { RequestDefinition } from '../contract/contract.ts';
 import { PolicyHolderPayload } from './payload.ts';
 import { consequences, summary, verifierChecks } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';

@@ -1,13 +1,13 @@
-import { Notice } from '#ui/notice.tsx';
-import { bindRequest } from '../bind.ts';
-import { AddressCards } from '../blocks/address-cards.tsx';
-import { selfAsInsured } from '../blocks/party-fields.ts';
-import { PartyNowCard } from '../blocks/party-now.tsx';
-import { PartyPapers } from '../blocks/party-papers.tsx';
-import { adultIdentityTypes } from '../blocks/party-rules.ts';
-import { PersonCards, RelationField } from '../blocks/person-card.tsx';
-import { relationChoices } from '../blocks/relation.ts';
-import type { BrowserRequest, FormProps } from '../browser-request.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { bindRequest } from '../contract/bind.ts';
+import { AddressCards } from '../blocks/person/address-cards.tsx';
+import { selfAsInsured } from '../blocks/person/party-fields.ts';
+import { PartyNowCard } from '../blocks/person/party-now.tsx';
+import { PartyPapers } from '../blocks/person/party-papers.tsx';
+import { adultIdentityTypes } from '../blocks/person/party-rules.ts';
+import { PersonCards, RelationField } from '../blocks/person/person-card.tsx';
+import { relationChoices } from '../blocks/person/relation.ts';
+import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
 import { definition, paperLabels } from './definition.ts';
 
 const relations = relationChoices(selfAsInsured, '{Tertanggung} sendiri');

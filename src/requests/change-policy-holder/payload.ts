@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { partyFields, relationField } from '../blocks/party-fields.ts';
+import { partyFields, relationField } from '../blocks/person/party-fields.ts';
 
 /** POST change-policy-holder; `relation` is to the insured. */
 export const PolicyHolderPayload = z.object({ ...partyFields, ...relationField });

@@ -1,14 +1,14 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
-import { fullName } from '#shared/person-name.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { fullName } from '#shared/text/person-name.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { mainInsured } from '../blocks/known-parties.ts';
-import { forVerifier, nikCheck } from '../blocks/party-checks.ts';
-import { selfAsInsured } from '../blocks/party-fields.ts';
-import { newName, partyRows } from '../blocks/party-summary.ts';
-import { relationText } from '../blocks/relation.ts';
-import type { CheckResult, Consequence } from '../contract.ts';
+import { mainInsured } from '../blocks/person/known-parties.ts';
+import { forVerifier, nikCheck } from '../blocks/person/party-checks.ts';
+import { selfAsInsured } from '../blocks/person/party-fields.ts';
+import { newName, partyRows } from '../blocks/person/party-summary.ts';
+import { relationText } from '../blocks/person/relation.ts';
+import type { CheckResult, Consequence } from '../contract/contract.ts';
 import type { PolicyHolderPayload } from './payload.ts';
 import { needsGuardianDeed } from './rules.ts';
 

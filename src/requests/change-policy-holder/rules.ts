@@ -1,13 +1,13 @@
-import { addDays, formatDate } from '#shared/dates.ts';
-import type { FieldProblem } from '#shared/envelope.ts';
-import type { Facts } from '#shared/facts.ts';
-import { claimRefusal, firstRefusal, freezeRefusal, statusRefusal } from '../blocks/eligibility.ts';
-import { mainInsured } from '../blocks/known-parties.ts';
-import { selfAsInsured } from '../blocks/party-fields.ts';
-import { adultIdentityProblem, partyProblems } from '../blocks/party-rules.ts';
-import { problem, refusal } from '../blocks/refusals.ts';
-import { isOfAge, isPartyOf, relationProblem } from '../blocks/relation.ts';
-import type { Refusal } from '../contract.ts';
+import { addDays, formatDate } from '#shared/time/dates.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { claimRefusal, firstRefusal, freezeRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
+import { mainInsured } from '../blocks/person/known-parties.ts';
+import { selfAsInsured } from '../blocks/person/party-fields.ts';
+import { adultIdentityProblem, partyProblems } from '../blocks/person/party-rules.ts';
+import { problem, refusal } from '../blocks/form/refusals.ts';
+import { isOfAge, isPartyOf, relationProblem } from '../blocks/person/relation.ts';
+import type { Refusal } from '../contract/contract.ts';
 import type { PolicyHolderPayload } from './payload.ts';
 
 export const title = 'Perubahan Data Pemegang Polis';

@@ -1,12 +1,12 @@
 import { Big } from 'big.js';
-import { attainedAge } from '#shared/attained-age.ts';
-import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { benefitValue, premiumValue, withLoading, type LevelCover } from '#shared/level-premium.ts';
-import { anniversaryAfter } from '#shared/loan.ts';
-import { modalPremium, yearlyPremium } from '#shared/modal-premium.ts';
-import type { Coverage } from '#shared/wire/coverage.ts';
-import { mainCover } from '../blocks/benefit-steps.ts';
+import { attainedAge } from '#shared/rules/attained-age.ts';
+import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { benefitValue, premiumValue, withLoading, type LevelCover } from '#shared/rules/level-premium.ts';
+import { anniversaryAfter } from '#shared/rules/loan.ts';
+import { modalPremium, yearlyPremium } from '#shared/rules/modal-premium.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
+import { mainCover } from '../blocks/cover/benefit-steps.ts';
 
 const monthsPerYear = 12;
 

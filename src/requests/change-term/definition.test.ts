@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
 import { describe, expect, it } from 'vitest';
-import { parseBusinessDate as day } from '#shared/dates.ts';
-import { yearlyRate } from '#shared/level-premium.ts';
-import { bindRequest } from '../bind.ts';
+import { parseBusinessDate as day } from '#shared/time/dates.ts';
+import { yearlyRate } from '#shared/rules/level-premium.ts';
+import { bindRequest } from '../contract/bind.ts';
 import { buildFacts, buildPremium } from '../testing/build-facts.ts';
 import { buildParameters } from '../testing/build-parameters.ts';
 import { also, endowmentCover, termCover } from '../testing/cover-facts.ts';

@@ -1,6 +1,6 @@
-import type { Facts } from '#shared/facts.ts';
-import { adverse, blankHealthQuestionnaire } from '#shared/health-questionnaire.ts';
-import type { CheckResult, RequestDefinition, UploadSlot } from '../contract.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { adverse, blankHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
+import type { CheckResult, RequestDefinition, UploadSlot } from '../contract/contract.ts';
 import { findCurrentTerm, isCoveredLonger } from './calculation.ts';
 import { TermPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';

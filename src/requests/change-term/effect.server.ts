@@ -1,6 +1,6 @@
-import type { Facts } from '#shared/facts.ts';
-import type { PolicyChange } from '#shared/policy-change.ts';
-import { bindEffect } from '../effects.server.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import { bindEffect } from '../contract/effects.server.ts';
 import { effectiveDay, findCurrentTerm, newPremium, termOf } from './calculation.ts';
 import { definition } from './definition.ts';
 import type { TermPayload } from './payload.ts';

@@ -1,14 +1,14 @@
 import { Big } from 'big.js';
-import { formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
-import { listDueDates } from '#shared/premium-calendar.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { listDueDates } from '#shared/rules/premium-calendar.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { perBill } from '../blocks/benefit-summary.ts';
-import { dueCalendar } from '../blocks/due-dates.ts';
-import { healthPeople } from '../blocks/health-people.ts';
-import { healthDetails } from '../blocks/health-summary.ts';
-import type { Consequence } from '../contract.ts';
+import { perBill } from '../blocks/cover/benefit-summary.ts';
+import { dueCalendar } from '../blocks/cover/due-dates.ts';
+import { healthPeople } from '../blocks/health/health-people.ts';
+import { healthDetails } from '../blocks/health/health-summary.ts';
+import type { Consequence } from '../contract/contract.ts';
 import { effectiveDay, findCurrentTerm, isCoveredLonger, newPremium, termOf, type Term } from './calculation.ts';
 import type { TermPayload } from './payload.ts';
 

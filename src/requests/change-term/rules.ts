@@ -1,14 +1,14 @@
 import { Big } from 'big.js';
-import { addMonths } from '#shared/dates.ts';
-import type { FieldProblem } from '#shared/envelope.ts';
-import type { Facts } from '#shared/facts.ts';
-import { healthProblems } from '#shared/health-questionnaire.ts';
-import { loanLimit } from '#shared/loan.ts';
-import { fill, wordingFor } from '#shared/wording.ts';
-import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/eligibility.ts';
-import { loanDebt } from '../blocks/loan-facts.ts';
-import { problem, refusal } from '../blocks/refusals.ts';
-import type { Refusal } from '../contract.ts';
+import { addMonths } from '#shared/time/dates.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { healthProblems } from '#shared/wire/health-questionnaire.ts';
+import { loanLimit } from '#shared/rules/loan.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
+import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
+import { loanDebt } from '../blocks/cover/loan-facts.ts';
+import { problem, refusal } from '../blocks/form/refusals.ts';
+import type { Refusal } from '../contract/contract.ts';
 import {
   ageAtEnd,
   effectiveDay,

@@ -1,4 +1,4 @@
-import { parseBusinessDate as day } from '#shared/dates.ts';
+import { parseBusinessDate as day } from '#shared/time/dates.ts';
 import { buildPremium, type FactsChanges } from '../testing/build-facts.ts';
 import { also, endowmentCover, termCover } from '../testing/cover-facts.ts';
 import { healthyAnswers } from '../testing/health-answers.ts';

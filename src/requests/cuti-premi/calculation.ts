@@ -1,10 +1,10 @@
 import { Big } from 'big.js';
-import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { fundValue } from '#shared/fund-value.ts';
-import { roundMoney } from '#shared/money.ts';
-import { listDueDates } from '#shared/premium-calendar.ts';
-import { dueCalendar, findDueAfterLead } from '../blocks/due-dates.ts';
+import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { fundValue } from '#shared/policy/fund-value.ts';
+import { roundMoney } from '#shared/money/money.ts';
+import { listDueDates } from '#shared/rules/premium-calendar.ts';
+import { dueCalendar, findDueAfterLead } from '../blocks/cover/due-dates.ts';
 import type { PremiumHolidayPayload } from './payload.ts';
 
 const monthsPerYear = 12;

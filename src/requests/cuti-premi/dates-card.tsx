@@ -1,8 +1,8 @@
-import { formatDate, type BusinessDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { useFormTools } from '../blocks/form-tools.tsx';
+import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
 
 const dayText = (day: BusinessDate | null): string => (day === null ? '-' : formatDate(day));
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bindRequest } from '../bind.ts';
+import { bindRequest } from '../contract/bind.ts';
 import { buildCover } from '../testing/build-cover.ts';
 import { buildFacts, syariahPolicy } from '../testing/build-facts.ts';
 import { projectHoliday } from './calculation.ts';
 import { definition } from './definition.ts';
 import { effect } from './effect.server.ts';
 import { onHoliday, samples } from './samples.ts';
-import { parseBusinessDate as day } from '#shared/dates.ts';
+import { parseBusinessDate as day } from '#shared/time/dates.ts';
 
 const type = bindRequest(definition);
 const parse = (payload: unknown) => {

@@ -1,5 +1,5 @@
-import type { Facts } from '#shared/facts.ts';
-import type { CheckResult, RequestDefinition } from '../contract.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { CheckResult, RequestDefinition } from '../contract/contract.ts';
 import { findStart, holidayAfter, listEnds, projectHoliday } from './calculation.ts';
 import { PremiumHolidayPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';

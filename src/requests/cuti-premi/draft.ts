@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { BusinessDate } from '#shared/dates.ts';
-import { orElse } from '../blocks/draft-values.ts';
+import { BusinessDate } from '#shared/time/dates.ts';
+import { orElse } from '../contract/draft-values.ts';
 
 /** The payload while it is filled in. */
 export const HolidayDraft = z.object({

@@ -1,9 +1,9 @@
-import { formatDate, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatDate, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { formatMonths } from '../blocks/covered-months.ts';
-import type { Consequence } from '../contract.ts';
+import { formatMonths } from '../blocks/cover/covered-months.ts';
+import type { Consequence } from '../contract/contract.ts';
 import { holidayAfter, projectHoliday, valueDate, type HolidayProjection } from './calculation.ts';
 import type { PremiumHolidayPayload } from './payload.ts';
 

@@ -1,11 +1,11 @@
-import { formatDate, type BusinessDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import { ProjectionChart } from '#ui/charts/projection-chart.tsx';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { useFormTools } from '../blocks/form-tools.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { projectHoliday, valueDate } from './calculation.ts';
 import { monthName } from './presentation.ts';
 

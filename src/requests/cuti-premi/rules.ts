@@ -1,11 +1,11 @@
-import type { FieldProblem } from '#shared/envelope.ts';
-import { addMonths, formatDate, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { fill, wordingFor } from '#shared/wording.ts';
-import { ageRefusal, archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/eligibility.ts';
-import { isDueDate } from '../blocks/due-dates.ts';
-import { problem, refusal } from '../blocks/refusals.ts';
-import type { Refusal } from '../contract.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import { addMonths, formatDate, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
+import { ageRefusal, archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
+import { isDueDate } from '../blocks/cover/due-dates.ts';
+import { problem, refusal } from '../blocks/form/refusals.ts';
+import type { Refusal } from '../contract/contract.ts';
 import { canCancel, findStart, holidayAfter, lengthFrom, projectHoliday } from './calculation.ts';
 import type { PremiumHolidayPayload } from './payload.ts';
 

@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/facts.ts';
-import { loanLimit } from '#shared/loan.ts';
-import { removedValue } from '#shared/removed-cover.ts';
-import { isMainCover, type BenefitStep } from '../blocks/benefit-steps.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { loanLimit } from '#shared/rules/loan.ts';
+import { removedValue } from '#shared/rules/removed-cover.ts';
+import { isMainCover, type BenefitStep } from '../blocks/cover/benefit-steps.ts';
 
 /** The archetype whose value is a table of its sum; savings of a participant and units belong to no sum (rulebook 7.8). */
 const hasTableValue = ({ position }: Facts): boolean => position.archetype === 'END';

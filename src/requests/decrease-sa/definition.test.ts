@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bindRequest } from '../bind.ts';
+import { bindRequest } from '../contract/bind.ts';
 import { buildCover, buildRider } from '../testing/build-cover.ts';
 import { buildFacts, buildPremium } from '../testing/build-facts.ts';
 import { also, endowmentCover, linkCovers } from '../testing/cover-facts.ts';

@@ -1,7 +1,7 @@
-import type { Facts } from '#shared/facts.ts';
-import { listSteps } from '../blocks/benefit-steps.ts';
-import { loanDebt } from '../blocks/loan-facts.ts';
-import type { CheckResult, RequestDefinition } from '../contract.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { listSteps } from '../blocks/cover/benefit-steps.ts';
+import { loanDebt } from '../blocks/cover/loan-facts.ts';
+import type { CheckResult, RequestDefinition } from '../contract/contract.ts';
 import { limitAfter } from './calculation.ts';
 import { DecreaseSumAssuredPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';

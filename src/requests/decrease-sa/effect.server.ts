@@ -1,8 +1,8 @@
-import type { Facts } from '#shared/facts.ts';
-import type { PolicyChange } from '#shared/policy-change.ts';
-import { coverDay, loweredPremium } from '../blocks/benefit-cost.ts';
-import { listSteps } from '../blocks/benefit-steps.ts';
-import { bindEffect } from '../effects.server.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import { coverDay, loweredPremium } from '../blocks/cover/benefit-cost.ts';
+import { listSteps } from '../blocks/cover/benefit-steps.ts';
+import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
 import type { DecreaseSumAssuredPayload } from './payload.ts';
 

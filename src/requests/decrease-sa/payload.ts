@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { selfieField } from '../blocks/selfie-field.ts';
-import { SumAssuredLines } from '../blocks/sum-assured-lines.ts';
+import { selfieField } from '../blocks/form/selfie-field.ts';
+import { SumAssuredLines } from '../blocks/cover/sum-assured-lines.ts';
 
 /** POST decrease-sa. */
 export const DecreaseSumAssuredPayload = z.object({ items: SumAssuredLines, ...selfieField });

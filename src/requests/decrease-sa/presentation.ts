@@ -1,13 +1,13 @@
-import { isUnitLinked } from '#shared/archetype.ts';
-import { formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
+import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { coverDay, loweredPremium } from '../blocks/benefit-cost.ts';
-import { listSteps } from '../blocks/benefit-steps.ts';
-import { benefitHeadline, benefitRows } from '../blocks/benefit-summary.ts';
-import { accountLine } from '../blocks/account-line.ts';
-import type { Consequence } from '../contract.ts';
+import { coverDay, loweredPremium } from '../blocks/cover/benefit-cost.ts';
+import { listSteps } from '../blocks/cover/benefit-steps.ts';
+import { benefitHeadline, benefitRows } from '../blocks/cover/benefit-summary.ts';
+import { accountLine } from '../blocks/account/account-line.ts';
+import type { Consequence } from '../contract/contract.ts';
 import { valueOfRemoved } from './calculation.ts';
 import type { DecreaseSumAssuredPayload } from './payload.ts';
 

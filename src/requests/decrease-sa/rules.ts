@@ -1,9 +1,9 @@
-import { addMonths } from '#shared/dates.ts';
-import type { FieldProblem } from '#shared/envelope.ts';
-import type { Facts } from '#shared/facts.ts';
-import type { Coverage } from '#shared/wire/coverage.ts';
-import { fill, wordingFor } from '#shared/wording.ts';
-import { isWithin, lineProblems, lowerRange, rangeProblem } from '../blocks/benefit-rules.ts';
+import { addMonths } from '#shared/time/dates.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
+import { isWithin, lineProblems, lowerRange, rangeProblem } from '../blocks/cover/benefit-rules.ts';
 import {
   coversInForce,
   isByPlan,
@@ -12,11 +12,17 @@ import {
   listSteps,
   rankOf,
   type BenefitStep,
-} from '../blocks/benefit-steps.ts';
-import { archetypeRefusal, claimRefusal, firstRefusal, freeLookRefusal, statusRefusal } from '../blocks/eligibility.ts';
-import { loanDebt } from '../blocks/loan-facts.ts';
-import { problem, refusal } from '../blocks/refusals.ts';
-import type { Refusal } from '../contract.ts';
+} from '../blocks/cover/benefit-steps.ts';
+import {
+  archetypeRefusal,
+  claimRefusal,
+  firstRefusal,
+  freeLookRefusal,
+  statusRefusal,
+} from '../blocks/form/eligibility.ts';
+import { loanDebt } from '../blocks/cover/loan-facts.ts';
+import { problem, refusal } from '../blocks/form/refusals.ts';
+import type { Refusal } from '../contract/contract.ts';
 import { limitAfter, valueOfRemoved } from './calculation.ts';
 import type { DecreaseSumAssuredPayload } from './payload.ts';
 

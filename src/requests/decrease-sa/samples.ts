@@ -1,4 +1,4 @@
-import { parseBusinessDate as day } from '#shared/dates.ts';
+import { parseBusinessDate as day } from '#shared/time/dates.ts';
 import type { FactsChanges } from '../testing/build-facts.ts';
 import { buildCover, buildRider } from '../testing/build-cover.ts';
 import { also, critical, endowmentCover, linkCovers } from '../testing/cover-facts.ts';

@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/facts.ts';
-import { termsOf, type OfferSubject } from '#shared/offer.ts';
-import { isPaidByFund } from '../blocks/benefit-cost.ts';
-import { raiseRange } from '../blocks/benefit-rules.ts';
-import { isByPlan, listSteps, mainSumAfter, type BenefitStep } from '../blocks/benefit-steps.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { termsOf, type OfferSubject } from '#shared/policy/offer.ts';
+import { isPaidByFund } from '../blocks/cover/benefit-cost.ts';
+import { raiseRange } from '../blocks/cover/benefit-rules.ts';
+import { isByPlan, listSteps, mainSumAfter, type BenefitStep } from '../blocks/cover/benefit-steps.ts';
 import type { IncreaseSumAssuredPayload } from './payload.ts';
 
 const keyOf = ({ cover }: BenefitStep): string => String(cover.itemId);

@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
 import { describe, expect, it } from 'vitest';
-import { parseBusinessDate as day } from '#shared/dates.ts';
-import { yearlyRate } from '#shared/level-premium.ts';
-import { bindRequest } from '../bind.ts';
-import { coverDay } from '../blocks/benefit-cost.ts';
+import { parseBusinessDate as day } from '#shared/time/dates.ts';
+import { yearlyRate } from '#shared/rules/level-premium.ts';
+import { bindRequest } from '../contract/bind.ts';
+import { coverDay } from '../blocks/cover/benefit-cost.ts';
 import { buildFacts, buildPremium, type FactsChanges } from '../testing/build-facts.ts';
 import { buildParameters } from '../testing/build-parameters.ts';
 import { also, endowmentCover, linkCovers } from '../testing/cover-facts.ts';

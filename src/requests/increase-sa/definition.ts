@@ -1,5 +1,5 @@
-import type { RequestDefinition, UploadSlot } from '../contract.ts';
-import { blankHealthQuestionnaire } from '#shared/health-questionnaire.ts';
+import type { RequestDefinition, UploadSlot } from '../contract/contract.ts';
+import { blankHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 import { offerSubjects } from './agreed.ts';
 import { IncreaseSumAssuredPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';

@@ -1,7 +1,7 @@
-import type { Facts } from '#shared/facts.ts';
-import type { PolicyChange } from '#shared/policy-change.ts';
-import { coverDay, findBlendedRisk, raisedPremium } from '../blocks/benefit-cost.ts';
-import { bindEffect } from '../effects.server.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import { coverDay, findBlendedRisk, raisedPremium } from '../blocks/cover/benefit-cost.ts';
+import { bindEffect } from '../contract/effects.server.ts';
 import { agreedSteps, exclusionsOf } from './agreed.ts';
 import { definition } from './definition.ts';
 import type { IncreaseSumAssuredPayload } from './payload.ts';

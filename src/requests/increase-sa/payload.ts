@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { OptionalHealthQuestionnaire } from '#shared/health-questionnaire.ts';
-import { selfieField } from '../blocks/selfie-field.ts';
-import { SumAssuredLines } from '../blocks/sum-assured-lines.ts';
-import { OptionalUpload } from '../blocks/wire-values.ts';
+import { OptionalHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
+import { selfieField } from '../blocks/form/selfie-field.ts';
+import { SumAssuredLines } from '../blocks/cover/sum-assured-lines.ts';
+import { OptionalUpload } from '../blocks/form/wire-values.ts';
 
 /** POST increase-sa; the health form is an addition of rulings 1.8. */
 export const IncreaseSumAssuredPayload = z.object({

@@ -1,11 +1,11 @@
-import { attainedAge } from '#shared/attained-age.ts';
-import { addMonths, formatDate } from '#shared/dates.ts';
-import type { FieldProblem } from '#shared/envelope.ts';
-import type { Facts } from '#shared/facts.ts';
-import { healthProblems } from '#shared/health-questionnaire.ts';
-import type { Coverage } from '#shared/wire/coverage.ts';
-import { fill, wordingFor } from '#shared/wording.ts';
-import { isWithin, lineProblems, raiseRange, rangeProblem } from '../blocks/benefit-rules.ts';
+import { attainedAge } from '#shared/rules/attained-age.ts';
+import { addMonths, formatDate } from '#shared/time/dates.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { healthProblems } from '#shared/wire/health-questionnaire.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
+import { isWithin, lineProblems, raiseRange, rangeProblem } from '../blocks/cover/benefit-rules.ts';
 import {
   coversInForce,
   isByPlan,
@@ -14,10 +14,16 @@ import {
   mainSumAfter,
   rankOf,
   type BenefitStep,
-} from '../blocks/benefit-steps.ts';
-import { archetypeRefusal, claimRefusal, firstRefusal, freeLookRefusal, statusRefusal } from '../blocks/eligibility.ts';
-import { problem, refusal } from '../blocks/refusals.ts';
-import type { Refusal } from '../contract.ts';
+} from '../blocks/cover/benefit-steps.ts';
+import {
+  archetypeRefusal,
+  claimRefusal,
+  firstRefusal,
+  freeLookRefusal,
+  statusRefusal,
+} from '../blocks/form/eligibility.ts';
+import { problem, refusal } from '../blocks/form/refusals.ts';
+import type { Refusal } from '../contract/contract.ts';
 import type { IncreaseSumAssuredPayload } from './payload.ts';
 
 export const title = 'Penambahan {UP}';

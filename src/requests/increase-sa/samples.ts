@@ -1,4 +1,4 @@
-import { parseBusinessDate as day } from '#shared/dates.ts';
+import { parseBusinessDate as day } from '#shared/time/dates.ts';
 import type { FactsChanges } from '../testing/build-facts.ts';
 import { buildPremium } from '../testing/build-facts.ts';
 import { also, endowmentCover, linkCovers } from '../testing/cover-facts.ts';

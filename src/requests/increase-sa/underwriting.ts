@@ -1,11 +1,11 @@
-import type { Facts } from '#shared/facts.ts';
-import { adverse } from '#shared/health-questionnaire.ts';
-import { formatMoney } from '#shared/money.ts';
-import { fill, wordingFor } from '#shared/wording.ts';
-import { deductionAfter } from '../blocks/benefit-cost.ts';
-import { isByPlan, listSteps, mainCover, type BenefitStep } from '../blocks/benefit-steps.ts';
-import { findYearsCarried } from '../blocks/fund-lasts.ts';
-import type { CheckResult } from '../contract.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { adverse } from '#shared/wire/health-questionnaire.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
+import { deductionAfter } from '../blocks/cover/benefit-cost.ts';
+import { isByPlan, listSteps, mainCover, type BenefitStep } from '../blocks/cover/benefit-steps.ts';
+import { findYearsCarried } from '../blocks/fund/fund-lasts.ts';
+import type { CheckResult } from '../contract/contract.ts';
 import type { IncreaseSumAssuredPayload } from './payload.ts';
 import { ageOf } from './rules.ts';
 

@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
-import { addDays, type BusinessDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { asLoanAccounts } from '#shared/loan-position.ts';
-import { debtOn, repayLoans } from '#shared/loan.ts';
-import { loanDebt, loanTerms } from '../blocks/loan-facts.ts';
+import { addDays, type BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { asLoanAccounts } from '#shared/policy/loan-position.ts';
+import { debtOn, repayLoans } from '#shared/rules/loan.ts';
+import { loanDebt, loanTerms } from '../blocks/cover/loan-facts.ts';
 
 /** Where a payment on `on` would go; `left` = debt of that day afterwards. Amounts in the policy's currency. */
 export interface RepaymentPlan {

@@ -1,10 +1,10 @@
 import type { Big } from 'big.js';
-import { formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { loanDebt } from '../blocks/loan-facts.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { loanDebt } from '../blocks/cover/loan-facts.ts';
 import { interestOfNextDay } from './calculation.ts';
 
 /** What is owed today, and since when (wire 3.5). */

@@ -1,6 +1,6 @@
-import { loanDebt } from '../blocks/loan-facts.ts';
-import { virtualAccountsFor } from '../blocks/virtual-accounts.ts';
-import type { RequestDefinition } from '../contract.ts';
+import { loanDebt } from '../blocks/cover/loan-facts.ts';
+import { virtualAccountsFor } from '../blocks/account/virtual-accounts.ts';
+import type { RequestDefinition } from '../contract/contract.ts';
 import { leastPayment } from './calculation.ts';
 import { LoanRepaymentPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';

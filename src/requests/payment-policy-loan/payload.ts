@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { RequiredText } from '../blocks/fields.ts';
-import { selfieField } from '../blocks/selfie-field.ts';
-import { OptionalUpload } from '../blocks/wire-values.ts';
+import { RequiredText } from '../blocks/form/fields.ts';
+import { selfieField } from '../blocks/form/selfie-field.ts';
+import { OptionalUpload } from '../blocks/form/wire-values.ts';
 
 /** POST loan-repayment; the proof of transfer is not required (wire 3.5). */
 export const LoanRepaymentPayload = z.object({

@@ -1,13 +1,13 @@
 import type { Big } from 'big.js';
 import { useState } from 'react';
-import { addDays, BusinessDate, formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
-import { Card } from '#ui/card.tsx';
+import { addDays, BusinessDate, formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { Card } from '#ui/showing/card.tsx';
 import { BeforeAfterBar } from '#ui/charts/before-after-bar.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { DateField } from '#ui/date-field.tsx';
-import { MoneyField } from '#ui/money-field.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { MoneyField } from '#ui/fields/money-field.tsx';
 import { planRepayment } from './calculation.ts';
 
 type PlanCardProps = { readonly facts: Facts };

@@ -1,11 +1,11 @@
 import type { Big } from 'big.js';
-import { addDays, formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
+import { addDays, formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { loanDebt } from '../blocks/loan-facts.ts';
-import { accountToPay } from '../blocks/virtual-accounts.ts';
-import type { Consequence } from '../contract.ts';
+import { loanDebt } from '../blocks/cover/loan-facts.ts';
+import { accountToPay } from '../blocks/account/virtual-accounts.ts';
+import type { Consequence } from '../contract/contract.ts';
 import { leastPayment } from './calculation.ts';
 import type { LoanRepaymentPayload } from './payload.ts';
 import { purpose } from './rules.ts';

@@ -1,11 +1,11 @@
-import type { FieldProblem } from '#shared/envelope.ts';
-import type { Facts } from '#shared/facts.ts';
-import type { VaPurpose } from '#shared/money-in.ts';
-import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/eligibility.ts';
-import { loanDebt, loanProductRefusal } from '../blocks/loan-facts.ts';
-import { refusal } from '../blocks/refusals.ts';
-import { virtualAccountProblem } from '../blocks/virtual-accounts.ts';
-import type { Refusal } from '../contract.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { VaPurpose } from '#shared/requests/money-in.ts';
+import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
+import { loanDebt, loanProductRefusal } from '../blocks/cover/loan-facts.ts';
+import { refusal } from '../blocks/form/refusals.ts';
+import { virtualAccountProblem } from '../blocks/account/virtual-accounts.ts';
+import type { Refusal } from '../contract/contract.ts';
 import type { LoanRepaymentPayload } from './payload.ts';
 
 export const title = 'Pembayaran Pinjaman Polis';

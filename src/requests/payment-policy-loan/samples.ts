@@ -1,4 +1,4 @@
-import { parseBusinessDate } from '#shared/dates.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
 import { endowment, type FactsChanges } from '../testing/build-facts.ts';
 import type { Samples } from '../testing/samples.ts';
 

@@ -1,11 +1,11 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { MoneyField } from '#ui/money-field.tsx';
-import { fieldIdOf } from '../blocks/draft-values.ts';
-import { useFormTools } from '../blocks/form-tools.tsx';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { MoneyField } from '#ui/fields/money-field.tsx';
+import { fieldIdOf } from '../contract/draft-values.ts';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { currentPremium, premiumLimits } from './calculation.ts';
 import { perPremium } from './presentation.ts';
 

@@ -1,10 +1,10 @@
 import { Big } from 'big.js';
-import { addDays, type BusinessDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { roundMoney } from '#shared/money.ts';
-import { findDueDateFrom } from '#shared/premium-calendar.ts';
-import { percentOfYear } from '#shared/withdrawal.ts';
-import { dueCalendar, findDueAfterLead } from '../blocks/due-dates.ts';
+import { addDays, type BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { roundMoney } from '#shared/money/money.ts';
+import { findDueDateFrom } from '#shared/rules/premium-calendar.ts';
+import { percentOfYear } from '#shared/rules/withdrawal.ts';
+import { dueCalendar, findDueAfterLead } from '../blocks/cover/due-dates.ts';
 import type { PeriodicTopUpPayload } from './payload.ts';
 
 const monthsPerYear = 12;

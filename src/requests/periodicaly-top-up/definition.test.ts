@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseBusinessDate as day } from '#shared/dates.ts';
-import { bindRequest } from '../bind.ts';
+import { parseBusinessDate as day } from '#shared/time/dates.ts';
+import { bindRequest } from '../contract/bind.ts';
 import { buildFacts, buildPremium, syariahPolicy } from '../testing/build-facts.ts';
 import { healthyAnswers, healthyBut } from '../testing/health-answers.ts';
 import { currentPremium, findEffectiveDay, invested } from './calculation.ts';

@@ -1,7 +1,7 @@
-import type { Facts } from '#shared/facts.ts';
-import { adverse } from '#shared/health-questionnaire.ts';
-import type { ReviewLevel } from '#shared/review-level.ts';
-import type { CheckResult, RequestDefinition, UploadSlot } from '../contract.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { adverse } from '#shared/wire/health-questionnaire.ts';
+import type { ReviewLevel } from '#shared/requests/review-level.ts';
+import type { CheckResult, RequestDefinition, UploadSlot } from '../contract/contract.ts';
 import { currentPremium, isRaised, newPremium } from './calculation.ts';
 import { PeriodicTopUpPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';

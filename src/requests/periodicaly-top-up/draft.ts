@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { HealthDraft } from '../blocks/health-answers.ts';
-import { orElse } from '../blocks/draft-values.ts';
+import { HealthDraft } from '../blocks/health/health-answers.ts';
+import { orElse } from '../contract/draft-values.ts';
 
 /** The payload while it is filled in; an amount is null while its field is empty. */
 export const PremiumDraft = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { OptionalHealthQuestionnaire } from '#shared/health-questionnaire.ts';
-import { selfieField } from '../blocks/selfie-field.ts';
-import { Amount, AmountOrZero, OptionalUpload } from '../blocks/wire-values.ts';
+import { OptionalHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
+import { selfieField } from '../blocks/form/selfie-field.ts';
+import { Amount, AmountOrZero, OptionalUpload } from '../blocks/form/wire-values.ts';
 
 /** POST periodicaly-top-up; health form and illustration belong to a higher total, which only the policy can tell (wire 3.13). */
 export const PeriodicTopUpPayload = z.object({

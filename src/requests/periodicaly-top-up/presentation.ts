@@ -1,12 +1,12 @@
 import type { Big } from 'big.js';
-import { formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
-import { fullName } from '#shared/person-name.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { fullName } from '#shared/text/person-name.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { healthPeople } from '../blocks/health-people.ts';
-import { healthDetails } from '../blocks/health-summary.ts';
-import type { Consequence } from '../contract.ts';
+import { healthPeople } from '../blocks/health/health-people.ts';
+import { healthDetails } from '../blocks/health/health-summary.ts';
+import type { Consequence } from '../contract/contract.ts';
 import { currentPremium, findEffectiveDay, invested, isRaised, newPremium, premiumsPerYear } from './calculation.ts';
 import type { PeriodicTopUpPayload } from './payload.ts';
 

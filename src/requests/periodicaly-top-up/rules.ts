@@ -1,16 +1,16 @@
 import { Big } from 'big.js';
-import type { FieldProblem } from '#shared/envelope.ts';
-import { addMonths } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { healthProblems } from '#shared/health-questionnaire.ts';
-import type { ErrorCode } from '#shared/error-codes.ts';
-import type { MessageValues } from '#shared/error-message.ts';
-import { requiredUpload } from '#shared/messages.ts';
-import { formatMoney } from '#shared/money.ts';
-import { fill, wordingFor } from '#shared/wording.ts';
-import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/eligibility.ts';
-import { problem, refusal } from '../blocks/refusals.ts';
-import type { Refusal } from '../contract.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import { addMonths } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { healthProblems } from '#shared/wire/health-questionnaire.ts';
+import type { ErrorCode } from '#shared/words/error-codes.ts';
+import type { MessageValues } from '#shared/text/error-message.ts';
+import { requiredUpload } from '#shared/words/messages.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
+import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
+import { problem, refusal } from '../blocks/form/refusals.ts';
+import type { Refusal } from '../contract/contract.ts';
 import {
   currentPremium,
   findEffectiveDay,

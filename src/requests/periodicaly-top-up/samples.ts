@@ -1,5 +1,5 @@
-import { parseBusinessDate as day } from '#shared/dates.ts';
-import { usDollar } from '#shared/money.ts';
+import { parseBusinessDate as day } from '#shared/time/dates.ts';
+import { usDollar } from '#shared/money/money.ts';
 import { buildPremium } from '../testing/build-facts.ts';
 import { healthyAnswers, healthyBut } from '../testing/health-answers.ts';
 import type { Samples } from '../testing/samples.ts';

@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseBusinessDate as day } from '#shared/dates.ts';
-import { rupiah, usDollar } from '#shared/money.ts';
+import { parseBusinessDate as day } from '#shared/time/dates.ts';
+import { rupiah, usDollar } from '#shared/money/money.ts';
 import { buildFacts } from '../testing/build-facts.ts';
 import { healthyAnswers } from '../testing/health-answers.ts';
 import { lapsedEndowment, lapsedLink } from '../testing/lapsed-facts.ts';

@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/archetype.ts';
-import { fullMonthsBetween } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { minorDigits } from '#shared/money.ts';
-import { allocatePremium } from '#shared/premium-allocation.ts';
+import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { fullMonthsBetween } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { minorDigits } from '#shared/money/money.ts';
+import { allocatePremium } from '#shared/rules/premium-allocation.ts';
 import { type ReinstatementQuote } from './calculation.ts';
 
 /** Money that buys units of one fund in one bucket. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBusinessDate as day } from '#shared/dates.ts';
+import { parseBusinessDate as day } from '#shared/time/dates.ts';
 import { buildFacts, buildHolding, type FactsChanges } from '../testing/build-facts.ts';
 import { currentQuote, quoteOn, windowEnd } from './calculation.ts';
 import { lapsedEndowment, lapsedLink } from '../testing/lapsed-facts.ts';

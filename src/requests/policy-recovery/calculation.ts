@@ -1,11 +1,11 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/archetype.ts';
-import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { fundValue } from '#shared/fund-value.ts';
-import type { MoneyPart } from '#shared/money-in.ts';
-import { roundMoney } from '#shared/money.ts';
-import { allocatePremium } from '#shared/premium-allocation.ts';
+import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { fundValue } from '#shared/policy/fund-value.ts';
+import type { MoneyPart } from '#shared/requests/money-in.ts';
+import { roundMoney } from '#shared/money/money.ts';
+import { allocatePremium } from '#shared/rules/premium-allocation.ts';
 
 /** What bringing the policy back costs on one day; amounts in the policy's currency. */
 export interface ReinstatementQuote {

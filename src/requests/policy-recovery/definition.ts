@@ -1,8 +1,8 @@
-import { blankHealthQuestionnaire } from '#shared/health-questionnaire.ts';
-import type { Facts } from '#shared/facts.ts';
-import type { MoneyIn } from '#shared/money-in.ts';
-import type { RequestDefinition } from '../contract.ts';
-import { coverSubjects } from '../blocks/cover-terms.ts';
+import { blankHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { MoneyIn } from '#shared/requests/money-in.ts';
+import type { RequestDefinition } from '../contract/contract.ts';
+import { coverSubjects } from '../blocks/cover/cover-terms.ts';
 import { currentQuote } from './calculation.ts';
 import { ReinstatementPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';

@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
-import type { BusinessDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import type { PolicyChange } from '#shared/policy-change.ts';
-import { coverTermChanges } from '../blocks/cover-terms.ts';
-import { bindEffect } from '../effects.server.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import { coverTermChanges } from '../blocks/cover/cover-terms.ts';
+import { bindEffect } from '../contract/effects.server.ts';
 import { allocatedItems } from './allocation.ts';
 import { currentQuote, type ReinstatementQuote } from './calculation.ts';
 import { definition } from './definition.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { HealthQuestionnaire } from '#shared/health-questionnaire.ts';
-import { selfieField } from '../blocks/selfie-field.ts';
-import { OptionalText, OptionalUpload } from '../blocks/wire-values.ts';
+import { HealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
+import { selfieField } from '../blocks/form/selfie-field.ts';
+import { OptionalText, OptionalUpload } from '../blocks/form/wire-values.ts';
 
 /** POST reinstatement; account and proof of transfer may follow later (wire 3.3). */
 export const ReinstatementPayload = z.object({

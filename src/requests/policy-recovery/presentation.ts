@@ -1,14 +1,14 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/archetype.ts';
-import { formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
+import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { coverTermRows } from '../blocks/cover-terms.ts';
-import { healthPeople } from '../blocks/health-people.ts';
-import { healthDetails } from '../blocks/health-summary.ts';
-import { accountToPay } from '../blocks/virtual-accounts.ts';
-import type { Consequence } from '../contract.ts';
+import { coverTermRows } from '../blocks/cover/cover-terms.ts';
+import { healthPeople } from '../blocks/health/health-people.ts';
+import { healthDetails } from '../blocks/health/health-summary.ts';
+import { accountToPay } from '../blocks/account/virtual-accounts.ts';
+import type { Consequence } from '../contract/contract.ts';
 import { currentQuote, monthsOverdue, type ReinstatementQuote } from './calculation.ts';
 import type { ReinstatementPayload } from './payload.ts';
 

@@ -1,9 +1,9 @@
-import { formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { useFormTools } from '../blocks/form-tools.tsx';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { currentQuote, windowEnd } from './calculation.ts';
 import { quoteLines } from './presentation.ts';
 

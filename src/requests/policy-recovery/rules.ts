@@ -1,13 +1,13 @@
-import { addDays, formatDate } from '#shared/dates.ts';
-import type { FieldProblem } from '#shared/envelope.ts';
-import type { Facts } from '#shared/facts.ts';
-import { healthProblems } from '#shared/health-questionnaire.ts';
-import { requiredField } from '#shared/messages.ts';
-import { formatMoney } from '#shared/money.ts';
-import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/eligibility.ts';
-import { problem, refusal } from '../blocks/refusals.ts';
-import { virtualAccountProblem } from '../blocks/virtual-accounts.ts';
-import type { Refusal } from '../contract.ts';
+import { addDays, formatDate } from '#shared/time/dates.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { healthProblems } from '#shared/wire/health-questionnaire.ts';
+import { requiredField } from '#shared/words/messages.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
+import { problem, refusal } from '../blocks/form/refusals.ts';
+import { virtualAccountProblem } from '../blocks/account/virtual-accounts.ts';
+import type { Refusal } from '../contract/contract.ts';
 import { currentQuote, premiumsOwed, quoteDay, windowEnd } from './calculation.ts';
 import type { ReinstatementPayload } from './payload.ts';
 

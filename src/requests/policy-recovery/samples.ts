@@ -1,4 +1,4 @@
-import { addMonths, parseBusinessDate } from '#shared/dates.ts';
+import { addMonths, parseBusinessDate } from '#shared/time/dates.ts';
 import { buildFacts, type FactsChanges } from '../testing/build-facts.ts';
 import { healthyAnswers, healthyBut } from '../testing/health-answers.ts';
 import type { Samples } from '../testing/samples.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBusinessDate as day } from '#shared/dates.ts';
+import { parseBusinessDate as day } from '#shared/time/dates.ts';
 import { buildFacts, type FactsChanges } from '../testing/build-facts.ts';
 import { healthyAnswers, healthyBut } from '../testing/health-answers.ts';
 import { definition } from './definition.ts';

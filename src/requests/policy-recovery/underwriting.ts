@@ -1,8 +1,8 @@
-import { addMonths } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { adverse } from '#shared/health-questionnaire.ts';
-import { formatMoney } from '#shared/money.ts';
-import type { CheckResult } from '../contract.ts';
+import { addMonths } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { adverse } from '#shared/wire/health-questionnaire.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import type { CheckResult } from '../contract/contract.ts';
 import { quoteDay } from './calculation.ts';
 import type { ReinstatementPayload } from './payload.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBusinessDate } from '#shared/dates.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
 import { buildFacts, endowment, type FactsChanges } from '../testing/build-facts.ts';
 import { quoteLoan } from './calculation.ts';
 import { definition } from './definition.ts';

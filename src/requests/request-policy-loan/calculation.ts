@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
-import { addMonths, type BusinessDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { asLoanAccounts } from '#shared/loan-position.ts';
-import { debtOn, loanInterest, loanLimit, type LoanAccount } from '#shared/loan.ts';
-import { loanDebt, loanTerms } from '../blocks/loan-facts.ts';
+import { addMonths, type BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { asLoanAccounts } from '#shared/policy/loan-position.ts';
+import { debtOn, loanInterest, loanLimit, type LoanAccount } from '#shared/rules/loan.ts';
+import { loanDebt, loanTerms } from '../blocks/cover/loan-facts.ts';
 
 const daysOfYear = 365;
 const shownYears = 5;

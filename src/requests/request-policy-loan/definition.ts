@@ -1,5 +1,5 @@
-import { payoutLevel } from '../blocks/two-approvers.ts';
-import type { RequestDefinition } from '../contract.ts';
+import { payoutLevel } from '../blocks/form/two-approvers.ts';
+import type { RequestDefinition } from '../contract/contract.ts';
 import { PolicyLoanPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';

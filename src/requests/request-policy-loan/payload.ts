@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { faceFields } from '../blocks/face-fields.ts';
-import { Amount } from '../blocks/wire-values.ts';
+import { faceFields } from '../blocks/form/face-fields.ts';
+import { Amount } from '../blocks/form/wire-values.ts';
 
 /** POST apply-policy-loan; the amount in the policy's currency, before fee and duty. */
 export const PolicyLoanPayload = z.object({ loan_amount: Amount, ...faceFields });

@@ -1,11 +1,11 @@
 import type { Big } from 'big.js';
-import { formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
-import { formatPercent } from '#shared/percent.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { formatPercent } from '#shared/money/percent.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { accountLine } from '../blocks/account-line.ts';
-import type { Consequence } from '../contract.ts';
+import { accountLine } from '../blocks/account/account-line.ts';
+import type { Consequence } from '../contract/contract.ts';
 import { quoteLoan, type LoanQuote } from './calculation.ts';
 import type { PolicyLoanPayload } from './payload.ts';
 

@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
-import { addMonths } from '#shared/dates.ts';
-import type { FieldProblem } from '#shared/envelope.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
+import { addMonths } from '#shared/time/dates.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import {
   ageRefusal,
   claimRefusal,
@@ -11,10 +11,10 @@ import {
   holdRefusal,
   payeeRefusal,
   statusRefusal,
-} from '../blocks/eligibility.ts';
-import { loanProductRefusal } from '../blocks/loan-facts.ts';
-import { problem, refusal } from '../blocks/refusals.ts';
-import type { Refusal } from '../contract.ts';
+} from '../blocks/form/eligibility.ts';
+import { loanProductRefusal } from '../blocks/cover/loan-facts.ts';
+import { problem, refusal } from '../blocks/form/refusals.ts';
+import type { Refusal } from '../contract/contract.ts';
 import { loanRoom } from './calculation.ts';
 import type { PolicyLoanPayload } from './payload.ts';
 

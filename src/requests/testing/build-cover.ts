@@ -1,5 +1,5 @@
-import { parseBusinessDate } from '#shared/dates.ts';
-import type { Coverage } from '#shared/wire/coverage.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
 import { buildPerson } from './build-facts.ts';
 
 const day = parseBusinessDate;

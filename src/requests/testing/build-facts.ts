@@ -1,10 +1,10 @@
-import { parseBusinessDate, parseInstant } from '#shared/dates.ts';
-import { Facts, type FundHolding, type OfferedFund, type Position } from '#shared/facts.ts';
-import { rupiah } from '#shared/money.ts';
-import type { Parameters } from '#shared/parameters.ts';
-import type { PremiumPosition } from '#shared/premium-position.ts';
-import type { Address, Person } from '#shared/wire/person.ts';
-import type { LoanInfo, PolicyWithCode } from '#shared/wire/policy.ts';
+import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
+import { Facts, type FundHolding, type OfferedFund, type Position } from '#shared/policy/facts.ts';
+import { rupiah } from '#shared/money/money.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import type { PremiumPosition } from '#shared/policy/premium-position.ts';
+import type { Address, Person } from '#shared/policy-document/person.ts';
+import type { LoanInfo, PolicyWithCode } from '#shared/policy-document/policy.ts';
 import { buildParameters } from './build-parameters.ts';
 
 const day = parseBusinessDate;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parameterRows } from '#core/embedded/parameters/parameter-rows.ts';
 import { resolveParameters } from '#core/embedded/parameters/resolve-parameters.ts';
-import { parseBusinessDate } from '#shared/dates.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
 import { buildParameters } from './build-parameters.ts';
 
 describe('parameters of the tests', () => {

@@ -1,5 +1,5 @@
-import { listedRiskClasses } from '#shared/occupations.ts';
-import { Parameters } from '#shared/parameters.ts';
+import { listedRiskClasses } from '#shared/lists/occupations.ts';
+import { Parameters } from '#shared/parameters/parameters.ts';
 
 /** The embedded core's defaults of a conventional unit-linked rupiah product; a test keeps them equal. */
 const defaults: Parameters = {

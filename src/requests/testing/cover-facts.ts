@@ -1,4 +1,4 @@
-import { parseBusinessDate as day } from '#shared/dates.ts';
+import { parseBusinessDate as day } from '#shared/time/dates.ts';
 import { buildCover, buildRider } from './build-cover.ts';
 import { buildPremium, endowment, type FactsChanges } from './build-facts.ts';
 

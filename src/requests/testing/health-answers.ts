@@ -1,4 +1,4 @@
-import { blankHealthQuestionnaire, type HealthQuestionnaire } from '#shared/health-questionnaire.ts';
+import { blankHealthQuestionnaire, type HealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 
 /** Complete, without anything an underwriter must look at: healthy, 165 cm and 60 kg. */
 export const healthyAnswers = (): HealthQuestionnaire =>

@@ -1,4 +1,4 @@
-import { addMonths, parseBusinessDate } from '#shared/dates.ts';
+import { addMonths, parseBusinessDate } from '#shared/time/dates.ts';
 import { buildHolding, type FactsChanges } from './build-facts.ts';
 
 const day = parseBusinessDate;

@@ -1,4 +1,4 @@
-import { requiredField, requiredUpload } from '#shared/messages.ts';
+import { requiredField, requiredUpload } from '#shared/words/messages.ts';
 import type { BadSample } from './samples.ts';
 
 type Payload = Readonly<Record<string, unknown>>;

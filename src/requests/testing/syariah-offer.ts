@@ -1,4 +1,4 @@
-import type { RequestType } from '../bind.ts';
+import type { RequestType } from '../contract/bind.ts';
 import { buildFacts, syariahPolicy } from './build-facts.ts';
 import type { GoodSample } from './samples.ts';
 

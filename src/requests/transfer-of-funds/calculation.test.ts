@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildFacts, buildFund, buildHolding, type FactsChanges } from '../testing/build-facts.ts';
-import { sumOfPercent } from '../blocks/fund-items.ts';
+import { sumOfPercent } from '../blocks/fund/fund-items.ts';
 import { allocationAfter, asSwitchItems, estimateSwitch, isWholeFund, type AskedSwitch } from './calculation.ts';
 
 type Figure = Pick<AskedSwitch, 'amount' | 'unit' | 'percentage'>;

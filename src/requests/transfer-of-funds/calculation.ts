@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import type { AllocationShare, Facts } from '#shared/facts.ts';
+import type { AllocationShare, Facts } from '#shared/policy/facts.ts';
 import {
   calculateSwitch,
   sourceOutcomes,
@@ -7,11 +7,11 @@ import {
   type SourceOutcome,
   type SwitchItem,
   type SwitchTerms,
-} from '#shared/fund-switch.ts';
-import { unitsOf } from '#shared/fund-value.ts';
-import { minorDigits, roundMoney } from '#shared/money.ts';
-import { roundPercent } from '#shared/percent.ts';
-import type { BucketHolding } from '#shared/withdrawal.ts';
+} from '#shared/rules/fund-switch.ts';
+import { unitsOf } from '#shared/policy/fund-value.ts';
+import { minorDigits, roundMoney } from '#shared/money/money.ts';
+import { roundPercent } from '#shared/money/percent.ts';
+import type { BucketHolding } from '#shared/rules/withdrawal.ts';
 
 /** One line as the wire has it: amount in the policy's currency, units, or percent of the units held; unused ones 0, null or absent. */
 export interface AskedSwitch {

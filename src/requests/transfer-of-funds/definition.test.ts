@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bindRequest } from '../bind.ts';
-import { parseBusinessDate } from '#shared/dates.ts';
+import { bindRequest } from '../contract/bind.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
 import { buildFacts, buildHolding, syariahPolicy, type FactsChanges } from '../testing/build-facts.ts';
 import { definition } from './definition.ts';
 import { newLine, usedFigure, withFigure } from './draft.ts';

@@ -1,4 +1,4 @@
-import type { RequestDefinition } from '../contract.ts';
+import type { RequestDefinition } from '../contract/contract.ts';
 import { SwitchFundPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { automaticChecks, notEligible, problems, title } from './rules.ts';

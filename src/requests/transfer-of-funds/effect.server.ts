@@ -1,7 +1,7 @@
-import type { Facts } from '#shared/facts.ts';
-import type { SwitchItem } from '#shared/fund-switch.ts';
-import type { ChangeOf, PolicyChange } from '#shared/policy-change.ts';
-import { bindEffect } from '../effects.server.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { SwitchItem } from '#shared/rules/fund-switch.ts';
+import type { ChangeOf, PolicyChange } from '#shared/policy/policy-change.ts';
+import { bindEffect } from '../contract/effects.server.ts';
 import { allocationAfter, asSwitchItems } from './calculation.ts';
 import { definition } from './definition.ts';
 import type { SwitchFundPayload } from './payload.ts';

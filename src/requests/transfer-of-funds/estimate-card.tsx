@@ -1,13 +1,13 @@
 import { Big } from 'big.js';
-import { formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
-import { holdingValue, type BucketHolding } from '#shared/withdrawal.ts';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { BeforeAfterRings } from '../blocks/before-after-rings.tsx';
-import { useFormTools } from '../blocks/form-tools.tsx';
-import { estimateDay, fundName } from '../blocks/fund-items.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { holdingValue, type BucketHolding } from '#shared/rules/withdrawal.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { BeforeAfterRings } from '../blocks/fund/before-after-rings.tsx';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
+import { estimateDay, fundName } from '../blocks/fund/fund-items.ts';
 import { switchFunds, switchTerms, type SwitchEstimate } from './calculation.ts';
 import { feeWords } from './presentation.ts';
 

@@ -1,11 +1,11 @@
-import type { AllocationShare, Facts } from '#shared/facts.ts';
-import { formatPercent } from '#shared/percent.ts';
-import { Card } from '#ui/card.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { CompareTable } from '#ui/compare-table.tsx';
-import { fieldIdOf } from '../blocks/draft-values.ts';
-import { useFormTools } from '../blocks/form-tools.tsx';
-import { allocationParts } from '../blocks/fund-items.ts';
+import type { AllocationShare, Facts } from '#shared/policy/facts.ts';
+import { formatPercent } from '#shared/money/percent.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { CompareTable } from '#ui/showing/compare-table.tsx';
+import { fieldIdOf } from '../contract/draft-values.ts';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
+import { allocationParts } from '../blocks/fund/fund-items.ts';
 
 type FutureCardProps = {
   readonly facts: Facts;

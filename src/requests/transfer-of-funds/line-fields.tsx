@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
-import type { Facts } from '#shared/facts.ts';
-import { currencySymbol, minorDigits } from '#shared/money.ts';
-import { Button } from '#ui/button.tsx';
-import { DecimalField } from '#ui/decimal-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { fieldIdOf } from '../blocks/draft-values.ts';
-import { useFormTools } from '../blocks/form-tools.tsx';
-import { fundName, heldUnits, heldValue, openFunds, riskWords } from '../blocks/fund-items.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { currencySymbol, minorDigits } from '#shared/money/money.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { DecimalField } from '#ui/fields/decimal-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { fieldIdOf } from '../contract/draft-values.ts';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
+import { fundName, heldUnits, heldValue, openFunds, riskWords } from '../blocks/fund/fund-items.ts';
 import { figureNames, parseFigureName, usedFigure, withFigure, type DraftLine, type FigureName } from './draft.ts';
 
 type LineFieldsProps = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { requiredField } from '#shared/messages.ts';
-import { RequiredText } from '../blocks/fields.ts';
-import { selfieField } from '../blocks/selfie-field.ts';
-import { AmountOrZero, Percentage } from '../blocks/wire-values.ts';
+import { requiredField } from '#shared/words/messages.ts';
+import { RequiredText } from '../blocks/form/fields.ts';
+import { selfieField } from '../blocks/form/selfie-field.ts';
+import { AmountOrZero, Percentage } from '../blocks/form/wire-values.ts';
 
 const chooseFund = 'Pilih dana investasi untuk pengalihan dana.';
 

@@ -1,12 +1,18 @@
 import { Big } from 'big.js';
-import type { FieldProblem } from '#shared/envelope.ts';
-import type { Facts } from '#shared/facts.ts';
-import type { SourceOutcome } from '#shared/fund-switch.ts';
-import { formatMoney, minorDigits } from '#shared/money.ts';
-import { archetypeRefusal, claimRefusal, firstRefusal, freeLookRefusal, statusRefusal } from '../blocks/eligibility.ts';
-import { findOfferedFund, fundName, heldValue, targetProblem } from '../blocks/fund-items.ts';
-import { problem, refusal } from '../blocks/refusals.ts';
-import type { CheckResult, Refusal } from '../contract.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { SourceOutcome } from '#shared/rules/fund-switch.ts';
+import { formatMoney, minorDigits } from '#shared/money/money.ts';
+import {
+  archetypeRefusal,
+  claimRefusal,
+  firstRefusal,
+  freeLookRefusal,
+  statusRefusal,
+} from '../blocks/form/eligibility.ts';
+import { findOfferedFund, fundName, heldValue, targetProblem } from '../blocks/fund/fund-items.ts';
+import { problem, refusal } from '../blocks/form/refusals.ts';
+import type { CheckResult, Refusal } from '../contract/contract.ts';
 import {
   estimateSwitch,
   figuresAgree,

@@ -1,5 +1,5 @@
-import { parseBusinessDate } from '#shared/dates.ts';
-import { usDollar } from '#shared/money.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
+import { usDollar } from '#shared/money/money.ts';
 import { buildFund, buildHolding } from '../testing/build-facts.ts';
 import type { Samples } from '../testing/samples.ts';
 

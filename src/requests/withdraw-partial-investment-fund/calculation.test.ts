@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseBusinessDate } from '#shared/dates.ts';
-import { usDollar } from '#shared/money.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
+import { usDollar } from '#shared/money/money.ts';
 import { buildFacts, buildHolding, type FactsChanges } from '../testing/build-facts.ts';
 import { estimateWithdrawal, isWholeFund, type AskedAmount } from './calculation.ts';
 

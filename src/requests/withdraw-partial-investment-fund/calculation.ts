@@ -1,15 +1,15 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/facts.ts';
-import { unitsOf } from '#shared/fund-value.ts';
-import { minorDigits, roundMoney } from '#shared/money.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { unitsOf } from '#shared/policy/fund-value.ts';
+import { minorDigits, roundMoney } from '#shared/money/money.ts';
 import {
   calculateWithdrawal,
   holdingValue,
   leastRemainder,
   type BucketHolding,
   type Withdrawal,
-} from '#shared/withdrawal.ts';
-import { coveredMonths } from '../blocks/covered-months.ts';
+} from '#shared/rules/withdrawal.ts';
+import { coveredMonths } from '../blocks/cover/covered-months.ts';
 
 /** What is asked of one fund, in the policy's currency. */
 export interface AskedAmount {

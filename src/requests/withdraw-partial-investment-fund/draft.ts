@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orElse } from '../blocks/draft-values.ts';
+import { orElse } from '../contract/draft-values.ts';
 
 const Item = z.object({ fund_code: z.string(), apply_amount: z.number(), apply_units: z._default(z.number(), 0) });
 

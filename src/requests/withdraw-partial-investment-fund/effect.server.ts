@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/facts.ts';
-import type { PolicyChange } from '#shared/policy-change.ts';
-import { bindEffect } from '../effects.server.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import { bindEffect } from '../contract/effects.server.ts';
 import { isWholeFund } from './calculation.ts';
 import { definition } from './definition.ts';
 import type { WithdrawPayload } from './payload.ts';

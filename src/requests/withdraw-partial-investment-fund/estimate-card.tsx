@@ -1,12 +1,12 @@
 import type { Big } from 'big.js';
-import { formatDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
-import { percentOfYear } from '#shared/withdrawal.ts';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { formatMonths } from '../blocks/covered-months.ts';
-import { useFormTools } from '../blocks/form-tools.tsx';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { percentOfYear } from '#shared/rules/withdrawal.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { formatMonths } from '../blocks/cover/covered-months.ts';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
 import type { WithdrawalEstimate } from './calculation.ts';
 import { estimateDate } from './presentation.ts';
 

@@ -1,11 +1,11 @@
-import { formatDate } from '#shared/dates.ts';
-import type { Facts, FundHolding } from '#shared/facts.ts';
-import { unitsOf } from '#shared/fund-value.ts';
-import { currencySymbol, formatMoney } from '#shared/money.ts';
-import { formatPrice, formatUnits } from '#shared/units.ts';
-import { Card } from '#ui/card.tsx';
-import { Meter } from '#ui/meter.tsx';
-import { MoneyField } from '#ui/money-field.tsx';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts, FundHolding } from '#shared/policy/facts.ts';
+import { unitsOf } from '#shared/policy/fund-value.ts';
+import { currencySymbol, formatMoney } from '#shared/money/money.ts';
+import { formatPrice, formatUnits } from '#shared/money/units.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { Meter } from '#ui/showing/meter.tsx';
+import { MoneyField } from '#ui/fields/money-field.tsx';
 import type { FundEstimate } from './calculation.ts';
 
 type FundCardProps = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { message } from '#shared/error-message.ts';
-import { codeOf } from '#shared/wire/tolerant.ts';
-import { FaceTransaction, RequiredText, RequiredUpload } from '../blocks/fields.ts';
-import { amountOf } from '../blocks/wire-values.ts';
+import { message } from '#shared/text/error-message.ts';
+import { codeOf } from '#shared/policy-document/tolerant.ts';
+import { FaceTransaction, RequiredText, RequiredUpload } from '../blocks/form/fields.ts';
+import { amountOf } from '../blocks/form/wire-values.ts';
 
 const chooseFund = 'Pilih dana investasi untuk penarikan dana.';
 const wrongType = message('WD-TYPE', {}, {});

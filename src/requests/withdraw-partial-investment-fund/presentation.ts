@@ -1,11 +1,11 @@
-import { formatDate, type BusinessDate } from '#shared/dates.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { percentOfYear } from '#shared/withdrawal.ts';
-import { accountLine } from '../blocks/account-line.ts';
-import { formatMonths } from '../blocks/covered-months.ts';
-import type { Consequence } from '../contract.ts';
+import { percentOfYear } from '#shared/rules/withdrawal.ts';
+import { accountLine } from '../blocks/account/account-line.ts';
+import { formatMonths } from '../blocks/cover/covered-months.ts';
+import type { Consequence } from '../contract/contract.ts';
 import { estimateWithdrawal } from './calculation.ts';
 import type { WithdrawPayload } from './payload.ts';
 

@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
-import type { FieldProblem } from '#shared/envelope.ts';
-import type { Facts } from '#shared/facts.ts';
-import { formatMoney, minorDigits } from '#shared/money.ts';
-import type { Refusal } from '../contract.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { formatMoney, minorDigits } from '#shared/money/money.ts';
+import type { Refusal } from '../contract/contract.ts';
 import {
   ageRefusal,
   archetypeRefusal,
@@ -12,8 +12,8 @@ import {
   holdRefusal,
   payeeRefusal,
   statusRefusal,
-} from '../blocks/eligibility.ts';
-import { problem } from '../blocks/refusals.ts';
+} from '../blocks/form/eligibility.ts';
+import { problem } from '../blocks/form/refusals.ts';
 import { estimateWithdrawal, isWholeFund, type FundEstimate } from './calculation.ts';
 import type { WithdrawPayload } from './payload.ts';
 

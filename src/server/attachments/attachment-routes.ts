@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/words/messages.ts';
 import { AttachmentType, UploadedAttachment } from '#shared/wire/attachments.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { countUpload } from './day-limit.ts';
 import { GateFull } from './gate.ts';
 import { readUpload, type Upload } from './multipart.ts';
 import { openAttachment } from './open-file.ts';
-import type { Scanner } from './port.ts';
+import type { Scanner } from '#server/file-store/port.ts';
 import { prepareFile } from './prepare-file.ts';
 import { sendFile } from './send-file.ts';
 import { storeFile } from './store-file.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '#shared/dates.ts';
+import type { Instant } from '#shared/time/dates.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { Queryable } from '#server/db/pool.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Instant } from '#shared/dates.ts';
-import { businessDateOf } from '#shared/wib.ts';
+import type { Instant } from '#shared/time/dates.ts';
+import { businessDateOf } from '#shared/time/wib.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';

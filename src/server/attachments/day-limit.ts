@@ -1,6 +1,6 @@
-import { instantAt, businessDateOf } from '#shared/wib.ts';
-import type { BusinessDate, Instant } from '#shared/dates.ts';
-import type { Parameters } from '#shared/parameters.ts';
+import { instantAt, businessDateOf } from '#shared/time/wib.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { instantAfter } from './moments.ts';
 import { buildDayRefusal } from './upload-refusal.ts';

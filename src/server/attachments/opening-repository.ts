@@ -1,4 +1,4 @@
-import type { Instant } from '#shared/dates.ts';
+import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
 /** Somebody at the desk looked at a paper or a face frame of a request. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { accepted, refused, type Result } from '#shared/result.ts';
+import { accepted, refused, type Result } from '#shared/text/result.ts';
 import { fileLimits, type FileReason } from './file-reasons.ts';
 import { createGate } from './gate.ts';
 

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { accepted, refused, type Result } from '#shared/result.ts';
+import { accepted, refused, type Result } from '#shared/text/result.ts';
 import { pictureOnlyTypes, type AttachmentType } from '#shared/wire/attachments.ts';
 import type { FileReason } from './file-reasons.ts';
 import { findPdfProblem } from './pdf-inspection.ts';

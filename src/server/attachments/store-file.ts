@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { Clock } from '#shared/clock.ts';
+import type { Clock } from '#shared/time/clock.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
-import type { Vault } from '#server/vault.ts';
+import type { Vault } from '#server/vault/vault.ts';
 import { insertAnnounced, deleteForgotten, markStored } from './attachments-repository.ts';
-import { buildFileName } from './file-name.ts';
-import type { AttachmentStore, Scanner } from './port.ts';
+import { buildFileName } from '#server/file-store/file-name.ts';
+import type { AttachmentStore, Scanner } from '#server/file-store/port.ts';
 import type { PreparedFile } from './prepare-file.ts';
 import { buildFileRefusal } from './upload-refusal.ts';
 

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '#shared/error-codes.ts';
-import { statusOf } from '#shared/error-codes.ts';
-import { message, type MessageValues } from '#shared/error-message.ts';
-import { conventionalWording } from '#shared/wording.ts';
+import type { ErrorCode } from '#shared/words/error-codes.ts';
+import { statusOf } from '#shared/words/error-codes.ts';
+import { message, type MessageValues } from '#shared/text/error-message.ts';
+import { conventionalWording } from '#shared/words/wording.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { fileLimits, type FileReason } from './file-reasons.ts';

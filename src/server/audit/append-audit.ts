@@ -1,7 +1,7 @@
-import type { Instant } from '#shared/dates.ts';
+import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { ChainFamily, ChainHead } from './chain-family.ts';
-import type { Keyed } from './chain-key.ts';
+import type { Keyed } from '#server/vault/chain-key.ts';
 
 /** Values of a detail: flat and free of personal data (P30). */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | null>>;

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/pool.ts';
 import type { ChainFamily } from './chain-family.ts';
-import type { ChainKey } from './chain-key.ts';
+import type { ChainKey } from '#server/vault/chain-key.ts';
 import { verifyChains, type ChainBreak } from './verify-chain.ts';
 import { verifyHeads } from './verify-heads.ts';
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/pool.ts';
-import type { Link } from './chain-key.ts';
+import type { Link } from '#server/vault/chain-key.ts';
 
 /** The newest link of a chain, or any place in one. */
 export interface ChainPlace {

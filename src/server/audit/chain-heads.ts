@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Instant } from '#shared/dates.ts';
+import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { ChainFamily, ChainHead } from './chain-family.ts';
-import type { ChainKey } from './chain-key.ts';
+import type { ChainKey } from '#server/vault/chain-key.ts';
 
 /** The ends of a family's chains, as they were noted in a night. Night 0 = the day from which links have a key. */
 export interface ChainNight {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import type { ChainFamily } from './chain-family.ts';
 import { takeHeads, type ChainNight } from './chain-heads.ts';
 

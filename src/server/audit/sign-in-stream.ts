@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { businessDateOf, type Instant } from '#shared/dates.ts';
+import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 
 const shards = 16;
 

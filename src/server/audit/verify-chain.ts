@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '#server/db/pool.ts';
 import type { ChainFamily, ChainPlace, ChainRow } from './chain-family.ts';
-import type { ChainKey } from './chain-key.ts';
+import type { ChainKey } from '#server/vault/chain-key.ts';
 
 /** Why a chain does not hold at a place. */
 export type ChainProblem =

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/pool.ts';
 import type { ChainFamily, ChainHead } from './chain-family.ts';
 import { hashHeads, listNights, nightText, readNoted, type ChainNight } from './chain-heads.ts';
-import type { ChainKey } from './chain-key.ts';
+import type { ChainKey } from '#server/vault/chain-key.ts';
 import type { ChainBreak } from './verify-chain.ts';
 
 /** What was noted at night, held against the chains as they are. */

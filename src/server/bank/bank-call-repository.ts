@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BankCallbackAnswer } from '#shared/wire/bank-callback.ts';
-import type { Instant } from '#shared/dates.ts';
+import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
 export interface KnownCall {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BankCallback, BankCallbackAnswer } from '#shared/wire/bank-callback.ts';
 import { answer, bankRoute, type Route } from '#server/http/route.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { createBankCheck } from './bank-signature.ts';
 import { takeBankCall } from './take-bank-call.ts';
 

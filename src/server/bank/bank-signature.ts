@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { BankSignature } from '#shared/wire/bank-callback.ts';
 import { rawBodyOf } from '#server/http/raw-body.ts';
 import { refuse } from '#server/http/refuse.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 /** HMAC-SHA-256 (hex) over the timestamp, a point, and the body's bytes. */
 export const signBankCall = (secret: Buffer, timestamp: string, body: Buffer | string): string =>

@@ -3,7 +3,7 @@ import { CoreRefusal } from '#core/port.ts';
 import type { BankCallback, BankCallbackAnswer } from '#shared/wire/bank-callback.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { insertBankCall, findBankCall } from './bank-call-repository.ts';
 
 type BankServices = Pick<Services, 'core' | 'coreOperations' | 'pool' | 'clock'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConfigProblems } from '../config.ts';
+import { ConfigProblems } from './config.ts';
 import { withoutEmpty, type Environment } from './environment.ts';
 
 /** A limit that can be set higher or lower, and never switched off. */

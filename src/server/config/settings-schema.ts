@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { Instant } from '#shared/dates.ts';
-import { fewestConnections } from '#server/db/connection-shares.ts';
-import { faceTypes, usualCameraTypes } from '#server/reference/face-config.ts';
+import { Instant } from '#shared/time/dates.ts';
+import { fewestConnections } from './connection-shares.ts';
+import { faceTypes, usualCameraTypes } from './face-config.ts';
 
 const isUrlOf =
   (...protocols: readonly string[]) =>

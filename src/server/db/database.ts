@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Log } from './embedded/log.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { createJobPool } from '#server/jobs/job-pool.ts';
-import { shareOut } from './connection-shares.ts';
+import { createJobPool } from './job-pool.ts';
+import { shareOut } from '#server/config/connection-shares.ts';
 import { patience, watchDatabase } from './database-watch.ts';
 import { openHotReads, type HotReads } from './hot-reads.ts';
 import { createLine } from './line.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { addDays, businessDateOf, timeOfDayWib, type BusinessDate, type Instant } from '#shared/dates.ts';
+import { addDays, businessDateOf, timeOfDayWib, type BusinessDate, type Instant } from '#shared/time/dates.ts';
 import { takeBankCall } from '#server/bank/take-bank-call.ts';
 import type { DemoServices } from './demo-services.ts';
 

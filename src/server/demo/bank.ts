@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maskNumber } from '#shared/mask.ts';
+import { maskNumber } from '#shared/text/mask.ts';
 import type { Payable } from '#core/port.ts';
 import type { DemoServices } from './demo-services.ts';
 

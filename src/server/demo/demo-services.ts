@@ -1,4 +1,4 @@
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 export interface DemoServices extends Pick<Services, 'pool' | 'clock' | 'vault' | 'core'> {
   readonly coreOperations: Services['coreOperations'];

@@ -1,5 +1,5 @@
-import { businessDateOf, Instant } from '#shared/dates.ts';
-import { updateBusinessMoment } from '#server/business-clock.ts';
+import { businessDateOf, Instant } from '#shared/time/dates.ts';
+import { updateBusinessMoment } from '#server/services/business-clock.ts';
 import type { DemoServices } from './demo-services.ts';
 
 export interface ClockState {

@@ -1,4 +1,4 @@
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { listNewestMessages, type MessageRow } from '#server/messages/message-repository.ts';
 import { openMessage } from '#server/messages/sealed-message.ts';
 

@@ -1,11 +1,11 @@
 import { seedDemo as seedPortfolio } from '#core/embedded/portfolio/seed-demo.ts';
 import type { Sealer } from '#core/port.ts';
-import type { Clock } from '#shared/clock.ts';
-import type { Instant } from '#shared/dates.ts';
+import type { Clock } from '#shared/time/clock.ts';
+import type { Instant } from '#shared/time/dates.ts';
 import type { Pool } from 'pg';
-import { updateBusinessMoment } from '#server/business-clock.ts';
+import { updateBusinessMoment } from '#server/services/business-clock.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { seedStaff } from '#server/desk/seed-staff.ts';
+import { seedStaff } from '#server/desk/sign-in/seed-staff.ts';
 import { claimMode } from '#server/installation/claim-mode.ts';
 import { ensureReference } from '#server/reference/ensure-reference.ts';
 import { seedWatchList } from './seed-watch-list.ts';

@@ -1,4 +1,4 @@
-import { BusinessDate, type Instant } from '#shared/dates.ts';
+import { BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { saveWatchList, type WatchEntry, type WatchListName } from '#server/screening/watch-list-repository.ts';
 

@@ -1,11 +1,11 @@
 import type { Route } from '#server/http/route.ts';
-import { actionRoutes } from './action-routes.ts';
-import { caseRoutes } from './case-routes.ts';
-import type { DeskServices } from './desk-services.ts';
-import { financeRoutes } from './finance-routes.ts';
-import { guardedSignInRoutes } from './guarded-sign-ins.ts';
+import { actionRoutes } from './steps/action-routes.ts';
+import { caseRoutes } from './case/case-routes.ts';
+import type { DeskServices } from './sign-in/desk-services.ts';
+import { financeRoutes } from './finance/finance-routes.ts';
+import { guardedSignInRoutes } from './sign-in/guarded-sign-ins.ts';
 import { securityReportRoutes } from './security-reports.ts';
-import { staffRoutes } from './staff-routes.ts';
+import { staffRoutes } from './sign-in/staff-routes.ts';
 
 /** Everything under /desk/v1. */
 export const deskRoutes = (desk: DeskServices): readonly Route[] => [

@@ -6,8 +6,8 @@ import { refuse } from '#server/http/refuse.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { markReportClosed, countOpenReports, listOpenReports } from '#server/profile/report-repository.ts';
-import { readMoment } from '#server/proposals/engine.ts';
-import type { DeskServices } from './desk-services.ts';
+import { readMoment } from '#server/proposal-store/engine.ts';
+import type { DeskServices } from './sign-in/desk-services.ts';
 
 async function listReports({
   pool,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { refuse } from '#server/http/refuse.ts';
-import type { StaffRole } from '#shared/roles.ts';
+import { refuse } from './refuse.ts';
+import type { StaffRole } from '#shared/requests/roles.ts';
 import type { Callers } from './route.ts';
 import type { Authenticator } from './sessions.ts';
 

@@ -1,11 +1,11 @@
 import { answer, noInput, publicRoute, type Route } from './route.ts';
 import type { Readiness } from './readiness.ts';
-import { refuse } from '#server/http/refuse.ts';
+import { refuse } from './refuse.ts';
 import type { SetupPart } from '#core/port.ts';
-import { catalogue } from '#shared/error-codes.ts';
+import { catalogue } from '#shared/words/error-codes.ts';
 import { AppError } from './app-error.ts';
 import { listMissingPrivileges } from '#server/db/needed-privileges.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 const partNames: Readonly<Record<SetupPart, string>> = {
   products: 'produk',

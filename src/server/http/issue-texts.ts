@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredField } from '#shared/messages.ts';
+import { requiredField } from '#shared/words/messages.ts';
 
 const unfit = 'Isi tidak sesuai. Periksa kembali, atau muat ulang halaman lalu coba lagi.';
 

@@ -1,4 +1,4 @@
-import { menu } from '#requests/menu.ts';
+import { menu } from '#requests/registry/menu.ts';
 
 const submission = '/transaction/submission';
 const informationTabs = ['insured', 'beneficiary', 'benefit-account', 'payment-account', 'polis-value'];

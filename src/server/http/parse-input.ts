@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { FieldProblem } from '#shared/envelope.ts';
-import { messages } from '#shared/messages.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import { messages } from '#shared/words/messages.ts';
 import { AppError } from './app-error.ts';
 import { refuse } from './refuse.ts';
 import { findStray, mostProblems } from './stray-input.ts';

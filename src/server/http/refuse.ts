@@ -1,7 +1,7 @@
-import type { FieldProblem } from '#shared/envelope.ts';
-import { statusOf, type ErrorCode } from '#shared/error-codes.ts';
-import { message, type MessageValues } from '#shared/error-message.ts';
-import { conventionalWording, type Wording } from '#shared/wording.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import { statusOf, type ErrorCode } from '#shared/words/error-codes.ts';
+import { message, type MessageValues } from '#shared/text/error-message.ts';
+import { conventionalWording, type Wording } from '#shared/words/wording.ts';
 import { AppError } from './app-error.ts';
 
 interface RefusalExtra {

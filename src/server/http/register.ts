@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { keepRawBody } from './raw-body.ts';
 import { answeredItself, type Callers, type Route } from './route.ts';
 

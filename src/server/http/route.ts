@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { StaffRole } from '#shared/roles.ts';
+import type { StaffRole } from '#shared/requests/roles.ts';
 import { parseInput } from './parse-input.ts';
 import type { CustomerSession, SignInAttempt, StaffSession } from './sessions.ts';
 

@@ -1,5 +1,5 @@
-import type { Instant } from '#shared/dates.ts';
-import type { StaffRole } from '#shared/roles.ts';
+import type { Instant } from '#shared/time/dates.ts';
+import type { StaffRole } from '#shared/requests/roles.ts';
 
 /** A signed-in customer. Everything is scoped to `policyNumber`; `partyId` is the holder's party. */
 export interface CustomerSession {

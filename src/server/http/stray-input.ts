@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#shared/envelope.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
 
 const deepest = 32;
 /** Ten times the values of the largest request; a list of numbers that fills a body has more. */

@@ -1,8 +1,8 @@
-import { ConfigProblems, type AppMode } from '#server/config.ts';
+import { ConfigProblems, type AppMode } from '#server/config/config.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { listNewestMessages } from '#server/messages/message-repository.ts';
 import { openMessage } from '#server/messages/sealed-message.ts';
-import type { Vault } from '#server/vault.ts';
+import type { Vault } from '#server/vault/vault.ts';
 import { claimMode } from './claim-mode.ts';
 import { updateKeyChecks, findInstallation } from './installation-repository.ts';
 

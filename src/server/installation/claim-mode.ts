@@ -1,6 +1,6 @@
-import { ConfigProblems, type AppMode } from '#server/config.ts';
+import { ConfigProblems, type AppMode } from '#server/config/config.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { demoStaffRoles } from '#server/desk/seed-staff.ts';
+import { demoStaffRoles } from '#server/desk/sign-in/seed-staff.ts';
 import { insertMode, findInstallation, readContents } from './installation-repository.ts';
 
 /** What a database of an earlier version must have been; undefined = nothing stands in it yet. The demo's staff are known by name. */

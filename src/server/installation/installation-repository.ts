@@ -1,4 +1,4 @@
-import type { AppMode } from '#server/config.ts';
+import type { AppMode } from '#server/config/config.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
 export interface Installation {

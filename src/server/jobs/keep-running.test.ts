@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createLog } from '#server/logger.ts';
+import { createLog } from '#server/log/logger.ts';
 import { keepRunning } from './keep-running.ts';
 
 const log = createLog('silent');

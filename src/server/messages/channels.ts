@@ -9,7 +9,7 @@ import {
   type AddressKind,
   type CodeChannel,
   type MessageChannel,
-} from '#shared/message-channels.ts';
+} from '#shared/lists/message-channels.ts';
 import type { MessageAddress } from './message-queue.ts';
 import type { Gateways } from './messenger.ts';
 

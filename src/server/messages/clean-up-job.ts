@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addMonths, businessDateOf, instantAt, type Instant } from '#shared/dates.ts';
+import { addMonths, businessDateOf, instantAt, type Instant } from '#shared/time/dates.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { removeOldMessages } from './message-repository.ts';
 
 const yearsBefore = (now: Instant, years: number): Instant =>

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Gateways } from './messenger.ts';
 import { smtpDelivery } from './smtp.ts';
 

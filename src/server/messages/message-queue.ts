@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { maskEmail } from '#shared/email.ts';
-import { maskNumber } from '#shared/mask.ts';
-import { addressKindOf, type MessageChannel } from '#shared/message-channels.ts';
+import { maskEmail } from '#shared/text/email.ts';
+import { maskNumber } from '#shared/text/mask.ts';
+import { addressKindOf, type MessageChannel } from '#shared/lists/message-channels.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { insertMessages, type NewMessage } from './message-repository.ts';
 import { sealMessage } from './sealed-message.ts';
 import { fillTemplate, templates, type TemplateName, type TemplateValues } from './templates.ts';

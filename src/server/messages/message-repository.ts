@@ -1,5 +1,5 @@
-import type { Instant } from '#shared/dates.ts';
-import type { MessageChannel } from '#shared/message-channels.ts';
+import type { Instant } from '#shared/time/dates.ts';
+import type { MessageChannel } from '#shared/lists/message-channels.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { SealedMessage } from './sealed-message.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '#shared/message-channels.ts';
+import type { MessageChannel } from '#shared/lists/message-channels.ts';
 import type { OpenedMessage } from './sealed-message.ts';
 
 export interface OutgoingMessage extends OpenedMessage {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Vault } from '#server/vault.ts';
+import type { Vault } from '#server/vault/vault.ts';
 
 const MessageBody = z.object({ subject: z.string(), text: z.string() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { job, type Job } from '#server/jobs/job-runner.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { sendMessageJobName } from './message-queue.ts';
 import { markFailed, markSent, findMessage } from './message-repository.ts';
 import { NoGateway, type Deliver, type Messenger, type OutgoingMessage } from './messenger.ts';

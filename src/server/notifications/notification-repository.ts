@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { Instant } from '#shared/dates.ts';
-import { messageChannels } from '#shared/message-channels.ts';
+import { Instant } from '#shared/time/dates.ts';
+import { messageChannels } from '#shared/lists/message-channels.ts';
 import { NotificationAbout, ToldChannel, type Notification } from '#shared/wire/notifications.ts';
 import type { Queryable } from '#server/db/pool.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuse } from '#server/http/refuse.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { markAllOpened, markOpened, listNotifications } from './notification-repository.ts';
 import { streamRoute, type StreamParts } from './stream-route.ts';
 

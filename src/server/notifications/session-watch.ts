@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Clock } from '#shared/clock.ts';
-import type { Instant } from '#shared/dates.ts';
+import type { Clock } from '#shared/time/clock.ts';
+import type { Instant } from '#shared/time/dates.ts';
 import type { LiveNews } from './live-news.ts';
 import type { OpenStreams } from './open-streams.ts';
 

@@ -5,7 +5,7 @@ import { refuse } from '#server/http/refuse.ts';
 import { answeredItself, customerRoute, noInput, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { createLiveNews, type LiveNews } from './live-news.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { createOpenStreams, type OpenStream, type OpenStreams } from './open-streams.ts';
 import { watchSessions, type SessionWatch, type SessionWatchParts } from './session-watch.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AuthUser } from '#shared/wire/auth.ts';
 import { PolicyChoices, PolicySwitchInput } from '#shared/wire/policies.ts';
-import type { AuthServices } from '#server/auth/auth-services.ts';
-import { listOwnPolicies } from '#server/auth/own-policies.ts';
+import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
+import { listOwnPolicies } from '#server/auth/sign-in/own-policies.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { findPerson, personOf } from './session-person.ts';

@@ -1,5 +1,5 @@
-import type { Instant } from '#shared/dates.ts';
-import type { Person } from '#server/auth/own-policies.ts';
+import type { Instant } from '#shared/time/dates.ts';
+import type { Person } from '#server/auth/sign-in/own-policies.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
 /** A living session with what it knows of its person. */

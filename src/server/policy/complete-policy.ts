@@ -1,8 +1,8 @@
-import { VaPurpose } from '#shared/money-in.ts';
-import { vaPurposeText } from '#shared/va-purposes.ts';
-import type { Coverage } from '#shared/wire/coverage.ts';
-import type { Address } from '#shared/wire/person.ts';
-import type { PolicyWithCode } from '#shared/wire/policy.ts';
+import { VaPurpose } from '#shared/requests/money-in.ts';
+import { vaPurposeText } from '#shared/lists/va-purposes.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
+import type { Address } from '#shared/policy-document/person.ts';
+import type { PolicyWithCode } from '#shared/policy-document/policy.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { areaNames } from '#server/reference/area-chain.ts';
 

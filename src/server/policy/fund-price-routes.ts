@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { addMonths, BusinessDate, businessDateOf } from '#shared/dates.ts';
-import { FundPrice } from '#shared/wire/policy.ts';
+import { addMonths, BusinessDate, businessDateOf } from '#shared/time/dates.ts';
+import { FundPrice } from '#shared/policy-document/policy.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import { refuse } from '#server/http/refuse.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { thinOut } from './thin-out.ts';
 
 const most = 100;

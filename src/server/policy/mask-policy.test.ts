@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseInstant, businessDateOf } from '#shared/dates.ts';
-import { isMasked } from '#shared/mask.ts';
-import type { PolicyWithCode } from '#shared/wire/policy.ts';
+import { parseInstant, businessDateOf } from '#shared/time/dates.ts';
+import { isMasked } from '#shared/text/mask.ts';
+import type { PolicyWithCode } from '#shared/policy-document/policy.ts';
 import { buildDemoPolicies } from '#core/embedded/portfolio/demo-policies.ts';
 import { maskPolicy } from './mask-policy.ts';
 import { findHiddenValue } from './revealed-value.ts';

@@ -1,7 +1,7 @@
-import { maskNumber } from '#shared/mask.ts';
-import type { Coverage } from '#shared/wire/coverage.ts';
-import type { Party, Person } from '#shared/wire/person.ts';
-import type { PolicyWithCode } from '#shared/wire/policy.ts';
+import { maskNumber } from '#shared/text/mask.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
+import type { Party, Person } from '#shared/policy-document/person.ts';
+import type { PolicyWithCode } from '#shared/policy-document/policy.ts';
 
 const maskPerson = (person: Person): Person => ({ ...person, certiCode: maskNumber(person.certiCode) });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addMonths, businessDateOf } from '#shared/dates.ts';
-import { endorsementText } from '#shared/endorsement.ts';
+import { addMonths, businessDateOf } from '#shared/time/dates.ts';
+import { endorsementText } from '#shared/policy/endorsement.ts';
 import {
   FundValueHistory,
   historyMonths,
@@ -9,8 +9,8 @@ import {
   PremiumCalendar,
 } from '#shared/wire/policy-overview.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
-import { listPendingChanges } from '#server/proposals/pending-changes.ts';
-import type { Services } from '#server/services.ts';
+import { listPendingChanges } from './pending-changes.ts';
+import type { Services } from '#server/services/services.ts';
 
 /** A chart of 600 px shows no more (promises P03). */
 const most = 120;

@@ -1,4 +1,4 @@
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { completePolicy } from './complete-policy.ts';
 import { maskPolicy } from './mask-policy.ts';
 import { createNewestKept } from './newest-kept.ts';

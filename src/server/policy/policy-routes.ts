@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { RevealedValue, RevealInput } from '#shared/wire/policies.ts';
-import { LoanInfo, MyPolicy } from '#shared/wire/policy.ts';
+import { LoanInfo, MyPolicy } from '#shared/policy-document/policy.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { answer, answeredItself, customerRoute, noInput, type Route } from '#server/http/route.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { fundPriceRoutes } from './fund-price-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { createPolicyAnswers } from './policy-answer.ts';

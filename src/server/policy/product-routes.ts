@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ProductDetail, ProductRider, ProductSummary } from '#shared/wire/policy.ts';
+import { ProductDetail, ProductRider, ProductSummary } from '#shared/policy-document/policy.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import { refuse } from '#server/http/refuse.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 const most = 100;
 const productId = z

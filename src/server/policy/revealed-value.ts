@@ -1,5 +1,5 @@
-import { isMasked } from '#shared/mask.ts';
-import type { PolicyWithCode } from '#shared/wire/policy.ts';
+import { isMasked } from '#shared/text/mask.ts';
+import type { PolicyWithCode } from '#shared/policy-document/policy.ts';
 
 /** Every number that get-my-policy masks, and the phone that pages mask, by its path in the policy ('insureds.0.person.certiCode'). */
 function listHidden(policy: PolicyWithCode): readonly (readonly [path: string, value: string])[] {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Instant } from '#shared/dates.ts';
-import { attachmentLabel } from '#shared/attachment-labels.ts';
-import { actorLabel, StaffRole } from '#shared/roles.ts';
+import { Instant } from '#shared/time/dates.ts';
+import { attachmentLabel } from '#shared/wire/attachment-labels.ts';
+import { actorLabel, StaffRole } from '#shared/requests/roles.ts';
 import type { AccessLog, DataLook } from '#shared/wire/privacy.ts';
-import { holderChanged } from '#server/auth/end-party-access.ts';
+import { holderChanged } from '#server/auth/sessions/end-party-access.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
 const Row = z.object({

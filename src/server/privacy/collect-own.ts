@@ -1,16 +1,16 @@
-import { attachmentLabel } from '#shared/attachment-labels.ts';
-import type { Instant } from '#shared/dates.ts';
-import { stateText } from '#shared/request-states.ts';
-import { findRequestType } from '#requests/registry.ts';
+import { attachmentLabel } from '#shared/wire/attachment-labels.ts';
+import type { Instant } from '#shared/time/dates.ts';
+import { stateText } from '#shared/requests/request-states.ts';
+import { findRequestType } from '#requests/registry/registry.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { listDraftSuffixes } from '#server/proposals/draft-repository.ts';
-import { listEvents } from '#server/proposals/event-repository.ts';
-import { getContent, listProposals } from '#server/proposals/proposal-repository.ts';
-import type { ProposalRow } from '#server/proposals/proposal-row.ts';
-import { buildTimeline } from '#server/proposals/timeline.ts';
+import { listDraftSuffixes } from '#server/proposals/drafts/draft-repository.ts';
+import { listEvents } from '#server/proposal-store/event-repository.ts';
+import { getContent, listProposals } from '#server/proposal-store/proposal-repository.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { buildTimeline } from '#server/proposal-store/timeline.ts';
 import { listRequestMessages } from '#server/request-messages/request-message-repository.ts';
-import type { PeopleServices } from '#server/profile/people-services.ts';
-import type { Owner } from '#server/profile/preferences-repository.ts';
+import type { PeopleServices } from '#server/consents/people-services.ts';
+import type { Owner } from '#server/messages/preferences-repository.ts';
 import { listLooks } from './access-log.ts';
 
 /** A request as the status page tells it: what was sent, what was decided, what happened. */

@@ -1,10 +1,10 @@
-import { formatMoment } from '#shared/dates.ts';
-import { maskNumber } from '#shared/mask.ts';
-import { listSignIns } from '#server/auth/sign-in-history.ts';
+import { formatMoment } from '#shared/time/dates.ts';
+import { maskNumber } from '#shared/text/mask.ts';
+import { listSignIns } from '#server/auth/sessions/sign-in-history.ts';
 import { readSealed } from '#server/attachments/open-file.ts';
 import { maskPolicy } from '#server/policy/mask-policy.ts';
-import type { PeopleServices } from '#server/profile/people-services.ts';
-import { getPreferences, type Owner } from '#server/profile/preferences-repository.ts';
+import type { PeopleServices } from '#server/consents/people-services.ts';
+import { getPreferences, type Owner } from '#server/messages/preferences-repository.ts';
 import {
   collectDrafts,
   collectLooks,
@@ -15,7 +15,7 @@ import {
   listOwnPapers,
   type OwnPaper,
 } from './collect-own.ts';
-import { listConsentEvents } from './consent-repository.ts';
+import { listConsentEvents } from '#server/consents/consent-repository.ts';
 import type { ExportRow } from './export-repository.ts';
 import { buildZip, type ZipEntry } from './zip.ts';
 

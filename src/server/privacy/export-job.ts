@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { buildFileName } from '#server/attachments/file-name.ts';
-import { secondsAfter } from '#server/auth/moments.ts';
+import { buildFileName } from '#server/file-store/file-name.ts';
+import { secondsAfter } from '#server/auth/limits/moments.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
-import type { PeopleServices } from '#server/profile/people-services.ts';
+import type { PeopleServices } from '#server/consents/people-services.ts';
 import { buildExport } from './export-content.ts';
 import { updateExportFile, markExportReady, markFilesGone, findExport, listExpiredFiles } from './export-repository.ts';
 

@@ -1,6 +1,6 @@
-import type { Instant } from '#shared/dates.ts';
+import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import type { Owner } from '#server/profile/preferences-repository.ts';
+import type { Owner } from '#server/messages/preferences-repository.ts';
 
 /** A row of privacy_export. */
 export interface ExportRow {

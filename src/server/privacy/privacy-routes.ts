@@ -9,9 +9,9 @@ import {
 } from '#shared/wire/privacy.ts';
 import { sendFile } from '#server/attachments/send-file.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
-import type { PeopleServices } from '#server/profile/people-services.ts';
+import type { PeopleServices } from '#server/consents/people-services.ts';
 import { listLooks } from './access-log.ts';
-import { giveConsent, listConsents, withdrawConsent } from './consents.ts';
+import { giveConsent, listConsents, withdrawConsent } from '#server/consents/consents.ts';
 import { findExportOf, openExport, startExport } from './exports.ts';
 
 const consentRoutes = (services: PeopleServices): readonly Route[] => [

@@ -1,15 +1,15 @@
 import type { Holder } from '#core/port.ts';
-import { maskEmail } from '#shared/email.ts';
-import { maskNumber } from '#shared/mask.ts';
+import { maskEmail } from '#shared/text/email.ts';
+import { maskNumber } from '#shared/text/mask.ts';
 import type { OwnContact, Profile } from '#shared/wire/profile.ts';
-import { listContactProofs } from '#server/auth/contact-proof-repository.ts';
-import { emailFingerprint } from '#server/auth/send-code-job.ts';
-import { listSignIns } from '#server/auth/sign-in-history.ts';
-import { identityFingerprint, phoneFingerprint } from '#server/auth/typed-identity.ts';
+import { listContactProofs } from '#server/auth/sign-in/contact-proof-repository.ts';
+import { emailFingerprint } from '#server/auth/sign-in/send-code-job.ts';
+import { listSignIns } from '#server/auth/sessions/sign-in-history.ts';
+import { identityFingerprint, phoneFingerprint } from '#server/vault/typed-identity.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
-import type { PeopleServices } from './people-services.ts';
-import { getPreferences } from './preferences-repository.ts';
+import type { PeopleServices } from '#server/consents/people-services.ts';
+import { getPreferences } from '#server/messages/preferences-repository.ts';
 
 /** Phone and e-mail as they stand on the policy, each with the moment it was last shown to be this person's. */
 async function listContacts({ pool, vault }: PeopleServices, holder: Holder): Promise<readonly OwnContact[]> {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { businessDateOf } from '#shared/dates.ts';
+import { businessDateOf } from '#shared/time/dates.ts';
 import type { NotMeAnswer, NotMeInput } from '#shared/wire/profile.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { signInStream } from '#server/audit/sign-in-stream.ts';
-import { endAttemptsOfPolicy } from '#server/auth/attempt-repository.ts';
-import { listOwnPolicies } from '#server/auth/own-policies.ts';
+import { endAttemptsOfPolicy } from '#server/auth/limits/attempt-repository.ts';
+import { listOwnPolicies } from '#server/auth/sign-in/own-policies.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
@@ -12,12 +12,12 @@ import type { CustomerSession } from '#server/http/sessions.ts';
 import { listContacts } from '#server/messages/channels.ts';
 import { insertNotification } from '#server/notifications/notification-repository.ts';
 import { findPerson, personOf } from '#server/policies/session-person.ts';
-import { stopDisowned } from '#server/proposals/disown-request.ts';
-import { readMoment, type Moment } from '#server/proposals/engine.ts';
-import { isOwnRequest } from '#server/proposals/own-request.ts';
-import { findProposalForUpdate } from '#server/proposals/proposal-repository.ts';
+import { stopDisowned } from '#server/proposals/life/disown-request.ts';
+import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
+import { isOwnRequest } from '#server/proposals/life/own-request.ts';
+import { findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
 import { markOwnSessionsEnded, isOwnSession } from './own-sessions.ts';
-import type { PeopleServices } from './people-services.ts';
+import type { PeopleServices } from '#server/consents/people-services.ts';
 import { insertReport } from './report-repository.ts';
 
 const next =

@@ -1,13 +1,13 @@
-import type { Instant } from '#shared/dates.ts';
+import type { Instant } from '#shared/time/dates.ts';
 import type { OwnSession } from '#shared/wire/profile.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { signInStream } from '#server/audit/sign-in-stream.ts';
-import { secondsAfter } from '#server/auth/moments.ts';
+import { secondsAfter } from '#server/auth/limits/moments.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
-import type { PeopleServices } from './people-services.ts';
+import type { PeopleServices } from '#server/consents/people-services.ts';
 
 interface SessionRow {
   readonly session_id: string;

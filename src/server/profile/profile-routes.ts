@@ -8,13 +8,13 @@ import {
   PreferencesInput,
   Profile,
 } from '#shared/wire/profile.ts';
-import { listSignIns } from '#server/auth/sign-in-history.ts';
+import { listSignIns } from '#server/auth/sessions/sign-in-history.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
 import { buildProfile } from './build-profile.ts';
 import { reportNotMe } from './not-me.ts';
 import { endOwnSessions, listOwnSessions } from './own-sessions.ts';
-import type { PeopleServices } from './people-services.ts';
-import { savePreferences, getPreferences } from './preferences-repository.ts';
+import type { PeopleServices } from '#server/consents/people-services.ts';
+import { savePreferences, getPreferences } from '#server/messages/preferences-repository.ts';
 
 const lookBack = 10;
 

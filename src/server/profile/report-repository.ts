@@ -1,6 +1,6 @@
-import type { Instant } from '#shared/dates.ts';
+import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import type { Vault } from '#server/vault.ts';
+import type { Vault } from '#server/vault/vault.ts';
 
 /** 'Ini bukan saya', as it was told. `about` = 'session', 'request' or 'sign-in'. */
 export interface NewReport {

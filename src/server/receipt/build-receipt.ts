@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { formatLongDate, formatMoment, type Instant } from '#shared/dates.ts';
-import { stateText } from '#shared/request-states.ts';
+import { formatLongDate, formatMoment, type Instant } from '#shared/time/dates.ts';
+import { stateText } from '#shared/requests/request-states.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
 import type { SummaryRow } from '#shared/wire/summary.ts';
-import type { ProposalContent, ProposalRow } from '#server/proposals/proposal-row.ts';
-import { hideNumbers } from '#server/hide-numbers.ts';
+import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { hideNumbers } from '#server/vault/hide-numbers.ts';
 
 interface Line {
   readonly label: string;

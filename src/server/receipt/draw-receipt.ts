@@ -1,4 +1,4 @@
-import { formatMoment } from '#shared/dates.ts';
+import { formatMoment } from '#shared/time/dates.ts';
 import type { Receipt } from './build-receipt.ts';
 
 type Pen = PDFKit.PDFDocument;

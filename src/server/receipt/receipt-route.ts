@@ -3,10 +3,10 @@ import { sendFile } from '#server/attachments/send-file.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { customerRoute, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
-import { describeProposal } from '#server/proposals/describe-proposal.ts';
-import type { Engine } from '#server/proposals/engine.ts';
-import { isOwnRequest } from '#server/proposals/own-request.ts';
-import { findProposal, getContent } from '#server/proposals/proposal-repository.ts';
+import { describeProposal } from '#server/proposals/view/describe-proposal.ts';
+import type { Engine } from '#server/proposal-store/engine.ts';
+import { isOwnRequest } from '#server/proposals/life/own-request.ts';
+import { findProposal, getContent } from '#server/proposal-store/proposal-repository.ts';
 import { buildReceipt, type Receipt } from './build-receipt.ts';
 import { drawReceipt } from './draw-receipt.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Area, AreaPage } from '#shared/wire/reference.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { findArea, findAreas, type AreaLevel } from './areas-repository.ts';
 
 interface Level {

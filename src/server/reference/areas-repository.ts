@@ -1,5 +1,5 @@
 import type { Area, AreaPage } from '#shared/wire/reference.ts';
-import { escapeLike } from '#shared/like-pattern.ts';
+import { escapeLike } from '#shared/text/like-pattern.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { searchText } from './search-text.ts';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { businessDateOf } from '#shared/wib.ts';
+import { businessDateOf } from '#shared/time/wib.ts';
 import { TermsText } from '#shared/wire/proposals.ts';
 import { Bank, FaceConfig, Industry, Occupation, Reason } from '#shared/wire/reference.ts';
-import { fill, wordingFor } from '#shared/wording.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { addressRoutes } from './address-routes.ts';
 import { listTerms } from './terms-repository.ts';
-import { findSuffix, listFaceConfigs } from './face-config.ts';
+import { findSuffix, listFaceConfigs } from '#server/config/face-config.ts';
 import {
   findBank,
   listBanks,

@@ -1,10 +1,10 @@
 import type { Queryable } from '#server/db/pool.ts';
-import { conventionalWording, fill, wordingFor, type Wording } from '#shared/wording.ts';
+import { conventionalWording, fill, wordingFor, type Wording } from '#shared/words/wording.ts';
 import { insertAreas } from './seed-areas.ts';
-import { banks } from '#shared/banks.ts';
-import { industries } from '#shared/industries.ts';
-import { occupations } from '#shared/occupations.ts';
-import { surrenderReasons } from '#shared/surrender-reasons.ts';
+import { banks } from '#shared/lists/banks.ts';
+import { industries } from '#shared/lists/industries.ts';
+import { occupations } from '#shared/lists/occupations.ts';
+import { surrenderReasons } from '#shared/lists/surrender-reasons.ts';
 import { terms } from './seed/terms.ts';
 import type { TermsSeed } from './seed/terms-seed.ts';
 

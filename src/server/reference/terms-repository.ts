@@ -1,8 +1,8 @@
-import type { BusinessDate } from '#shared/dates.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
 import type { TermsText } from '#shared/wire/proposals.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { homeOf } from '#requests/endpoints.ts';
-import { findSuffix } from './face-config.ts';
+import { homeOf } from '#requests/contract/endpoints.ts';
+import { findSuffix } from '#server/config/face-config.ts';
 
 /** Id of the text that goes with every request. */
 export const generalTerms = 'general';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Instant } from '#shared/dates.ts';
+import { Instant } from '#shared/time/dates.ts';
 import type { WaitingMessages } from '#shared/wire/request-messages.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import type { Vault } from '#server/vault.ts';
+import type { Vault } from '#server/vault/vault.ts';
 
 /** A message as it was written; `actor` is 'nasabah:<party>' or the clerk's user name. */
 export interface WrittenMessage {

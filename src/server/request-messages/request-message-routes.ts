@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StaffRole } from '#shared/roles.ts';
+import type { StaffRole } from '#shared/requests/roles.ts';
 import {
   DeskMessageInput,
   RequestMessageInput,
@@ -12,9 +12,9 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, customerRoute, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import type { CustomerSession, StaffSession } from '#server/http/sessions.ts';
-import type { Engine } from '#server/proposals/engine.ts';
-import { isOwnRequest } from '#server/proposals/own-request.ts';
-import { findProposal } from '#server/proposals/proposal-repository.ts';
+import type { Engine } from '#server/proposal-store/engine.ts';
+import { isOwnRequest } from '#server/proposals/life/own-request.ts';
+import { findProposal } from '#server/proposal-store/proposal-repository.ts';
 import { listRequestMessages, listWaiting, type ReadMessage } from './request-message-repository.ts';
 import { writeAsClerk, writeAsCustomer } from './write-message.ts';
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit } from '#server/audit/append-audit.ts';
-import { secondsAfter } from '#server/auth/moments.ts';
+import { secondsAfter } from '#server/auth/limits/moments.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession, StaffSession } from '#server/http/sessions.ts';
 import { signalNews } from '#server/notifications/notification-repository.ts';
-import { announceMessage } from '#server/proposals/announce.ts';
-import { readMoment, type Engine, type Moment } from '#server/proposals/engine.ts';
-import { isOwnRequest } from '#server/proposals/own-request.ts';
-import { findProposalForUpdate } from '#server/proposals/proposal-repository.ts';
+import { announceMessage } from '#server/proposals/life/announce.ts';
+import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
+import { isOwnRequest } from '#server/proposals/life/own-request.ts';
+import { findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
 import type { RequestMessageInput } from '#shared/wire/request-messages.ts';
 import {
   markAnswered,

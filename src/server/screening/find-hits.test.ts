@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BusinessDate } from '#shared/dates.ts';
+import { BusinessDate } from '#shared/time/dates.ts';
 import { findHits } from './find-hits.ts';
 import type { FoundEntry } from './watch-list-repository.ts';
 

@@ -1,5 +1,5 @@
-import { nameSimilarity } from '#shared/name-match.ts';
-import type { NewName } from '#requests/contract.ts';
+import { nameSimilarity } from '#shared/text/name-match.ts';
+import type { NewName } from '#requests/contract/contract.ts';
 import type { FoundEntry } from './watch-list-repository.ts';
 
 export interface Hit {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Instant } from '#shared/dates.ts';
-import { SharedKind } from '#shared/sharing.ts';
+import { Instant } from '#shared/time/dates.ts';
+import { SharedKind } from '#shared/requests/sharing.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { WatchListName } from './watch-list-repository.ts';
 

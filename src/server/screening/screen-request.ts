@@ -1,5 +1,5 @@
-import type { Screening } from '#requests/contract.ts';
-import type { Instant } from '#shared/dates.ts';
+import type { Screening } from '#requests/contract/contract.ts';
+import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { findHits } from './find-hits.ts';
 import { insertLook, findCompliance, type Compliance, type NewLook } from './look-repository.ts';

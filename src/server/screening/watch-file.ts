@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BusinessDate } from '#shared/dates.ts';
+import { BusinessDate } from '#shared/time/dates.ts';
 import { WatchEntry, type WatchListName } from './watch-list-repository.ts';
 
 const Line = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BusinessDate, type Instant } from '#shared/dates.ts';
-import { comparableName } from '#shared/person-name.ts';
+import { BusinessDate, type Instant } from '#shared/time/dates.ts';
+import { comparableName } from '#shared/text/person-name.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
 /** Terror, proliferation of weapons, politically exposed persons (rulebook 6.7). */

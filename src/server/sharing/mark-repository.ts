@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Instant } from '#shared/dates.ts';
-import { mostSharers, SharedKind, sharingLook } from '#shared/sharing.ts';
+import type { Instant } from '#shared/time/dates.ts';
+import { mostSharers, SharedKind, sharingLook } from '#shared/requests/sharing.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Mark } from './marks.ts';
 

@@ -1,9 +1,9 @@
 import type { PolicyCore } from '#core/port.ts';
-import { findRequestType } from '#requests/registry.ts';
+import { findRequestType } from '#requests/registry/registry.ts';
 import { exportStepUp } from '#shared/wire/privacy.ts';
 import { offerPurpose } from '#shared/wire/offer.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { findProposal } from '#server/proposals/proposal-repository.ts';
+import { findProposal } from '#server/proposal-store/proposal-repository.ts';
 import type { StepUpServices } from './step-up-services.ts';
 
 interface Asked {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { lockIdentity } from '#server/auth/attempt-repository.ts';
-import { codeFingerprint } from '#server/auth/send-code-job.ts';
-import { tellOfGuard } from '#server/auth/tell-of-guard.ts';
+import { lockIdentity } from '#server/auth/limits/attempt-repository.ts';
+import { codeFingerprint } from '#server/auth/sign-in/send-code-job.ts';
+import { tellOfGuard } from '#server/auth/sign-in/tell-of-guard.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import { chooseAddress } from '#server/messages/channels.ts';

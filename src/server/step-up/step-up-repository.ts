@@ -1,4 +1,4 @@
-import type { Instant } from '#shared/dates.ts';
+import type { Instant } from '#shared/time/dates.ts';
 import type { OtpMethod } from '#shared/wire/auth.ts';
 import type { Queryable } from '#server/db/pool.ts';
 

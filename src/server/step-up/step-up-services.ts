@@ -1,4 +1,4 @@
-import type { AuthServices } from '#server/auth/auth-services.ts';
+import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
 
 /** What step-up needs of the server: that of sign-in, and the name of what is to be sent. */
 export interface StepUpServices extends AuthServices {

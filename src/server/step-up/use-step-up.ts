@@ -1,5 +1,5 @@
-import type { RequestType } from '#requests/bind.ts';
-import type { Instant } from '#shared/dates.ts';
+import type { RequestType } from '#requests/contract/bind.ts';
+import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { markStepUpUsed } from './step-up-repository.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '#server/logger.ts';
+import type { Log } from '#server/log/logger.ts';
 import { stopInOrder, type StopStep } from './stop-in-order.ts';
 
 /** What this process has started, in the order in which it did. */

@@ -4,7 +4,7 @@ import type { FileKeeping } from '#server/attachments/store-file.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
-import type { Instant } from '#shared/dates.ts';
+import type { Instant } from '#shared/time/dates.ts';
 
 const unusedDays = 7;
 const batch = 100;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readSealed } from '#server/attachments/open-file.ts';
-import type { Services } from '#server/services.ts';
-import { stepOf } from '#server/reference/face-config.ts';
+import type { Services } from '#server/services/services.ts';
+import { stepOf } from '#server/config/face-config.ts';
 import { buildChallenge, buildSelfie, straightId } from './challenge.ts';
 import { findFaceSession, listFrames, type FaceOutcome } from './face-repository.ts';
 import type { FaceProvider, FaceVerdict } from './port.ts';

@@ -1,4 +1,4 @@
-import { statusOf, type ErrorCode } from '#shared/error-codes.ts';
+import { statusOf, type ErrorCode } from '#shared/words/error-codes.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { FrameProblem } from './frame-check.ts';

@@ -1,9 +1,9 @@
-import type { Instant } from '#shared/dates.ts';
+import type { Instant } from '#shared/time/dates.ts';
 import { deleteForgotten } from '#server/attachments/attachments-repository.ts';
 import { instantAfter } from '#server/attachments/moments.ts';
 import { storeFile } from '#server/attachments/store-file.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { updateOutcome, findFaceSession, type FaceSession } from './face-repository.ts';
 import { buildFaceRefusal } from './face-refusal.ts';
 import type { FaceProvider, FaceVerdict } from './port.ts';

@@ -1,18 +1,18 @@
-import { faceConsents, isFaceConsentVersion } from '#shared/face-consent.ts';
-import type { Instant } from '#shared/dates.ts';
+import { faceConsents, isFaceConsentVersion } from '#shared/lists/face-consent.ts';
+import type { Instant } from '#shared/time/dates.ts';
 import type { FaceToken } from '#shared/wire/reference.ts';
 import { instantAfter } from '#server/attachments/moments.ts';
-import { secondsUntilRoom, settleHits, takeWindowHit } from '#server/auth/limit-repository.ts';
-import { insertConsentEvent } from '#server/privacy/consent-repository.ts';
-import { isFaceAgreed } from '#server/privacy/consents.ts';
+import { secondsUntilRoom, settleHits, takeWindowHit } from '#server/auth/limits/limit-repository.ts';
+import { insertConsentEvent } from '#server/consents/consent-repository.ts';
+import { isFaceAgreed } from '#server/consents/consents.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
-import { findSuffix } from '#server/reference/face-config.ts';
-import type { Services } from '#server/services.ts';
+import { findSuffix } from '#server/config/face-config.ts';
+import type { Services } from '#server/services/services.ts';
 import { embeddedOutcome } from './embedded-provider.ts';
 import { insertFaceSession, type FaceConsent } from './face-repository.ts';
 import { buildFaceRefusal } from './face-refusal.ts';
-import { faceIdentity, faceSubject } from './face-subject.ts';
+import { faceIdentity, faceSubject } from '#server/consents/face-subject.ts';
 import type { FaceProvider } from './port.ts';
 
 /** Long enough for four movements on a slow phone, and few enough to keep a robot from trying all day. */

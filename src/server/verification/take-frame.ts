@@ -1,10 +1,10 @@
-import { buildFileName } from '#server/attachments/file-name.ts';
+import { buildFileName } from '#server/file-store/file-name.ts';
 import { readSealed } from '#server/attachments/open-file.ts';
 import { rebuildPicture } from '#server/attachments/picture.ts';
 import { sha256 } from '#server/attachments/store-file.ts';
 import { buildFileRefusal } from '#server/attachments/upload-refusal.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import {
   deleteFrame,
   markFrameStored,

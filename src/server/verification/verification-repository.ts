@@ -1,9 +1,9 @@
-import type { EndpointSuffix } from '#requests/endpoints.ts';
-import type { Clock } from '#shared/clock.ts';
+import type { EndpointSuffix } from '#requests/contract/endpoints.ts';
+import type { Clock } from '#shared/time/clock.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
-import { faceStep, type FaceSetting } from '#server/reference/face-config.ts';
-import { faceSubject } from './face-subject.ts';
+import { faceStep, type FaceSetting } from '#server/config/face-config.ts';
+import { faceSubject } from '#server/consents/face-subject.ts';
 import { findFaceSession, type FaceOutcome, type FaceSession } from './face-repository.ts';
 
 export type FaceResult = FaceOutcome | 'unchecked' | 'other-picture' | 'expired' | 'used' | 'missing';

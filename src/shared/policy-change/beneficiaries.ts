@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BusinessDate } from '../business-date.ts';
+import { BusinessDate } from '../time/business-date.ts';
 import { DecimalText } from './change-values.ts';
 
 const text = z.nullable(z.string());

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BusinessDate } from '../business-date.ts';
+import { BusinessDate } from '../time/business-date.ts';
 import { DecimalText } from './change-values.ts';
 
 /** What an underwriter agreed for one cover: its cost in percent of what it costs now, and what it does not insure any more. */

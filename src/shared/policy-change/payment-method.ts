@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BusinessDate } from '../dates.ts';
+import { BusinessDate } from '../time/dates.ts';
 import { Payee } from './change-values.ts';
 
 /** Of a card: its token and what may be shown; `bankAccount` is then '411111******1111'. `type` 1 Visa, 2 Master. */

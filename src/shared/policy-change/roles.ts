@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BusinessDate } from '../dates.ts';
+import { BusinessDate } from '../time/dates.ts';
 
 const text = z.nullable(z.string());
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codeChannels } from '#shared/message-channels.ts';
+import { codeChannels } from '#shared/lists/message-channels.ts';
 
 const required = z
   .string('Field harus diisi.')

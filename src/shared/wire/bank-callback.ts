@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BusinessDate, Instant } from '#shared/dates.ts';
+import { BusinessDate, Instant } from '#shared/time/dates.ts';
 
 const Reference = z.string().check(z.minLength(1), z.maxLength(64));
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OfferCondition } from '#shared/offer.ts';
+import { OfferCondition } from '#shared/policy/offer.ts';
 
 /** Why a paper is asked again (rulebook 9.6); the sentence is what the customer reads. */
 export const documentReasons = {

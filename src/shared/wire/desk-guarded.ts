@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant } from '#shared/dates.ts';
+import { Instant } from '#shared/time/dates.ts';
 
 /** A policy whose codes come one in a quarter of an hour, because too many wrong ones were typed with its data. */
 export const GuardedSignIn = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BusinessDate } from '#shared/dates.ts';
+import { BusinessDate } from '#shared/time/dates.ts';
 
 /** Money in suspense as finance sees it; amounts are complete texts. */
 export const DeskMoney = z.object({

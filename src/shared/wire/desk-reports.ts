@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Instant } from '#shared/dates.ts';
-import { requiredField } from '#shared/messages.ts';
+import { Instant } from '#shared/time/dates.ts';
+import { requiredField } from '#shared/words/messages.ts';
 
 /** A customer told 'ini bukan saya' and waits for a call. */
 export const DeskReport = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { BusinessDate, Instant } from '#shared/dates.ts';
-import { OfferSubject } from '#shared/offer.ts';
-import { RequestState, terminalStates } from '#shared/request-states.ts';
-import { ReviewLevel } from '#shared/review-level.ts';
-import { Actor, StaffRole } from '#shared/roles.ts';
+import { BusinessDate, Instant } from '#shared/time/dates.ts';
+import { OfferSubject } from '#shared/policy/offer.ts';
+import { RequestState, terminalStates } from '#shared/requests/request-states.ts';
+import { ReviewLevel } from '#shared/requests/review-level.ts';
+import { Actor, StaffRole } from '#shared/requests/roles.ts';
 import { AttachmentType } from './attachments.ts';
 import { OfferTold } from './offer.ts';
 import { AskedDocument } from './proposals.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredField } from '#shared/messages.ts';
+import { requiredField } from '#shared/words/messages.ts';
 
 /** GET policies: every policy of the signed-in identity; `current` is the one the session looks at. */
 export const PolicyChoice = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { BusinessDate, Instant } from '#shared/dates.ts';
-import { Archetype, PolicySubStatus } from '#shared/facts.ts';
-import { RequestState } from '#shared/request-states.ts';
+import { BusinessDate, Instant } from '#shared/time/dates.ts';
+import { Archetype, PolicySubStatus } from '#shared/policy/facts.ts';
+import { RequestState } from '#shared/requests/request-states.ts';
 import { SummaryRow } from './summary.ts';
 
 /** How far back GET policy/fund-values looks, in months. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Instant } from '#shared/dates.ts';
-import { requiredField } from '#shared/messages.ts';
+import { Instant } from '#shared/time/dates.ts';
+import { requiredField } from '#shared/words/messages.ts';
 
 const Id = z.string(requiredField).check(z.minLength(1, requiredField), z.maxLength(60));
 

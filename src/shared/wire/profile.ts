@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Instant } from '#shared/dates.ts';
-import { anyChannelText, messageChannels, usualChannel } from '#shared/message-channels.ts';
+import { Instant } from '#shared/time/dates.ts';
+import { anyChannelText, messageChannels, usualChannel } from '#shared/lists/message-channels.ts';
 import { OtpMethod } from './auth.ts';
 
 /** How large the portal is written: as designed, 1/8 larger, 1/4 larger. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { BusinessDate, Instant } from '#shared/dates.ts';
-import { FactsRemainder } from '#shared/facts.ts';
-import { RequestState } from '#shared/request-states.ts';
+import { BusinessDate, Instant } from '#shared/time/dates.ts';
+import { FactsRemainder } from '#shared/policy/facts.ts';
+import { RequestState } from '#shared/requests/request-states.ts';
 import { AttachmentType } from './attachments.ts';
 import { OfferTold } from './offer.ts';
 import { Summary } from './summary.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant } from '#shared/dates.ts';
+import { Instant } from '#shared/time/dates.ts';
 import { PageInfo } from './notifications.ts';
 
 /** Shapes of the reference calls (wire 5.2, rulings 1.4, 1.6). Area ids are digits. */

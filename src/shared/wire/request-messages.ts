@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Instant } from '#shared/dates.ts';
-import { requiredField } from '#shared/messages.ts';
+import { Instant } from '#shared/time/dates.ts';
+import { requiredField } from '#shared/words/messages.ts';
 
 /** One message about one request, between the customer and the desk. `name` as the reader may know it. */
 export const RequestMessage = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Instant } from '#shared/dates.ts';
-import { requiredField } from '#shared/messages.ts';
+import { Instant } from '#shared/time/dates.ts';
+import { requiredField } from '#shared/words/messages.ts';
 import { OtpCheckInput, OtpMethod } from './auth.ts';
 
 /** POST auth/step-up: asks for a fresh code for one submission of one request type; absent method = the one last used (rulings 2.5). */

@@ -1,5 +1,5 @@
-import { formatMoney, rupiah } from '#shared/money.ts';
-import type { CurrencyCode } from '#shared/money.ts';
+import { formatMoney, rupiah } from '#shared/money/money.ts';
+import type { CurrencyCode } from '#shared/money/money.ts';
 import { dayText } from './value-series.ts';
 import type { ValuePoint } from './value-series.ts';
 import { everyNth, placeOf } from './projection-places.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatMoney, rupiah } from '#shared/money.ts';
-import type { CurrencyCode } from '#shared/money.ts';
-import { classNames } from '../class-names.ts';
+import { formatMoney, rupiah } from '#shared/money/money.ts';
+import type { CurrencyCode } from '#shared/money/money.ts';
+import { classNames } from '../look/class-names.ts';
 import { dayText, RANGES } from './value-series.ts';
 import type { ValuePoint } from './value-series.ts';
 import { ValueLines } from './value-lines.tsx';

@@ -1,4 +1,4 @@
-import { formatShort } from '#shared/number-format.ts';
+import { formatShort } from '#shared/money/number-format.ts';
 /** One day of a line: `date` is 'YYYY-MM-DD'; `compare` is a second line, e.g. premiums paid so far. */
 export type ValuePoint = { readonly date: string; readonly value: number; readonly compare?: number | undefined };
 

@@ -1,6 +1,6 @@
 import type { Big } from 'big.js';
-import type { BusinessDate } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** What one request adds to one cover; `premium` = what it costs a bill. */
 export interface CoverLayer {

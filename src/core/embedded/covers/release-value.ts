@@ -1,10 +1,10 @@
 import { Big } from 'big.js';
 import * as z from 'zod';
 import type { CoreEventBody } from '#core/events.ts';
-import { removedShare, removedValue } from '#shared/removed-cover.ts';
+import { removedShare, removedValue } from '#shared/rules/removed-cover.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
-import type { ChangeContext } from '../changes/change-applier.ts';
-import type { DocumentNode } from '../changes/party-in-document.ts';
+import type { ChangeContext } from '../engine/change-applier.ts';
+import type { DocumentNode } from '../document/party-in-document.ts';
 import { accounts } from '../journal/accounts.ts';
 import { recordEntry } from '../journal/record-entry.ts';
 import { insertPayable } from '../payables/insert-payable.ts';

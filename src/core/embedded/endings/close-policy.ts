@@ -1,7 +1,7 @@
-import { addMonths } from '#shared/dates.ts';
-import type { EndingKind } from '#shared/ending.ts';
-import type { ChangeContext } from '../changes/change-applier.ts';
-import { isDocumentNode, type DocumentNode } from '../changes/party-in-document.ts';
+import { addMonths } from '#shared/time/dates.ts';
+import type { EndingKind } from '#shared/rules/ending.ts';
+import type { ChangeContext } from '../engine/change-applier.ts';
+import { isDocumentNode, type DocumentNode } from '../document/party-in-document.ts';
 import { markPremiumsStopped } from '../premiums/schedule-repository.ts';
 
 /** Outer status of rulebook 2.1. */

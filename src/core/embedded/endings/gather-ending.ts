@@ -1,10 +1,10 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/archetype.ts';
-import { fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
-import type { EndingInput, EndingKind } from '#shared/ending.ts';
-import { asLoanAccounts } from '#shared/loan-position.ts';
-import { debtOn } from '#shared/loan.ts';
-import type { ChangeContext } from '../changes/change-applier.ts';
+import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
+import type { EndingInput, EndingKind } from '#shared/rules/ending.ts';
+import { asLoanAccounts } from '#shared/policy/loan-position.ts';
+import { debtOn } from '#shared/rules/loan.ts';
+import type { ChangeContext } from '../engine/change-applier.ts';
 import { listHoldings } from '../orders/orders-repository.ts';
 import { policyYearOf } from '../orders/policy-year.ts';
 import { findPositionRow, type PositionRow } from '../policies/find-position-row.ts';

@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
-import type { Ending, EndingInput, EndingPart } from '#shared/ending.ts';
+import type { Ending, EndingInput, EndingPart } from '#shared/rules/ending.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
-import type { PricedFigure } from '#shared/priced-figures.ts';
-import type { ChangeContext } from '../changes/change-applier.ts';
+import type { PricedFigure } from '#shared/policy/priced-figures.ts';
+import type { ChangeContext } from '../engine/change-applier.ts';
 import { accounts, unitLiability } from '../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
 import { applyRepayment } from '../loans/apply-repayment.ts';

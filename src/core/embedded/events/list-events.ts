@@ -1,5 +1,5 @@
 import { CoreEvent } from '#core/events.ts';
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '../db/database.ts';
 
 const eventsAfter = {
   name: 'core/events-after',

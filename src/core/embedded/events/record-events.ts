@@ -1,6 +1,6 @@
 import type { CoreEventBody } from '#core/events.ts';
-import type { Instant } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import type { Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** Any fixed number: whoever records events waits for this lock until the one before has committed. */
 const EVENT_ORDER_LOCK = 7_700_000_021;

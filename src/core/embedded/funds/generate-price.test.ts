@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
 import { describe, expect, it } from 'vitest';
-import { buildCalendar } from '#shared/calendar.ts';
-import { defaultHolidays } from '#shared/holidays.ts';
-import { instantAt, parseBusinessDate } from '#shared/dates.ts';
-import { publishedValuationDays } from '../portfolio/published-days.ts';
+import { buildCalendar } from '#shared/time/calendar.ts';
+import { defaultHolidays } from '#shared/time/holidays.ts';
+import { instantAt, parseBusinessDate } from '#shared/time/dates.ts';
+import { publishedValuationDays } from '../portfolio/build/published-days.ts';
 import { funds } from './fund-table.ts';
 import { generatePrice } from './generate-price.ts';
 import { buildPriceHistory } from './price-history.ts';

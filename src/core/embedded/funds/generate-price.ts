@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import type { BusinessDate } from '#shared/dates.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
 
 /** What the walk needs of a fund. */
 export interface PricedFund {

@@ -1,6 +1,6 @@
-import type { BusinessDate } from '#shared/dates.ts';
-import type { FundPrice } from '#shared/wire/policy.ts';
-import type { Queryable } from '../database.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { FundPrice } from '#shared/policy-document/policy.ts';
+import type { Queryable } from '../db/database.ts';
 
 const selectPrices = {
   name: 'core/list-fund-prices',

@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import type { BusinessDate } from '#shared/dates.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
 import type { FundRow } from './fund-table.ts';
 import { generatePrice } from './generate-price.ts';
 

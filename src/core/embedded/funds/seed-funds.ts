@@ -1,5 +1,5 @@
-import type { BusinessDate } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
 import { funds } from './fund-table.ts';
 import { buildPriceHistory, type HistoricPrice } from './price-history.ts';
 

@@ -1,8 +1,8 @@
-import { businessDateOf, type Instant } from '#shared/dates.ts';
-import { withoutHoliday } from '../changes/premium-in-document.ts';
-import type { SealedQueryable } from '../database.ts';
-import { lockPolicy } from '../posting/lock-policy.ts';
-import { insertVersion, getDocument } from '../posting/version-repository.ts';
+import { businessDateOf, type Instant } from '#shared/time/dates.ts';
+import { withoutHoliday } from '../document/premium-in-document.ts';
+import type { SealedQueryable } from '../db/database.ts';
+import { lockPolicy } from '../engine/lock-policy.ts';
+import { insertVersion, getDocument } from '../engine/version-repository.ts';
 import { updateHolidayEnd, listOverHolidays, type OverHoliday } from '../premiums/holiday-repository.ts';
 import type { JobRound } from './job-round.ts';
 import { settleEach } from './settle-each.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { businessDateOf } from '#shared/dates.ts';
-import type { PolicyChange } from '#shared/policy-change.ts';
-import type { SealedQueryable } from '../database.ts';
+import { businessDateOf } from '#shared/time/dates.ts';
+import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import type { SealedQueryable } from '../db/database.ts';
 import { applyPosting } from '../posting/apply-posting.ts';
-import { lockPolicy } from '../posting/lock-policy.ts';
+import { lockPolicy } from '../engine/lock-policy.ts';
 import { listExpiredLapses, type ExpiredLapse } from '../reinstatement/lapse-repository.ts';
 import { findSetting } from '../settings/find-setting.ts';
 import type { JobRound } from './job-round.ts';

@@ -1,5 +1,5 @@
-import type { Instant } from '#shared/dates.ts';
-import type { SealedQueryable, Transactor } from '../database.ts';
+import type { Instant } from '#shared/time/dates.ts';
+import type { SealedQueryable, Transactor } from '../db/database.ts';
 
 /** One call of a daily job: its connections, the business moment, and how many policies go into one transaction. */
 export interface JobRound {

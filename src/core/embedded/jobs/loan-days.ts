@@ -1,5 +1,5 @@
-import { addDays, businessDateOf, type BusinessDate } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import { addDays, businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
 import { accrueLoans } from '../loans/accrue-loans.ts';
 import { watchLoans } from '../loans/watch-loans.ts';
 import { listIndebted, lockPolicies } from '../loans/watched-repository.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildCalendar } from '#shared/calendar.ts';
-import { instantAt, parseBusinessDate } from '#shared/dates.ts';
-import { defaultHolidays } from '#shared/holidays.ts';
+import { buildCalendar } from '#shared/time/calendar.ts';
+import { instantAt, parseBusinessDate } from '#shared/time/dates.ts';
+import { defaultHolidays } from '#shared/time/holidays.ts';
 import { buildPriceTimes } from '../settings/get-price-times.ts';
 import { nextPricePublication } from './next-price-publication.ts';
 

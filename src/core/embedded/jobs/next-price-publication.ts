@@ -1,4 +1,4 @@
-import { addDays, businessDateOf, type Instant } from '#shared/dates.ts';
+import { addDays, businessDateOf, type Instant } from '#shared/time/dates.ts';
 import type { PriceTimes } from '../settings/get-price-times.ts';
 
 /** The first publication after `now`; one that happens exactly now is not the next. */

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
-import type { BusinessDate } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** The last valuation day that is done; undefined in a core without any price. */
 export async function findLastFinalDay(q: Queryable, publishJob: string): Promise<BusinessDate | undefined> {

@@ -1,6 +1,6 @@
-import { addDays, businessDateOf, type BusinessDate, type Instant } from '#shared/dates.ts';
-import type { Calendar } from '#shared/calendar.ts';
-import type { Queryable } from '../database.ts';
+import { addDays, businessDateOf, type BusinessDate, type Instant } from '#shared/time/dates.ts';
+import type { Calendar } from '#shared/time/calendar.ts';
+import type { Queryable } from '../db/database.ts';
 import { generatePrice } from '../funds/generate-price.ts';
 import { getPriceTimes } from '../settings/get-price-times.ts';
 import { markPublished, findLastFinalDay, hasEveryPrice, insertDrafts, listFundsBefore } from './price-repository.ts';

@@ -1,6 +1,6 @@
-import { cashValuePercent } from '#shared/cash-value.ts';
-import { businessDateOf, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
-import { minorDigits } from '#shared/money.ts';
+import { cashValuePercent } from '#shared/rules/cash-value.ts';
+import { businessDateOf, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
+import { minorDigits } from '#shared/money/money.ts';
 import { loadDayParameters, type DayParameters } from '../parameters/day-parameters.ts';
 import { updateCashValues, listGroups, type GroupPercent, type ValueGroup } from '../values/cash-value-repository.ts';
 import { nextKey, type JobRound } from './job-round.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addMonths, businessDateOf } from '#shared/dates.ts';
+import { addMonths, businessDateOf } from '#shared/time/dates.ts';
 import { rollPlans } from '../premiums/schedule-repository.ts';
 import { findSetting } from '../settings/find-setting.ts';
 import { nextKey, type JobRound } from './job-round.ts';

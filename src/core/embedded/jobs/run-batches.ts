@@ -1,5 +1,5 @@
-import type { BusinessDate, Instant } from '#shared/dates.ts';
-import type { Queryable, SealedQueryable, Transactor } from '../database.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { Queryable, SealedQueryable, Transactor } from '../db/database.ts';
 
 /**
  * Any fixed numbers. Batches of one job come one after the other, also those of several processes: the second waits and goes on

@@ -1,4 +1,4 @@
-import type { Queryable, Transactor } from '../database.ts';
+import type { Queryable, Transactor } from '../db/database.ts';
 import { runBatches, type DailyJob } from './run-batches.ts';
 
 /** Runs `work` once per job and business date. Work and mark are one transaction: after a crash the day is simply open. */

@@ -1,8 +1,8 @@
-import { businessDateOf } from '#shared/dates.ts';
+import { businessDateOf } from '#shared/time/dates.ts';
 import { listPriceableOrders } from '../orders/orders-repository.ts';
-import { priceWaitingOrders } from '../orders/price-waiting-orders.ts';
+import { priceWaitingOrders } from './price-waiting-orders.ts';
 import { applyDueChanges } from '../posting/apply-due-changes.ts';
-import { listDuePostings } from '../posting/change-repository.ts';
+import { listDuePostings } from '../engine/change-repository.ts';
 import type { JobRound } from './job-round.ts';
 import { settleEach } from './settle-each.ts';
 

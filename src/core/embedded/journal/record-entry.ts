@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
-import type { BusinessDate, Instant } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** Debit positive, credit negative, in the currency's own decimals. Lines of zero are left out. */
 export interface JournalLine {

@@ -1,6 +1,6 @@
-import { addDays, type BusinessDate, type Instant } from '#shared/dates.ts';
-import { rupiah } from '#shared/money.ts';
-import type { Queryable } from '../database.ts';
+import { addDays, type BusinessDate, type Instant } from '#shared/time/dates.ts';
+import { rupiah } from '#shared/money/money.ts';
+import type { Queryable } from '../db/database.ts';
 import { interestSql } from './interest-sql.ts';
 
 /** $1 is an anniversary of the policy; one that began on 29 February has it on the 28th in other years. */

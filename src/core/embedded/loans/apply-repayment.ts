@@ -1,10 +1,10 @@
 import { Big } from 'big.js';
-import type { BusinessDate, Instant } from '#shared/dates.ts';
-import { interestOn } from '#shared/loan.ts';
-import type { Queryable } from '../database.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import { interestOn } from '#shared/rules/loan.ts';
+import type { Queryable } from '../db/database.ts';
 import { accounts } from '../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
-import type { LockedPolicy } from '../posting/lock-policy.ts';
+import type { LockedPolicy } from '../engine/lock-policy.ts';
 import {
   updateLoanState,
   insertEntries,

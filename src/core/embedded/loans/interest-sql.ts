@@ -1,5 +1,5 @@
 /**
- * Interest owed on a day and not capitalised by a row `loan` of core.loan_account: what shared/loan.ts interestOn says, in SQL.
+ * Interest owed on a day and not capitalised by a row `loan` of core.loan_account: what shared/rules/loan.ts interestOn says, in SQL.
  * Simple interest by days over 365, rounded half up (rulebook 3 loan.rate_percent, 12.4); nothing before the money has left.
  */
 export const interestSql = (loan: string, day: string, currencyWithoutDecimals: string): string => `

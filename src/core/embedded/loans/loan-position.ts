@@ -1,7 +1,7 @@
-import { LoanPosition } from '#shared/loan-position.ts';
-import type { Queryable } from '../database.ts';
+import { LoanPosition } from '#shared/policy/loan-position.ts';
+import type { Queryable } from '../db/database.ts';
 
-/** Column "loan" of a row of core.policy: what the loan rules need (shared/loan-position.ts). */
+/** Column "loan" of a row of core.policy: what the loan rules need (shared/policy/loan-position.ts). */
 export const loanColumn = `
   json_build_object(
     'cashValue', coalesce((SELECT cash_value FROM core.policy_value worth WHERE worth.policy_number = policy.policy_number), 0),

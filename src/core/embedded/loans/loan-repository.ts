@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import * as z from 'zod';
-import { BusinessDate, type Instant } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import { BusinessDate, type Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
 import type { GrantedLoan, LoanPayment, ReplayedLoan } from './replay-loans.ts';
 
 const Decimal = z.string().transform((text) => new Big(text));

@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
 import { describe, expect, it } from 'vitest';
-import { parseBusinessDate } from '#shared/dates.ts';
-import { debtOn } from '#shared/loan.ts';
-import { rupiah } from '#shared/money.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
+import { debtOn } from '#shared/rules/loan.ts';
+import { rupiah } from '#shared/money/money.ts';
 import { replayLoans, type GrantedLoan, type LoanPayment } from './replay-loans.ts';
 
 const day = parseBusinessDate;

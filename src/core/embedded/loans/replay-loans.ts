@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
-import type { BusinessDate } from '#shared/dates.ts';
-import { advanceLoan, repayLoans, type LoanAccount, type LoanTerms } from '#shared/loan.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import { advanceLoan, repayLoans, type LoanAccount, type LoanTerms } from '#shared/rules/loan.ts';
 
 /** A loan as it was granted; interest runs from `disbursedOn`, null = the money has not left. */
 export interface GrantedLoan {

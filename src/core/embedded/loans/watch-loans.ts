@@ -1,9 +1,9 @@
-import { addDays, type BusinessDate, type Instant } from '#shared/dates.ts';
-import type { SealedQueryable } from '../database.ts';
+import { addDays, type BusinessDate, type Instant } from '#shared/time/dates.ts';
+import type { SealedQueryable } from '../db/database.ts';
 import { recordAllEvents, type PolicyEvents } from '../events/record-events.ts';
 import type { DayParameters } from '../parameters/day-parameters.ts';
-import { lockPolicy } from '../posting/lock-policy.ts';
-import { updateToLapsed } from './apply-lapse.ts';
+import { lockPolicy } from '../engine/lock-policy.ts';
+import { updateToLapsed } from './update-to-lapsed.ts';
 import { deleteWarnings, insertWarnings, listWatched, type Watched } from './watched-repository.ts';
 
 /** The day that is being done, and its numbers. */

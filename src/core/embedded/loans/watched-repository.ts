@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
 import * as z from 'zod';
-import { BusinessDate } from '#shared/dates.ts';
-import { Archetype } from '#shared/facts.ts';
-import { rupiah } from '#shared/money.ts';
-import type { Queryable } from '../database.ts';
+import { BusinessDate } from '#shared/time/dates.ts';
+import { Archetype } from '#shared/policy/facts.ts';
+import { rupiah } from '#shared/money/money.ts';
+import type { Queryable } from '../db/database.ts';
 import { interestSql } from './interest-sql.ts';
 
 const Watched = z.object({

@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
 import type { InquiryAnswer } from '#core/port.ts';
-import { businessDateOf, type Instant } from '#shared/dates.ts';
-import { takesExactAmount } from '#shared/money-in.ts';
-import type { Queryable } from '../database.ts';
+import { businessDateOf, type Instant } from '#shared/time/dates.ts';
+import { takesExactAmount } from '#shared/requests/money-in.ts';
+import type { Queryable } from '../db/database.ts';
 import { listWaiting, type Expectation } from './expected-repository.ts';
 import { listFreeMoney } from './receipt-repository.ts';
 import { listMatched, sumOf } from './use-repository.ts';

@@ -1,8 +1,8 @@
 import { CoreRefusal, type MoneyAssignment } from '#core/port.ts';
-import { businessDateOf, type Instant } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import { businessDateOf, type Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
-import { lockPolicy } from '../posting/lock-policy.ts';
+import { lockPolicy } from '../engine/lock-policy.ts';
 import { findExpected, type Expectation } from './expected-repository.ts';
 import { completeMatch } from './match-waiting.ts';
 import { lockReceipt, type FreeMoney } from './receipt-repository.ts';

@@ -1,6 +1,6 @@
 import type { MoneyPort } from '#core/port.ts';
-import type { Clock } from '#shared/clock.ts';
-import type { Queryable, Transactor } from '../database.ts';
+import type { Clock } from '#shared/time/clock.ts';
+import type { Queryable, Transactor } from '../db/database.ts';
 import { answerInquiry } from './answer-inquiry.ts';
 import { assignMoney } from './assign-money.ts';
 import { expectMoney } from './expect-money.ts';

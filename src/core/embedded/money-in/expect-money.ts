@@ -1,7 +1,7 @@
 import type { ExpectedMoney } from '#core/port.ts';
-import type { Instant } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
-import { lockPolicy } from '../posting/lock-policy.ts';
+import type { Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
+import { lockPolicy } from '../engine/lock-policy.ts';
 import { findExpected, insertExpected } from './expected-repository.ts';
 import { matchWaiting } from './match-waiting.ts';
 import { tellMatched } from './tell-matched.ts';

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import type { ExpectedMoney } from '#core/port.ts';
-import type { Instant } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import type { Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
 
 export type ExpectationState = 'WAITING' | 'MATCHED' | 'TAKEN' | 'RELEASED';
 

@@ -1,5 +1,5 @@
 import type { SuspenseMoney } from '#core/port.ts';
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** Money that belongs to no request, oldest first; at most 100 (P03). */
 export async function listSuspense(q: Queryable): Promise<readonly SuspenseMoney[]> {

@@ -1,6 +1,6 @@
-import { businessDateOf, type Instant } from '#shared/dates.ts';
-import type { Queryable, Transactor } from '../database.ts';
-import { lockPolicy } from '../posting/lock-policy.ts';
+import { businessDateOf, type Instant } from '#shared/time/dates.ts';
+import type { Queryable, Transactor } from '../db/database.ts';
+import { lockPolicy } from '../engine/lock-policy.ts';
 import { matchWaiting } from './match-waiting.ts';
 import { tellMatched } from './tell-matched.ts';
 

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
-import { businessDateOf, type Instant } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import { businessDateOf, type Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
 import { updateExpectationState, listWaiting, type Expectation } from './expected-repository.ts';
 import { listFreeMoney, type FreeMoney } from './receipt-repository.ts';
 import { shareOut } from './share-out.ts';

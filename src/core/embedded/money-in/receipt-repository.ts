@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Big } from 'big.js';
 import type { MoneyPaid } from '#core/port.ts';
-import type { BusinessDate, Instant } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
 import { currencyOf, type KnownAccount } from './virtual-account.ts';
 
 /** A receipt, or what of it is in suspense for anybody. */

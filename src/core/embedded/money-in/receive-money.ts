@@ -1,13 +1,13 @@
 import { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
 import { CoreRefusal, type MoneyPaid } from '#core/port.ts';
-import { businessDateOf, type Instant } from '#shared/dates.ts';
-import { minorDigits } from '#shared/money.ts';
-import type { Queryable } from '../database.ts';
+import { businessDateOf, type Instant } from '#shared/time/dates.ts';
+import { minorDigits } from '#shared/money/money.ts';
+import type { Queryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { accounts } from '../journal/accounts.ts';
 import { recordEntry } from '../journal/record-entry.ts';
-import { lockPolicy } from '../posting/lock-policy.ts';
+import { lockPolicy } from '../engine/lock-policy.ts';
 import { listWaiting, type Expectation } from './expected-repository.ts';
 import { matchWaiting } from './match-waiting.ts';
 import { insertReceipt, isSamePayment, listFreeMoney } from './receipt-repository.ts';

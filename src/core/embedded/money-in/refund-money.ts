@@ -1,12 +1,12 @@
 import type { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
-import { businessDateOf, type Instant } from '#shared/dates.ts';
+import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
-import type { SealedQueryable } from '../database.ts';
+import type { SealedQueryable } from '../db/database.ts';
 import { accounts } from '../journal/accounts.ts';
 import { recordEntry } from '../journal/record-entry.ts';
 import { insertPayable } from '../payables/insert-payable.ts';
-import type { LockedPolicy } from '../posting/lock-policy.ts';
+import type { LockedPolicy } from '../engine/lock-policy.ts';
 
 /** Out of suspense, owed to the holder. `key` makes the journal entry unique. */
 export async function refundMoney(

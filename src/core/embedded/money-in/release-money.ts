@@ -1,9 +1,9 @@
 import type { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
-import type { Instant } from '#shared/dates.ts';
-import type { SealedQueryable } from '../database.ts';
+import type { Instant } from '#shared/time/dates.ts';
+import type { SealedQueryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
-import { lockPolicy } from '../posting/lock-policy.ts';
+import { lockPolicy } from '../engine/lock-policy.ts';
 import { updateExpectationState, findExpected, type Expectation } from './expected-repository.ts';
 import { matchWaiting } from './match-waiting.ts';
 import { findRegisteredAccount } from '../payables/registered-account.ts';

@@ -1,8 +1,8 @@
 import { CoreRefusal, type MoneyReturn } from '#core/port.ts';
-import { businessDateOf, type Instant } from '#shared/dates.ts';
-import type { SealedQueryable } from '../database.ts';
+import { businessDateOf, type Instant } from '#shared/time/dates.ts';
+import type { SealedQueryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
-import { lockPolicy } from '../posting/lock-policy.ts';
+import { lockPolicy } from '../engine/lock-policy.ts';
 import { findReceiptPolicy, lockReceipt } from './receipt-repository.ts';
 import { findRegisteredAccount } from '../payables/registered-account.ts';
 import { refundMoney } from './refund-money.ts';

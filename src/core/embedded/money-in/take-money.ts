@@ -1,7 +1,7 @@
 import type { Big } from 'big.js';
 import { CoreRefusal } from '#core/port.ts';
-import type { BusinessDate } from '#shared/dates.ts';
-import type { ChangeContext } from '../changes/change-applier.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { ChangeContext } from '../engine/change-applier.ts';
 import { accounts } from '../journal/accounts.ts';
 import type { JournalLine } from '../journal/record-entry.ts';
 import { updateExpectationState } from './expected-repository.ts';

@@ -1,5 +1,5 @@
-import type { Instant } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import type { Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import type { Matched } from './match-waiting.ts';
 

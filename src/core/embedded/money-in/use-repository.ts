@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
-import type { BusinessDate, Instant } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
 import type { Share } from './share-out.ts';
 
 /** A part of a receipt that belongs to a request. */

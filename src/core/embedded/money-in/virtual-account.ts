@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { rupiah } from '#shared/money.ts';
-import { VaPurpose } from '#shared/money-in.ts';
-import type { Queryable } from '../database.ts';
+import { rupiah } from '#shared/money/money.ts';
+import { VaPurpose } from '#shared/requests/money-in.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** A virtual account that a policy really has, and whose it is. */
 export interface KnownAccount {

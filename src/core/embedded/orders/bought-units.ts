@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
-import type { BusinessDate } from '#shared/dates.ts';
-import type { PurchaseItem, PurchaseLine } from '#shared/unit-purchase.ts';
-import type { ChangeContext } from '../changes/change-applier.ts';
-import type { Queryable } from '../database.ts';
-import type { PostingKey } from '../posting/posting-repository.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { PurchaseItem, PurchaseLine } from '#shared/rules/unit-purchase.ts';
+import type { ChangeContext } from '../engine/change-applier.ts';
+import type { Queryable } from '../db/database.ts';
+import type { PostingKey } from '../engine/posting-repository.ts';
 
 /** What one posting buys and is still queued, in the customer's order. */
 export async function listQueuedPurchases(tx: Queryable, key: PostingKey): Promise<readonly PurchaseItem[]> {

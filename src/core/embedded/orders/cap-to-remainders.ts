@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { holdingValue, type BucketHolding, type WithdrawalItem } from '#shared/withdrawal.ts';
+import { holdingValue, type BucketHolding, type WithdrawalItem } from '#shared/rules/withdrawal.ts';
 
 export interface Remainders {
   readonly holdings: readonly BucketHolding[];

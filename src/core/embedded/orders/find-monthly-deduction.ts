@@ -1,11 +1,11 @@
 import { Big } from 'big.js';
 import * as z from 'zod';
-import type { BusinessDate } from '#shared/dates.ts';
-import type { Parameters } from '#shared/parameters.ts';
-import { Coverage } from '#shared/wire/coverage.ts';
-import type { Queryable } from '../database.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import { Coverage } from '#shared/policy-document/coverage.ts';
+import type { Queryable } from '../db/database.ts';
 import { monthlyDeductions } from '../policies/monthly-deduction.ts';
-import type { LockedPolicy } from '../posting/lock-policy.ts';
+import type { LockedPolicy } from '../engine/lock-policy.ts';
 
 /**
  * What a month of cover and administration costs the policy in the year from `day` on (wd.policy_remain). Computed as the

@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
-import type { BusinessDate } from '#shared/dates.ts';
-import type { BucketHolding } from '#shared/withdrawal.ts';
-import type { Queryable } from '../database.ts';
-import type { LockedPolicy } from '../posting/lock-policy.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { BucketHolding } from '#shared/rules/withdrawal.ts';
+import type { Queryable } from '../db/database.ts';
+import type { LockedPolicy } from '../engine/lock-policy.ts';
 
 interface FundRow {
   readonly fund_code: string;

@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
-import type { BusinessDate } from '#shared/dates.ts';
-import type { BucketHolding, WithdrawalItem } from '#shared/withdrawal.ts';
-import type { Queryable } from '../database.ts';
-import type { PostingKey } from '../posting/posting-repository.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { BucketHolding, WithdrawalItem } from '#shared/rules/withdrawal.ts';
+import type { Queryable } from '../db/database.ts';
+import type { PostingKey } from '../engine/posting-repository.ts';
 
 /** A posting with orders whose funds all have their FINAL price. */
 export interface PriceableOrders extends PostingKey {

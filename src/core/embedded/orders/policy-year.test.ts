@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBusinessDate } from '#shared/dates.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
 import { policyYearOf } from './policy-year.ts';
 
 describe('policy year (rulebook 6.6)', () => {

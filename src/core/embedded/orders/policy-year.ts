@@ -1,4 +1,4 @@
-import { addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
+import { addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
 
 /** `number` = full years since start + 1; the year runs from `from` up to, not including, `until` (rulebook 6.6). */
 export interface PolicyYear {

@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseBusinessDate } from '#shared/dates.ts';
-import { holdingValue, type BucketHolding, type WithdrawalItem } from '#shared/withdrawal.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
+import { holdingValue, type BucketHolding, type WithdrawalItem } from '#shared/rules/withdrawal.ts';
 import { parameterRows } from '../parameters/parameter-rows.ts';
 import { resolveParameters } from '../parameters/resolve-parameters.ts';
 import { priceSell, type SellAtPrice } from './price-sell.ts';

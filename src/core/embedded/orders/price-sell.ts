@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
-import type { Parameters } from '#shared/parameters.ts';
-import { accepted, refused, type Result } from '#shared/result.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import { accepted, refused, type Result } from '#shared/text/result.ts';
 import {
   calculateWithdrawal,
   holdingValue,
@@ -8,7 +8,7 @@ import {
   type BucketHolding,
   type Withdrawal,
   type WithdrawalItem,
-} from '#shared/withdrawal.ts';
+} from '#shared/rules/withdrawal.ts';
 import { capToRemainders } from './cap-to-remainders.ts';
 
 /** All holdings of the policy, touched or not, valued at the pricing date. */

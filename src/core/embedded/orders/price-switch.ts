@@ -5,10 +5,10 @@ import {
   type FundSwitch,
   type SwitchItem,
   type SwitchTerms,
-} from '#shared/fund-switch.ts';
-import type { Parameters } from '#shared/parameters.ts';
-import { accepted, refused, type Result } from '#shared/result.ts';
-import type { BucketHolding } from '#shared/withdrawal.ts';
+} from '#shared/rules/fund-switch.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import { accepted, refused, type Result } from '#shared/text/result.ts';
+import type { BucketHolding } from '#shared/rules/withdrawal.ts';
 import { capSwitch } from './cap-switch.ts';
 import type { Shortfall } from './price-sell.ts';
 

@@ -1,5 +1,5 @@
-import type { ChangeOf } from '#shared/policy-change.ts';
-import type { ChangeContext } from '../changes/change-applier.ts';
+import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import type { ChangeContext } from '../engine/change-applier.ts';
 
 interface WaitingOrder {
   readonly fundCode: string;

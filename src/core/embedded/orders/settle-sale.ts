@@ -1,7 +1,7 @@
 import type { CoreEventBody } from '#core/events.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
-import type { Withdrawal } from '#shared/withdrawal.ts';
-import type { ChangeContext } from '../changes/change-applier.ts';
+import type { Withdrawal } from '#shared/rules/withdrawal.ts';
+import type { ChangeContext } from '../engine/change-applier.ts';
 import { accounts, unitLiability } from '../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
 import { insertPayable } from '../payables/insert-payable.ts';

@@ -1,6 +1,6 @@
 import type { CoreEventBody } from '#core/events.ts';
-import type { FundSwitch } from '#shared/fund-switch.ts';
-import type { ChangeContext } from '../changes/change-applier.ts';
+import type { FundSwitch } from '#shared/rules/fund-switch.ts';
+import type { ChangeContext } from '../engine/change-applier.ts';
 import { accounts, unitLiability } from '../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
 import { buildPricedEvent } from './priced-event.ts';

@@ -1,6 +1,6 @@
-import type { WithdrawalLine } from '#shared/withdrawal.ts';
-import type { ChangeContext } from '../changes/change-applier.ts';
-import type { Queryable } from '../database.ts';
+import type { WithdrawalLine } from '#shared/rules/withdrawal.ts';
+import type { ChangeContext } from '../engine/change-applier.ts';
+import type { Queryable } from '../db/database.ts';
 import type { PolicyYear } from './policy-year.ts';
 
 /** `reason` of the unit entries of a partial withdrawal; the free number of a policy year is counted by it. */

@@ -1,5 +1,5 @@
 import type { Big } from 'big.js';
-import type { ChangeContext } from '../changes/change-applier.ts';
+import type { ChangeContext } from '../engine/change-applier.ts';
 
 /** Units in (positive) or out (negative) of one bucket; `amount` has the same sign. */
 export interface UnitMove {

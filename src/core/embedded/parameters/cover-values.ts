@@ -1,5 +1,5 @@
-import type { newRiders } from '#shared/parameters-riders.ts';
-import type { Parameters } from '#shared/parameters.ts';
+import type { newRiders } from '#shared/parameters/parameters-riders.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { ParameterKey } from './parameter-row.ts';
 
 type CoverKey = Exclude<

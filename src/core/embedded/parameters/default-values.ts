@@ -2,8 +2,8 @@ import { coverValues } from './cover-values.ts';
 import type { ParameterKey } from './parameter-row.ts';
 import { rateValues } from './rate-values.ts';
 import { riderValues } from './rider-values.ts';
-import { listedRiskClasses } from '#shared/occupations.ts';
-import type { Parameters } from '#shared/parameters.ts';
+import { listedRiskClasses } from '#shared/lists/occupations.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
 
 type Defaults = { readonly [Key in ParameterKey]: readonly [value: Parameters[Key], source: string] };
 

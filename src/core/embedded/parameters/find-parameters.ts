@@ -1,6 +1,6 @@
-import type { BusinessDate } from '#shared/dates.ts';
-import type { Parameters } from '#shared/parameters.ts';
-import type { Queryable } from '../database.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import type { Queryable } from '../db/database.ts';
 import type { ParameterRow, ParameterScope } from './parameter-row.ts';
 import { resolveParameters } from './resolve-parameters.ts';
 

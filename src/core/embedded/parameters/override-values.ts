@@ -1,4 +1,4 @@
-import type { Archetype } from '#shared/facts.ts';
+import type { Archetype } from '#shared/policy/facts.ts';
 import type { TaggedValues } from './parameter-row.ts';
 
 const unitLink: TaggedValues = {

@@ -1,6 +1,6 @@
-import type { Archetype } from '#shared/facts.ts';
-import type { BusinessDate } from '#shared/dates.ts';
-import type { Parameters } from '#shared/parameters.ts';
+import type { Archetype } from '#shared/policy/facts.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
 
 export type ParameterKey = keyof Parameters;
 

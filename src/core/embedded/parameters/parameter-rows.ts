@@ -1,5 +1,5 @@
-import { parseBusinessDate } from '#shared/dates.ts';
-import { usDollar } from '#shared/money.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
+import { usDollar } from '#shared/money/money.ts';
 import { defaultValues } from './default-values.ts';
 import { archetypeOverrides, dollarOverrides } from './override-values.ts';
 import type { ParameterRow, TaggedValues } from './parameter-row.ts';

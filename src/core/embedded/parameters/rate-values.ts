@@ -1,4 +1,4 @@
-import type { Parameters } from '#shared/parameters.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { ParameterKey } from './parameter-row.ts';
 
 type RateKey = Extract<ParameterKey, `coi.${string}` | `rate.${string}` | 'admin.fee_monthly'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBusinessDate } from '#shared/dates.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
 import { parameterRows } from './parameter-rows.ts';
 import type { ParameterRow, ParameterScope } from './parameter-row.ts';
 import { resolveParameters } from './resolve-parameters.ts';

@@ -1,4 +1,4 @@
-import { Parameters } from '#shared/parameters.ts';
+import { Parameters } from '#shared/parameters/parameters.ts';
 import type { ParameterRow, ParameterScope } from './parameter-row.ts';
 
 const isFor = (row: ParameterRow, scope: ParameterScope): boolean =>

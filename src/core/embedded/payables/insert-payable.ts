@@ -1,9 +1,9 @@
 import type { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
-import type { BusinessDate, Instant } from '#shared/dates.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
-import type { SealedQueryable } from '../database.ts';
-import type { LockedPolicy } from '../posting/lock-policy.ts';
+import type { SealedQueryable } from '../db/database.ts';
+import type { LockedPolicy } from '../engine/lock-policy.ts';
 import { payableFromOf } from './registered-account.ts';
 
 /** `kind` is one of the payable kinds told to customers and finance; one payable a request and kind; null = of no request. */

@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
 import type { Payable } from '#core/port.ts';
-import { netBenefits, type NettedBenefit, type OwnDebts } from '#shared/benefit-payout.ts';
-import { asLoanAccounts } from '#shared/loan-position.ts';
-import { debtOn } from '#shared/loan.ts';
-import type { ChangeContext } from '../changes/change-applier.ts';
+import { netBenefits, type NettedBenefit, type OwnDebts } from '#shared/rules/benefit-payout.ts';
+import { asLoanAccounts } from '#shared/policy/loan-position.ts';
+import { debtOn } from '#shared/rules/loan.ts';
+import type { ChangeContext } from '../engine/change-applier.ts';
 import { accounts } from '../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
 import { applyRepayment } from '../loans/apply-repayment.ts';

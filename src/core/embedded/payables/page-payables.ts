@@ -1,6 +1,6 @@
 import type { Payable, PayablePage, PayableQuestion } from '#core/port.ts';
-import { escapeLike } from '#shared/like-pattern.ts';
-import type { Queryable, SealedQueryable } from '../database.ts';
+import { escapeLike } from '#shared/text/like-pattern.ts';
+import type { Queryable, SealedQueryable } from '../db/database.ts';
 import { openPayable, selectPayables } from './payable-repository.ts';
 
 /** $1 words searched for as a pattern, '' = all; $2 the words themselves. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Payable, PayableState } from '#core/port.ts';
 import { CoreRefusal } from '#core/port.ts';
-import type { Queryable, SealedQueryable } from '../database.ts';
-import { lockPolicy } from '../posting/lock-policy.ts';
+import type { Queryable, SealedQueryable } from '../db/database.ts';
+import { lockPolicy } from '../engine/lock-policy.ts';
 
 /** A payable with the number and the answer of its last transfer; attempt 0 = never sent. */
 export const selectPayables = `

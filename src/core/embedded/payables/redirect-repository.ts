@@ -1,8 +1,8 @@
 import type { Payable } from '#core/port.ts';
-import type { BusinessDate } from '#shared/dates.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
-import type { ChangeContext } from '../changes/change-applier.ts';
-import type { Queryable } from '../database.ts';
+import type { ChangeContext } from '../engine/change-applier.ts';
+import type { Queryable } from '../db/database.ts';
 import { sealNumbers } from '../sealed/numbers-in-document.ts';
 import { payableFromOf } from './registered-account.ts';
 

@@ -1,10 +1,10 @@
-import { addDays, type BusinessDate } from '#shared/dates.ts';
+import { addDays, type BusinessDate } from '#shared/time/dates.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
-import { PolicyWithCode } from '#shared/wire/policy.ts';
-import type { SealedQueryable } from '../database.ts';
+import { PolicyWithCode } from '#shared/policy-document/policy.ts';
+import type { SealedQueryable } from '../db/database.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
-import type { LockedPolicy } from '../posting/lock-policy.ts';
-import { getDocument } from '../posting/version-repository.ts';
+import type { LockedPolicy } from '../engine/lock-policy.ts';
+import { getDocument } from '../engine/version-repository.ts';
 
 const Accounts = PolicyWithCode.shape.refundPayeeBankAccount;
 

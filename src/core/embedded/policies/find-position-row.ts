@@ -1,13 +1,20 @@
 import * as z from 'zod';
 import type { Sealer } from '#core/sealer.ts';
-import { BusinessDate } from '#shared/dates.ts';
-import { EndingPosition } from '#shared/ending-position.ts';
-import { AllocationShare, Archetype, FundHolding, OfferedFund, OfferedRider, PolicySubStatus } from '#shared/facts.ts';
-import { LoanPosition } from '#shared/loan-position.ts';
-import { maskNumber } from '#shared/mask.ts';
-import { OpenPayable } from '#shared/open-payable.ts';
-import { Coverage } from '#shared/wire/coverage.ts';
-import type { SealedQueryable } from '../database.ts';
+import { BusinessDate } from '#shared/time/dates.ts';
+import { EndingPosition } from '#shared/policy/ending-position.ts';
+import {
+  AllocationShare,
+  Archetype,
+  FundHolding,
+  OfferedFund,
+  OfferedRider,
+  PolicySubStatus,
+} from '#shared/policy/facts.ts';
+import { LoanPosition } from '#shared/policy/loan-position.ts';
+import { maskNumber } from '#shared/text/mask.ts';
+import { OpenPayable } from '#shared/policy/open-payable.ts';
+import { Coverage } from '#shared/policy-document/coverage.ts';
+import type { SealedQueryable } from '../db/database.ts';
 import { loanColumn } from '../loans/loan-position.ts';
 import { endingColumn } from './ending-position.ts';
 import { openPayablesColumn } from './open-payables.ts';

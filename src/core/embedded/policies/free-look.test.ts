@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseBusinessDate } from '#shared/dates.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
 import { freeLookUntil } from './free-look.ts';
 
 const parameters = { 'freelook.days_from_receipt_cd': 14, 'freelook.days_from_issue_cd': 21 };

@@ -1,5 +1,5 @@
-import { addDays, type BusinessDate } from '#shared/dates.ts';
-import type { Parameters } from '#shared/parameters.ts';
+import { addDays, type BusinessDate } from '#shared/time/dates.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
 
 type FreeLookParameters = Pick<Parameters, 'freelook.days_from_receipt_cd' | 'freelook.days_from_issue_cd'>;
 

@@ -1,13 +1,13 @@
 import { Big } from 'big.js';
 import * as z from 'zod';
-import { BusinessDate } from '#shared/dates.ts';
-import { Archetype, PolicySubStatus } from '#shared/facts.ts';
-import { asLoanAccounts, LoanPosition } from '#shared/loan-position.ts';
-import { debtOn, loanLimit } from '#shared/loan.ts';
-import type { Parameters } from '#shared/parameters.ts';
-import type { LoanInfo } from '#shared/wire/policy.ts';
+import { BusinessDate } from '#shared/time/dates.ts';
+import { Archetype, PolicySubStatus } from '#shared/policy/facts.ts';
+import { asLoanAccounts, LoanPosition } from '#shared/policy/loan-position.ts';
+import { debtOn, loanLimit } from '#shared/rules/loan.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import type { LoanInfo } from '#shared/policy-document/policy.ts';
 import { PolicyNotFound } from '../../port.ts';
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '../db/database.ts';
 import { loanColumn } from '../loans/loan-position.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 

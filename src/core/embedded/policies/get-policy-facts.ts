@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { BusinessDate } from '#shared/dates.ts';
-import { ProductSummary } from '#shared/wire/policy.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import { ProductSummary } from '#shared/policy-document/policy.ts';
 import { PolicyNotFound, type PolicyFacts } from '../../port.ts';
-import type { SealedQueryable } from '../database.ts';
+import type { SealedQueryable } from '../db/database.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 import { coveredProductsColumn } from '../products/products-repository.ts';
 import { positionColumns, PositionRow, positionTables, withMaskedAccounts } from './find-position-row.ts';

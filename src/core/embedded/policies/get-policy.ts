@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Sealer } from '#core/sealer.ts';
-import { PolicyWithCode } from '#shared/wire/policy.ts';
+import { PolicyWithCode } from '#shared/policy-document/policy.ts';
 import { PolicyNotFound, type VersionedPolicy } from '../../port.ts';
-import type { SealedQueryable } from '../database.ts';
+import type { SealedQueryable } from '../db/database.ts';
 import { openNumbers } from '../sealed/numbers-in-document.ts';
 import { versionExpression } from './policy-version.ts';
 

@@ -1,9 +1,9 @@
-import { isUnitLinked } from '#shared/archetype.ts';
-import { fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
-import type { Position } from '#shared/facts.ts';
-import type { Parameters } from '#shared/parameters.ts';
+import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
+import type { Position } from '#shared/policy/facts.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
 import { PolicyNotFound } from '../../port.ts';
-import type { SealedQueryable } from '../database.ts';
+import type { SealedQueryable } from '../db/database.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 import { findPositionRow, type PositionRow } from './find-position-row.ts';
 import { freeLookUntil } from './free-look.ts';

@@ -1,5 +1,5 @@
 import type { Holder, PolicyHeading } from '../../port.ts';
-import type { Queryable, SealedQueryable } from '../database.ts';
+import type { Queryable, SealedQueryable } from '../db/database.ts';
 
 const currentVersion = `
   core.policy JOIN core.policy_version version

@@ -1,5 +1,5 @@
-import { Endorsement } from '#shared/endorsement.ts';
-import type { Queryable } from '../database.ts';
+import { Endorsement } from '#shared/policy/endorsement.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** Newest first; at most a hundred (promises P03). A kind that nobody words is left out. */
 const select = {

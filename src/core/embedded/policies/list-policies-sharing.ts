@@ -1,5 +1,5 @@
 import type { SharedContacts, SharingPolicy } from '../../port.ts';
-import type { SealedQueryable } from '../database.ts';
+import type { SealedQueryable } from '../db/database.ts';
 
 const today = `core.policy_version AS version JOIN core.policy USING (policy_number)
   WHERE version.version = policy.current_version AND`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseBusinessDate } from '#shared/dates.ts';
-import { PolicyWithCode } from '#shared/wire/policy.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
+import { PolicyWithCode } from '#shared/policy-document/policy.ts';
 import { parameterRows } from '../parameters/parameter-rows.ts';
 import { resolveParameters } from '../parameters/resolve-parameters.ts';
 import { buildDemoPolicies } from '../portfolio/demo-policies.ts';

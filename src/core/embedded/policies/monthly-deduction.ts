@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
-import { asRiskCover, monthlyCoverCost } from '#shared/cover-cost.ts';
-import { addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
-import { roundMoney } from '#shared/money.ts';
-import type { Parameters } from '#shared/parameters.ts';
-import type { Coverage } from '#shared/wire/coverage.ts';
+import { asRiskCover, monthlyCoverCost } from '#shared/rules/cover-cost.ts';
+import { addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
+import { roundMoney } from '#shared/money/money.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
 
 /** What the deduction needs of a policy. `coverages` as in the wire shape. */
 export interface DeductionInput {

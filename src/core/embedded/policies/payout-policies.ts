@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { PayoutPolicy } from '#core/port.ts';
-import { BusinessDate } from '#shared/dates.ts';
-import { Archetype } from '#shared/facts.ts';
-import type { Queryable } from '../database.ts';
+import { BusinessDate } from '#shared/time/dates.ts';
+import { Archetype } from '#shared/policy/facts.ts';
+import type { Queryable } from '../db/database.ts';
 import { listParameterRows } from '../parameters/find-parameters.ts';
 import { resolveParameters } from '../parameters/resolve-parameters.ts';
 import { listHolderNames } from './holders.ts';

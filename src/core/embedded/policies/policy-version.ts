@@ -1,5 +1,5 @@
 import { PolicyNotFound } from '../../port.ts';
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '../db/database.ts';
 
 /**
  * '<version>:<movements>:<latest price date>' of a row of core.policy. The unit ledger and the allocations are append only: the

@@ -1,7 +1,7 @@
-import { addMonths, type BusinessDate } from '#shared/dates.ts';
-import type { Archetype } from '#shared/facts.ts';
-import type { Parameters } from '#shared/parameters.ts';
-import { PremiumPosition } from '#shared/premium-position.ts';
+import { addMonths, type BusinessDate } from '#shared/time/dates.ts';
+import type { Archetype } from '#shared/policy/facts.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import { PremiumPosition } from '#shared/policy/premium-position.ts';
 import * as z from 'zod';
 import * as mini from 'zod/mini';
 

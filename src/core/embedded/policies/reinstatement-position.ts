@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { BusinessDate } from '#shared/dates.ts';
-import type { Parameters } from '#shared/parameters.ts';
-import type { ReinstatementPosition } from '#shared/reinstatement-position.ts';
-import type { Coverage } from '#shared/wire/coverage.ts';
-import { attainedAge } from '#shared/attained-age.ts';
+import { BusinessDate } from '#shared/time/dates.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import type { ReinstatementPosition } from '#shared/policy/reinstatement-position.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
+import { attainedAge } from '#shared/rules/attained-age.ts';
 
 /** Column of the position's statement: the running lapse and the days of earlier reinstatements. */
 export const lapseColumn = `

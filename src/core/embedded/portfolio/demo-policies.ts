@@ -1,5 +1,5 @@
-import type { BusinessDate } from '#shared/dates.ts';
-import type { DemoPolicy, DemoPolicyBuilder } from './demo-policy.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { DemoPolicy, DemoPolicyBuilder } from './build/demo-policy.ts';
 import { sitiUnitLink } from './policies/7700000001-siti-unit-link.ts';
 import { ahmadSyariahLink } from './policies/7700000002-ahmad-syariah-link.ts';
 import { sitiEndowment } from './policies/7700000003-siti-endowment.ts';

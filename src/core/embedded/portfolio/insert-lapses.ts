@@ -1,9 +1,9 @@
-import { addDays, type BusinessDate } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import { addDays, type BusinessDate } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
 import { parameterRows } from '../parameters/parameter-rows.ts';
 import { resolveParameters } from '../parameters/resolve-parameters.ts';
 import { mainProducts } from '../products/main-products.ts';
-import type { DemoPolicy } from './demo-policy.ts';
+import type { DemoPolicy } from './build/demo-policy.ts';
 
 interface OpeningLapse {
   readonly policyNumber: string;

@@ -1,10 +1,10 @@
 import { Big } from 'big.js';
-import type { BusinessDate, Instant } from '#shared/dates.ts';
-import { interestOn } from '#shared/loan.ts';
-import type { Queryable } from '../database.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import { interestOn } from '#shared/rules/loan.ts';
+import type { Queryable } from '../db/database.ts';
 import { LOAN_JOB } from '../jobs/loan-days.ts';
 import { replayLoans } from '../loans/replay-loans.ts';
-import type { DemoPolicy, OpeningLoan } from './demo-policy.ts';
+import type { DemoPolicy, OpeningLoan } from './build/demo-policy.ts';
 
 const recordset = `
   jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, currency integer, "ratePercent" numeric, "disbursedOn" date,

@@ -1,7 +1,7 @@
-import type { BusinessDate, Instant } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
-import type { DemoPolicy } from './demo-policy.ts';
-import type { OpeningEntry } from './opening-units.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
+import type { DemoPolicy } from './build/demo-policy.ts';
+import type { OpeningEntry } from './build/opening-units.ts';
 
 const recordset = `
   jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, currency integer, "fundCode" text, bucket text,

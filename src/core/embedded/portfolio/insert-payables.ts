@@ -1,6 +1,6 @@
-import type { BusinessDate, Instant } from '#shared/dates.ts';
-import type { SealedQueryable } from '../database.ts';
-import type { DemoPolicy } from './demo-policy.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { SealedQueryable } from '../db/database.ts';
+import type { DemoPolicy } from './build/demo-policy.ts';
 
 const recordset = `
   jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, currency integer, "payableId" uuid, kind text, amount numeric,

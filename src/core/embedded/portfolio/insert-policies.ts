@@ -1,8 +1,8 @@
-import type { BusinessDate, Instant } from '#shared/dates.ts';
-import type { SealedQueryable } from '../database.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { SealedQueryable } from '../db/database.ts';
 import { accountHashes } from '../sealed/account-hashes.ts';
 import { sealNumbers } from '../sealed/numbers-in-document.ts';
-import type { DemoPolicy } from './demo-policy.ts';
+import type { DemoPolicy } from './build/demo-policy.ts';
 
 const insertPolicies = `
   INSERT INTO core.policy (policy_number, product_id, currency, start_date, received_date, sub_status, identity_number,

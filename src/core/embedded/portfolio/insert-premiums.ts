@@ -1,8 +1,8 @@
-import type { BusinessDate } from '#shared/dates.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
 import { defaultValues } from '../parameters/default-values.ts';
-import type { Queryable } from '../database.ts';
-import type { DemoPolicy } from './demo-policy.ts';
-import { buildOpeningPremiums } from './opening-premiums.ts';
+import type { Queryable } from '../db/database.ts';
+import type { DemoPolicy } from './build/demo-policy.ts';
+import { buildOpeningPremiums } from './build/opening-premiums.ts';
 
 const insertPlans = `
   INSERT INTO core.premium_plan (policy_number, frequency, period_months, first_due_on, ends_on, base, top_up, rider, next_row_on)

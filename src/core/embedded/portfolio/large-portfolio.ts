@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { NumberKind, Sealer } from '#core/port.ts';
-import { transactorWithSealer, type Queryable, type SealedQueryable, type Transactor } from '../database.ts';
+import { transactorWithSealer, type Queryable, type SealedQueryable, type Transactor } from '../db/database.ts';
 import { openNumbers, sealNumbers } from '../sealed/numbers-in-document.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { buildCalendar } from '#shared/calendar.ts';
-import { businessDateOf, type Instant } from '#shared/dates.ts';
-import { defaultHolidays } from '#shared/holidays.ts';
+import { buildCalendar } from '#shared/time/calendar.ts';
+import { businessDateOf, type Instant } from '#shared/time/dates.ts';
+import { defaultHolidays } from '#shared/time/holidays.ts';
 import type { Sealer } from '#core/port.ts';
-import { transactorWithSealer, type Queryable, type SealedQueryable, type Transactor } from '../database.ts';
+import { transactorWithSealer, type Queryable, type SealedQueryable, type Transactor } from '../db/database.ts';
 import { defaultValues } from '../parameters/default-values.ts';
 import { seedParameters } from '../parameters/seed-parameters.ts';
 import { seedFunds } from '../funds/seed-funds.ts';
@@ -14,8 +14,8 @@ import { insertOpeningPayables } from './insert-payables.ts';
 import { insertPolicyRows } from './insert-policies.ts';
 import { insertOpeningLapses } from './insert-lapses.ts';
 import { insertOpeningPremiums } from './insert-premiums.ts';
-import { buildOpeningEntries } from './opening-units.ts';
-import { publishedValuationDays } from './published-days.ts';
+import { buildOpeningEntries } from './build/opening-units.ts';
+import { publishedValuationDays } from './build/published-days.ts';
 import { seedHolidays } from './seed-holidays.ts';
 
 /** The moments of seeding on the two clocks (rulings 2.6). */

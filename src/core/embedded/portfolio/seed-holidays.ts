@@ -1,5 +1,5 @@
-import { defaultHolidays } from '#shared/holidays.ts';
-import type { Queryable } from '../database.ts';
+import { defaultHolidays } from '#shared/time/holidays.ts';
+import type { Queryable } from '../db/database.ts';
 
 const insertHolidays = `
   INSERT INTO core.holiday (day, kind, name, provisional)

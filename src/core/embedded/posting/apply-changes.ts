@@ -1,6 +1,6 @@
 import type { CoreEventBody } from '#core/events.ts';
-import type { BoundChange, ChangeContext } from '../changes/change-applier.ts';
-import { insertVersion, getDocument } from './version-repository.ts';
+import type { BoundChange, ChangeContext } from '../engine/change-applier.ts';
+import { insertVersion, getDocument } from '../engine/version-repository.ts';
 
 /** All document changes of the moment as one new policy version that counts from the effective date. */
 async function applyDocument(context: ChangeContext, changes: readonly BoundChange[]): Promise<void> {

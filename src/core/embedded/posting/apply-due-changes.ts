@@ -1,12 +1,12 @@
-import { businessDateOf, type BusinessDate, type Instant } from '#shared/dates.ts';
+import { businessDateOf, type BusinessDate, type Instant } from '#shared/time/dates.ts';
 import { bindChange } from '../changes/appliers.ts';
-import type { SealedQueryable } from '../database.ts';
+import type { SealedQueryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 import { applyChanges } from './apply-changes.ts';
-import { updateChangeStates, listChanges, type DuePosting, type StoredChange } from './change-repository.ts';
-import { lockPolicy } from './lock-policy.ts';
-import { withCompletion } from './with-completion.ts';
+import { updateChangeStates, listChanges, type DuePosting, type StoredChange } from '../engine/change-repository.ts';
+import { lockPolicy } from '../engine/lock-policy.ts';
+import { withCompletion } from '../engine/with-completion.ts';
 
 /** Those of the earliest day only, so that each counts from its own day; the job comes again for the next. */
 function earliestDue(changes: readonly StoredChange[], today: BusinessDate): readonly StoredChange[] {

@@ -1,17 +1,17 @@
 import type { Posting, PostingReceipt } from '#core/port.ts';
-import { businessDateOf, type Instant } from '#shared/dates.ts';
+import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import { bindChange } from '../changes/appliers.ts';
-import type { BoundChange, ChangeContext } from '../changes/change-applier.ts';
-import type { SealedQueryable } from '../database.ts';
+import type { BoundChange, ChangeContext } from '../engine/change-applier.ts';
+import type { SealedQueryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 import { getCalendar } from '../settings/get-calendar.ts';
 import { applyChanges } from './apply-changes.ts';
-import { insertChanges } from './change-repository.ts';
-import { lockPolicy } from './lock-policy.ts';
+import { insertChanges } from '../engine/change-repository.ts';
+import { lockPolicy } from '../engine/lock-policy.ts';
 import { planPosting, type PostingPlan } from './plan-posting.ts';
-import { getReceipt, insertPosting } from './posting-repository.ts';
-import { withCompletion } from './with-completion.ts';
+import { getReceipt, insertPosting } from '../engine/posting-repository.ts';
+import { withCompletion } from '../engine/with-completion.ts';
 
 /** Queues what waits for a price, applies what counts today; what waits for a later day stands in its row. */
 async function applyPlan(context: ChangeContext, plan: PostingPlan, changes: readonly BoundChange[]): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Queryable } from '../database.ts';
-import { lockPolicy } from './lock-policy.ts';
-import { markVoid, type PostingKey } from './posting-repository.ts';
+import type { Queryable } from '../db/database.ts';
+import { lockPolicy } from '../engine/lock-policy.ts';
+import { markVoid, type PostingKey } from '../engine/posting-repository.ts';
 
 interface LivingPosting extends PostingKey {
   readonly waits: boolean;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildCalendar } from '#shared/calendar.ts';
-import { instantAt, parseBusinessDate } from '#shared/dates.ts';
-import { defaultHolidays } from '#shared/holidays.ts';
-import type { PolicyChange } from '#shared/policy-change.ts';
+import { buildCalendar } from '#shared/time/calendar.ts';
+import { instantAt, parseBusinessDate } from '#shared/time/dates.ts';
+import { defaultHolidays } from '#shared/time/holidays.ts';
+import type { PolicyChange } from '#shared/policy/policy-change.ts';
 import { planPosting } from './plan-posting.ts';
 
 const calendar = buildCalendar(defaultHolidays, { jointLeaveCounts: true });

@@ -1,10 +1,10 @@
 import { CoreRefusal, type Posting, type PostingReceipt } from '#core/port.ts';
-import { businessDateOf, TimeOfDay, type BusinessDate, type Instant } from '#shared/dates.ts';
-import type { Parameters } from '#shared/parameters.ts';
-import type { Calendar } from '#shared/calendar.ts';
-import type { PolicyChange } from '#shared/policy-change.ts';
-import { navKnownOn, pricingDate } from '#shared/pricing-date.ts';
-import type { PlannedChange } from './change-repository.ts';
+import { businessDateOf, TimeOfDay, type BusinessDate, type Instant } from '#shared/time/dates.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import type { Calendar } from '#shared/time/calendar.ts';
+import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import { navKnownOn, pricingDate } from '#shared/time/pricing-date.ts';
+import type { PlannedChange } from '../engine/change-repository.ts';
 
 /** What the caller is told, and what each change waits for, in the posting's order. */
 export interface PostingPlan {

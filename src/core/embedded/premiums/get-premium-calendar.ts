@@ -1,11 +1,11 @@
 import { Big } from 'big.js';
 import * as z from 'zod';
-import { addDays, addMonths, BusinessDate, daysBetween } from '#shared/dates.ts';
-import { Archetype, PolicySubStatus } from '#shared/facts.ts';
-import type { Parameters } from '#shared/parameters.ts';
+import { addDays, addMonths, BusinessDate, daysBetween } from '#shared/time/dates.ts';
+import { Archetype, PolicySubStatus } from '#shared/policy/facts.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { PremiumCalendar, PremiumDue } from '#shared/wire/policy-overview.ts';
 import { PolicyNotFound } from '../../port.ts';
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '../db/database.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 import { PremiumColumn, premiumColumn } from '../policies/premium-position.ts';
 import { LapseColumn, lapseColumn } from '../policies/reinstatement-position.ts';

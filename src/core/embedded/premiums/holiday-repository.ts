@@ -1,5 +1,5 @@
-import type { BusinessDate, Instant } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** Premiums are not asked for on due dates from `from`, and again from `until` on. */
 export interface HolidayDates {

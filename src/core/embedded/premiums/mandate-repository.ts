@@ -1,6 +1,6 @@
-import type { BusinessDate } from '#shared/dates.ts';
-import type { ChangeOf } from '#shared/policy-change.ts';
-import type { SealedQueryable } from '../database.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import type { SealedQueryable } from '../db/database.ts';
 
 interface Mandate extends Pick<ChangeOf<'ChangePaymentMethod'>, 'method' | 'account'> {
   readonly policyNumber: string;

@@ -1,5 +1,5 @@
-import type { BusinessDate } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
 import { rollSchedule } from './schedule-repository.ts';
 
 /** What is asked for from `on`, a due date of the plan before and after; `until` = how far the rows reach. */

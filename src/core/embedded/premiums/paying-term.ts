@@ -1,5 +1,5 @@
-import type { BusinessDate } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
 import { rollSchedule } from './schedule-repository.ts';
 
 /** `base` is asked for on every due date from `on`, an anniversary, before `payUntil`; `until` = how far the rows reach. */

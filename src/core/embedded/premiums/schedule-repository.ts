@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
-import type { BusinessDate } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** How many due dates of a plan (first_due_on = 0) lie up to a day, at least. */
 const periodsUntil = (day: string): string => `

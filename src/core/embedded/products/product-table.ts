@@ -1,4 +1,4 @@
-import type { Archetype } from '#shared/facts.ts';
+import type { Archetype } from '#shared/policy/facts.ts';
 
 export interface BenefitLevel {
   readonly benefitLevel: string;

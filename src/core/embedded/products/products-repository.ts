@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ProductRider, ProductSummary, type ProductDetail } from '#shared/wire/policy.ts';
-import type { Queryable } from '../database.ts';
+import { ProductRider, ProductSummary, type ProductDetail } from '#shared/policy-document/policy.ts';
+import type { Queryable } from '../db/database.ts';
 
 const summaryColumns = `product_id AS id, name, benefit_levels AS "benefitLevelInfoVOList",
   min_sum_assured::float8 AS "minSurValue", max_sum_assured::float8 AS "maxSurValue"`;

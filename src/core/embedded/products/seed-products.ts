@@ -1,4 +1,4 @@
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '../db/database.ts';
 import { mainProducts } from './main-products.ts';
 import { riders } from './riders.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { CoreRefusal } from '#core/port.ts';
-import { BusinessDate } from '#shared/dates.ts';
+import { BusinessDate } from '#shared/time/dates.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
-import type { ChangeContext } from '../changes/change-applier.ts';
-import type { Queryable, SealedQueryable } from '../database.ts';
+import type { ChangeContext } from '../engine/change-applier.ts';
+import type { Queryable, SealedQueryable } from '../db/database.ts';
 import { openNumbers } from '../sealed/numbers-in-document.ts';
 
 /** Due dates of the lapse that nobody has to pay: they are not asked for any more. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Sealer } from '#core/sealer.ts';
-import { isMasked } from '#shared/mask.ts';
+import { isMasked } from '#shared/text/mask.ts';
 
 /** Of a document as it is stored, whole or in the short form of a test. */
 const HoldersAccounts = z.looseObject({

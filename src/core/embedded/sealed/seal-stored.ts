@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SealedQueryable, Transactor } from '../database.ts';
+import type { SealedQueryable, Transactor } from '../db/database.ts';
 import { accountHashes } from './account-hashes.ts';
 import { openNumbers, sealNumbers } from './numbers-in-document.ts';
 

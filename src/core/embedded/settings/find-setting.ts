@@ -1,5 +1,5 @@
-import type { BusinessDate } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** The value of a parameter that belongs to no product, as it counts on `day`; undefined when there is none. */
 export async function findSetting(q: Queryable, key: string, day: BusinessDate): Promise<unknown> {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { buildCalendar, type Calendar } from '#shared/calendar.ts';
-import type { BusinessDate } from '#shared/dates.ts';
-import type { Holiday } from '#shared/holidays.ts';
-import type { Queryable } from '../database.ts';
+import { buildCalendar, type Calendar } from '#shared/time/calendar.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { Holiday } from '#shared/time/holidays.ts';
+import type { Queryable } from '../db/database.ts';
 import { findSetting } from './find-setting.ts';
 
 /** Working and valuation days as core.holiday says; cuti bersama counts unless cal.joint_leave_counts says no. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { MessageRetention } from '#core/port.ts';
-import type { BusinessDate } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
 import { findSetting } from './find-setting.ts';
 
 const Years = z.int().positive();

@@ -1,7 +1,7 @@
-import { instantAt, TimeOfDay, type BusinessDate, type Instant } from '#shared/dates.ts';
-import type { Calendar } from '#shared/calendar.ts';
-import { navKnownOn } from '#shared/pricing-date.ts';
-import type { Queryable } from '../database.ts';
+import { instantAt, TimeOfDay, type BusinessDate, type Instant } from '#shared/time/dates.ts';
+import type { Calendar } from '#shared/time/calendar.ts';
+import { navKnownOn } from '#shared/time/pricing-date.ts';
+import type { Queryable } from '../db/database.ts';
 import { findSetting } from './find-setting.ts';
 import { getCalendar } from './get-calendar.ts';
 

@@ -1,6 +1,6 @@
-import { TimeOfDay, type BusinessDate } from '#shared/dates.ts';
-import type { Holiday } from '#shared/holidays.ts';
-import type { Queryable } from '../database.ts';
+import { TimeOfDay, type BusinessDate } from '#shared/time/dates.ts';
+import type { Holiday } from '#shared/time/holidays.ts';
+import type { Queryable } from '../db/database.ts';
 import { findSetting } from './find-setting.ts';
 
 /** Holidays and the cut-off for papers, for whoever promises dates. @throws when cutoff.docs is missing. */

@@ -1,5 +1,5 @@
 import type { SetupPart } from '#core/port.ts';
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** What an installation lacks before it can serve anybody. */
 export async function listMissingSetup(q: Queryable): Promise<readonly SetupPart[]> {

@@ -1,5 +1,5 @@
-import type { BusinessDate } from '#shared/dates.ts';
-import type { Queryable } from '../database.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** Policies of one product and currency that began on one day: they stand at the same place of their table. */
 export interface ValueGroup {

@@ -1,7 +1,7 @@
-import type { BusinessDate } from '#shared/dates.ts';
-import { rupiah } from '#shared/money.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import { rupiah } from '#shared/money/money.ts';
 import type { FundValueDay } from '#shared/wire/policy-overview.ts';
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** Which days, and how many of them at most. */
 export interface FundValueSpan {

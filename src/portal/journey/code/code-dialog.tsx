@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { formatTime } from '#shared/date-format.ts';
-import { channelName, codeChannels } from '#shared/message-channels.ts';
-import { Button } from '#ui/button.tsx';
-import { CodeField } from '#ui/code-field.tsx';
-import { DialogFrame } from '#ui/dialog-frame.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { formatTime } from '#shared/time/date-format.ts';
+import { channelName, codeChannels } from '#shared/lists/message-channels.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { CodeField } from '#ui/fields/code-field.tsx';
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
 import type { CodeStep } from './use-code-step.ts';
 
 const fieldId = 'otp_number';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { channelName } from '#shared/message-channels.ts';
+import { channelName } from '#shared/lists/message-channels.ts';
 import type { OtpMethod } from '#shared/wire/auth.ts';
 import type { StepUpStarted } from '#shared/wire/step-up.ts';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { BrowserRequest } from '#requests/browser-request.tsx';
-import { Button } from '#ui/button.tsx';
-import { CameraCapture } from '#ui/camera-capture.tsx';
-import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Spinner } from '#ui/spinner.tsx';
-import { prepareImage } from '#ui/prepare-image.ts';
+import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { CameraCapture } from '#ui/camera/camera-capture.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { Spinner } from '#ui/look/spinner.tsx';
+import { prepareImage } from '#ui/pictures/prepare-image.ts';
 import { OtherDevice } from './camera-way-on.tsx';
 import { failureText, finishFaceCheck, sendFrame } from './face-calls.ts';
 import { FacePage } from './face-page.tsx';

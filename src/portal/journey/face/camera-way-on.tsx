@@ -1,8 +1,8 @@
-import type { CameraProblem } from '#ui/camera-access.ts';
-import { CameraTrouble } from '#ui/camera-trouble.tsx';
-import { Link } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { helpUrl } from '../../site-links.ts';
+import type { CameraProblem } from '#ui/pictures/camera-access.ts';
+import { CameraTrouble } from '#ui/camera/camera-trouble.tsx';
+import { Link } from '#ui/look/link.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { helpUrl } from '../../addresses/site-links.ts';
 
 /** No camera, no dead end: the draft is on the server, so the way can be finished elsewhere. */
 export const OtherDevice = () => (

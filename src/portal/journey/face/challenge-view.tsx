@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FaceToken } from '#shared/wire/reference.ts';
-import { Button } from '#ui/button.tsx';
-import { CameraGuide } from '#ui/camera-guide.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Spinner } from '#ui/spinner.tsx';
-import { useCamera } from '#ui/use-camera.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { CameraGuide } from '#ui/camera/camera-guide.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { Spinner } from '#ui/look/spinner.tsx';
+import { useCamera } from '#ui/camera/use-camera.ts';
 import { CameraWayOn } from './camera-way-on.tsx';
 import type { ChallengeState } from './challenge-flow.ts';
 import { useChallenge } from './use-challenge.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { faceConsentVersion } from '#shared/face-consent.ts';
-import { genericFailure } from '#shared/messages.ts';
+import { faceConsentVersion } from '#shared/lists/face-consent.ts';
+import { genericFailure } from '#shared/words/messages.ts';
 import { FaceToken } from '#shared/wire/reference.ts';
 import { AnyEnvelope, ApiError, buildApiError, buildOfflineError } from '../../api/api-error.ts';
 import { callApi, tokenRefresh } from '../../api/client.ts';

@@ -1,12 +1,12 @@
 import { ScanFace } from 'lucide-react';
 import { useState } from 'react';
-import { faceConsents, faceConsentVersion } from '#shared/face-consent.ts';
-import { ActionBar } from '#ui/action-bar.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { JourneyColumn } from '../journey-column.tsx';
+import { faceConsents, faceConsentVersion } from '#shared/lists/face-consent.ts';
+import { ActionBar } from '#ui/actions/action-bar.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { JourneyColumn } from '../draft/journey-column.tsx';
 import { OtherDevice } from './camera-way-on.tsx';
 
 const consentRequired = 'Beri persetujuan agar verifikasi wajah dapat dimulai.';

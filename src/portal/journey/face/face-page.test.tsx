@@ -6,15 +6,15 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { bindRequest } from '#requests/bind.ts';
-import type { BrowserRequest } from '#requests/browser-request.tsx';
+import { bindRequest } from '#requests/contract/bind.ts';
+import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
 import { buildFacts } from '#requests/testing/build-facts.ts';
-import type { OpenRequest } from '#shared/facts.ts';
+import type { OpenRequest } from '#shared/policy/facts.ts';
 import { PolicyContext } from '../../policy/policy-context.ts';
 import { productsQuery } from '../../policy/policy-query.ts';
 import { availabilityQuery, faceConfigQuery, loanInfoQuery } from '../../policy/reference-queries.ts';
-import { draftQuery } from '../draft-calls.ts';
-import { rememberAgreement } from '../journey-memory.ts';
+import { draftQuery } from '../draft/draft-calls.ts';
+import { rememberAgreement } from '../draft/journey-memory.ts';
 import { FacePage } from './face-page.tsx';
 
 const toy: BrowserRequest = {

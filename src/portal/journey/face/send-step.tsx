@@ -1,10 +1,10 @@
-import type { RequestType } from '#requests/bind.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import type { RequestType } from '#requests/contract/bind.ts';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { Spinner } from '#ui/look/spinner.tsx';
 import type { ApiError } from '../../api/api-error.ts';
-import { journeyPath } from '../journey-paths.ts';
+import { journeyPath } from '../draft/journey-paths.ts';
 
 type SendStepProps = {
   readonly type: RequestType;

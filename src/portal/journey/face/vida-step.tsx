@@ -1,4 +1,4 @@
-import type { BrowserRequest } from '#requests/browser-request.tsx';
+import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
 import { ChallengeView } from './challenge-view.tsx';
 import { FacePage } from './face-page.tsx';
 

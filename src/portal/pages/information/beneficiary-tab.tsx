@@ -1,15 +1,15 @@
 import { UsersRound } from 'lucide-react';
-import { genders, labelOf, otherRelation, relations } from '#shared/lookups.ts';
-import { formatPercent, percentOfFraction } from '#shared/percent.ts';
-import type { PolicyWithCode } from '#shared/wire/policy.ts';
-import { Card } from '#ui/card.tsx';
+import { genders, labelOf, otherRelation, relations } from '#shared/lists/lookups.ts';
+import { formatPercent, percentOfFraction } from '#shared/money/percent.ts';
+import type { PolicyWithCode } from '#shared/policy-document/policy.ts';
+import { Card } from '#ui/showing/card.tsx';
 import { RingPicture, RingSwatch } from '#ui/charts/ring.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/showing/empty-state.tsx';
 import { fullName } from '../../policy/policy-summary.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { TermsHere } from '../../policy/terms-here.tsx';
-import { ChangeLink } from './change-link.tsx';
-import { PendingNote } from './pending-note.tsx';
+import { ChangeLink } from './parts/change-link.tsx';
+import { PendingNote } from './parts/pending-note.tsx';
 
 type Beneficiary = PolicyWithCode['beneficiaries'][number];
 

@@ -1,11 +1,11 @@
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
 import { usePolicy } from '../../policy/use-policy.ts';
-import { ChangeLink } from './change-link.tsx';
-import { MaskedNumber, RecordedNote } from './masked-number.tsx';
-import { PayablesCard } from './payables-card.tsx';
-import { PendingNote } from './pending-note.tsx';
+import { ChangeLink } from './parts/change-link.tsx';
+import { MaskedNumber, RecordedNote } from './parts/masked-number.tsx';
+import { PayablesCard } from './value/payables-card.tsx';
+import { PendingNote } from './parts/pending-note.tsx';
 
 /** /polis/information/benefit-account: where money of the policy is paid to. */
 const BenefitAccountTab = () => {

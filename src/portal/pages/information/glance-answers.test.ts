@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildCover } from '#requests/testing/build-cover.ts';
 import { buildFacts } from '#requests/testing/build-facts.ts';
-import { parseBusinessDate } from '#shared/dates.ts';
-import type { PolicySubStatus } from '#shared/facts.ts';
-import { fill, wordingFor } from '#shared/wording.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
+import type { PolicySubStatus } from '#shared/policy/facts.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
 import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import { coverAnswer, premiumAnswer, statusAnswer, worthAnswer, type GlanceAnswer } from './glance-answers.ts';
 

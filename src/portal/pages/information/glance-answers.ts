@@ -1,8 +1,8 @@
-import { formatDate } from '#shared/dates.ts';
-import { formatMoney } from '#shared/money.ts';
-import type { LoanInfo } from '#shared/wire/policy.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import type { LoanInfo } from '#shared/policy-document/policy.ts';
 import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
-import type { Tone } from '#ui/pill.tsx';
+import type { Tone } from '#ui/showing/pill.tsx';
 import { benefitText, findMainCoverage } from '../../policy/coverage-facts.ts';
 import { fundValues, totalValue, valuedOn } from '../../policy/fund-values.ts';
 import type { PolicyWithProducts } from '../../policy/use-policy.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pill } from '#ui/pill.tsx';
+import { Pill } from '#ui/showing/pill.tsx';
 import { premiumCalendarQuery } from '../../policy/overview-queries.ts';
 import { loanInfoQuery } from '../../policy/reference-queries.ts';
 import { usePolicyWithProducts, useWording } from '../../policy/use-policy.ts';
 import { coverAnswer, premiumAnswer, statusAnswer, worthAnswer } from './glance-answers.ts';
 import type { GlanceAnswer } from './glance-answers.ts';
-import { LoadFailed } from './load-failed.tsx';
+import { LoadFailed } from './parts/load-failed.tsx';
 
 /**
  * On a phone two lines, question and answer on the first unless letters are large, so that no amount is broken; from 640 px a tile. As high with bars as

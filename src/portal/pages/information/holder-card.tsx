@@ -1,14 +1,14 @@
-import { formatDate } from '#shared/dates.ts';
-import { genders, identityTypes, labelOf } from '#shared/lookups.ts';
-import { maskNumber } from '#shared/mask.ts';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
+import { formatDate } from '#shared/time/dates.ts';
+import { genders, identityTypes, labelOf } from '#shared/lists/lookups.ts';
+import { maskNumber } from '#shared/text/mask.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
 import { useAddressText } from '../../policy/use-address-text.ts';
 import { fullName } from '../../policy/policy-summary.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
-import { ChangeLink } from './change-link.tsx';
-import { MaskedNumber, RecordedNote } from './masked-number.tsx';
-import { PendingNote } from './pending-note.tsx';
+import { ChangeLink } from './parts/change-link.tsx';
+import { MaskedNumber, RecordedNote } from './parts/masked-number.tsx';
+import { PendingNote } from './parts/pending-note.tsx';
 
 const phoneField = 'policyHolder.person.mobile';
 

@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/time/dates.ts';
 import { findMainCoverage } from '../../policy/coverage-facts.ts';
 import { usePolicyWithProducts } from '../../policy/use-policy.ts';
 

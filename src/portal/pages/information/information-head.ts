@@ -1,4 +1,4 @@
-import type { PageHeaderProps } from '#ui/page-header.tsx';
+import type { PageHeaderProps } from '#ui/showing/page-header.tsx';
 
 /** The caption tells what the page is for until it names the policy. */
 export const informationHead: PageHeaderProps = {

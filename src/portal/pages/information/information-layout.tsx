@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { Outlet } from 'react-router';
-import { PageBody, PageHeader } from '#ui/page-header.tsx';
-import { PageTitle } from '../page-title.tsx';
+import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
+import { PageTitle } from '../../layout/page-title.tsx';
 import { Glance } from './glance.tsx';
 import { HolderCard } from './holder-card.tsx';
 import { useInformationCaption } from './information-caption.ts';

@@ -1,12 +1,12 @@
-import { formatDate } from '#shared/dates.ts';
-import { genders, identityTypes, labelOf, mainInsuredNo } from '#shared/lookups.ts';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { Pill } from '#ui/pill.tsx';
+import { formatDate } from '#shared/time/dates.ts';
+import { genders, identityTypes, labelOf, mainInsuredNo } from '#shared/lists/lookups.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { Pill } from '#ui/showing/pill.tsx';
 import { fullName } from '../../policy/policy-summary.ts';
 import { usePolicy, useWording } from '../../policy/use-policy.ts';
-import { ChangeLink } from './change-link.tsx';
-import { PendingNote } from './pending-note.tsx';
+import { ChangeLink } from './parts/change-link.tsx';
+import { PendingNote } from './parts/pending-note.tsx';
 
 /** /polis/information/insured */
 const InsuredTab = () => {

@@ -1,15 +1,15 @@
-import { labelOf, paymentMethods, paymentTypes } from '#shared/lookups.ts';
-import type { PolicyWithCode } from '#shared/wire/policy.ts';
-import { Card } from '#ui/card.tsx';
-import { CopyNumber } from '#ui/copy-number.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import type { DataRow } from '#ui/data-list.tsx';
+import { labelOf, paymentMethods, paymentTypes } from '#shared/lists/lookups.ts';
+import type { PolicyWithCode } from '#shared/policy-document/policy.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { CopyNumber } from '#ui/actions/copy-number.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import type { DataRow } from '#ui/showing/data-list.tsx';
 import { usePolicy, useWording } from '../../policy/use-policy.ts';
 import { TermsHere } from '../../policy/terms-here.tsx';
-import { ChangeLink } from './change-link.tsx';
-import { MaskedNumber, RecordedNote } from './masked-number.tsx';
-import { PendingNote } from './pending-note.tsx';
-import { PremiumCalendarCard } from './premium-calendar-card.tsx';
+import { ChangeLink } from './parts/change-link.tsx';
+import { MaskedNumber, RecordedNote } from './parts/masked-number.tsx';
+import { PendingNote } from './parts/pending-note.tsx';
+import { PremiumCalendarCard } from './premium/premium-calendar-card.tsx';
 
 const virtualAccount = 93;
 const creditCard = 30;

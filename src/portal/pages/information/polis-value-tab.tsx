@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/words/messages.ts';
 import { availabilityQuery } from '../../policy/reference-queries.ts';
 import { fundValues } from '../../policy/fund-values.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
-import { CashValue } from './cash-value.tsx';
+import { CashValue } from './value/cash-value.tsx';
 import { TermsHere } from '../../policy/terms-here.tsx';
-import { ChangeLink } from './change-link.tsx';
-import { EndorsementsCard } from './endorsements-card.tsx';
-import { FundHistory } from './fund-history.tsx';
-import { FundRing } from './fund-ring.tsx';
-import { FundCards, FundTable } from './fund-table.tsx';
-import { PayablesCard } from './payables-card.tsx';
-import { PendingNote } from './pending-note.tsx';
+import { ChangeLink } from './parts/change-link.tsx';
+import { EndorsementsCard } from './value/endorsements-card.tsx';
+import { FundHistory } from './value/fund-history.tsx';
+import { FundRing } from './value/fund-ring.tsx';
+import { FundCards, FundTable } from './value/fund-table.tsx';
+import { PayablesCard } from './value/payables-card.tsx';
+import { PendingNote } from './parts/pending-note.tsx';
 
 const fundTerms = ['unit', 'hargaUnit', 'topUp', 'alokasi'] as const;
 

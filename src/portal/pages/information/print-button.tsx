@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { buildLatePart } from '#ui/late-part.ts';
-import { PartMissing } from '#ui/part-missing.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { buildLatePart } from '#ui/late/late-part.ts';
+import { PartMissing } from '#ui/dialogs/part-missing.tsx';
 import { fundValuesQuery, pendingChangesQuery, premiumCalendarQuery } from '../../policy/overview-queries.ts';
 import { availabilityQuery, loanInfoQuery } from '../../policy/reference-queries.ts';
 

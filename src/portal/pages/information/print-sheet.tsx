@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/time/dates.ts';
 import { premiumCalendarQuery } from '../../policy/overview-queries.ts';
 import BeneficiaryTab from './beneficiary-tab.tsx';
 import BenefitAccountTab from './benefit-account-tab.tsx';

@@ -1,16 +1,16 @@
-import { formatDate } from '#shared/dates.ts';
-import { labelOf, paymentFrequencies, riskStatusNames } from '#shared/lookups.ts';
-import { formatMoney } from '#shared/money.ts';
-import type { CurrencyCode } from '#shared/money.ts';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import type { DataRow } from '#ui/data-list.tsx';
+import { formatDate } from '#shared/time/dates.ts';
+import { labelOf, paymentFrequencies, riskStatusNames } from '#shared/lists/lookups.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import type { CurrencyCode } from '#shared/money/money.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import type { DataRow } from '#ui/showing/data-list.tsx';
 import { benefitText, billedPremium } from '../../policy/coverage-facts.ts';
 import type { EnrichedCoverage } from '../../policy/enrich-coverages.ts';
 import { usePolicyWithProducts, useWording } from '../../policy/use-policy.ts';
 import { TermsHere } from '../../policy/terms-here.tsx';
-import { ChangeLink } from './change-link.tsx';
-import { PendingNote } from './pending-note.tsx';
+import { ChangeLink } from './parts/change-link.tsx';
+import { PendingNote } from './parts/pending-note.tsx';
 
 const mainRows = ({ coverageExtend, currentPremium }: EnrichedCoverage): readonly DataRow[] => [
   {

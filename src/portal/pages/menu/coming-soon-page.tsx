@@ -1,9 +1,9 @@
 import { Hourglass } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { Modal } from '#ui/modal.tsx';
-import { PageBody, PageHeader } from '#ui/page-header.tsx';
-import { menuPath } from '../../paths.ts';
-import { PageTitle } from '../page-title.tsx';
+import { Modal } from '#ui/dialogs/modal.tsx';
+import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
+import { menuPath } from '../../addresses/paths.ts';
+import { PageTitle } from '../../layout/page-title.tsx';
 
 /** coming-soon, and every request type that is not built yet. */
 const ComingSoonPage = () => {

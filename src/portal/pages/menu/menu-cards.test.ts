@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { menu, recommendedWords, requestItems } from '#requests/menu.ts';
-import { parseBusinessDate } from '#shared/dates.ts';
-import { fill, syariahLint, wordingFor } from '#shared/wording.ts';
+import { menu, recommendedWords, requestItems } from '#requests/registry/menu.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
+import { fill, syariahLint, wordingFor } from '#shared/words/wording.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
 import { buildCards, searchMenu } from './menu-cards.ts';
 

@@ -1,5 +1,5 @@
-import type { MenuIcon, MenuItem } from '#requests/menu.ts';
-import { formatDate } from '#shared/dates.ts';
+import type { MenuIcon, MenuItem } from '#requests/registry/menu.ts';
+import { formatDate } from '#shared/time/dates.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
 
 /** One card as it is drawn: words filled, state decided. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { classNames } from '#ui/class-names.ts';
-import { Pill } from '#ui/pill.tsx';
+import { classNames } from '#ui/look/class-names.ts';
+import { Pill } from '#ui/showing/pill.tsx';
 import type { MenuCard } from './menu-cards.ts';
 import { menuIcons } from './menu-icons.tsx';
 

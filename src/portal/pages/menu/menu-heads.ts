@@ -1,5 +1,5 @@
-import type { PageHeaderProps } from '#ui/page-header.tsx';
-import { menuPath } from '../../paths.ts';
+import type { PageHeaderProps } from '#ui/showing/page-header.tsx';
+import { menuPath } from '../../addresses/paths.ts';
 
 export const menuHead: PageHeaderProps = {
   title: 'Pengajuan Transaksi',

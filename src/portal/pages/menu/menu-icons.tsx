@@ -25,7 +25,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { MenuIcon } from '#requests/menu.ts';
+import type { MenuIcon } from '#requests/registry/menu.ts';
 
 export const menuIcons: Readonly<Record<MenuIcon, LucideIcon>> = {
   person: UserRound,

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { subMenus } from '#requests/menu.ts';
-import { PageBody, PageHeader } from '#ui/page-header.tsx';
+import { subMenus } from '#requests/registry/menu.ts';
+import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { buildNotFound } from '../../access/page-error.ts';
-import { menuPath } from '../../paths.ts';
+import { menuPath } from '../../addresses/paths.ts';
 import { availabilityQuery } from '../../policy/reference-queries.ts';
 import { useWording } from '../../policy/use-policy.ts';
-import { PageTitle } from '../page-title.tsx';
+import { PageTitle } from '../../layout/page-title.tsx';
 import { buildCards } from './menu-cards.ts';
 import { buildSubMenuHead } from './menu-heads.ts';
 import { MenuGrid } from './menu-grid.tsx';

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import type { Consent } from '#shared/wire/privacy.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmModal } from '#ui/confirm-modal.tsx';
-import { Pill } from '#ui/pill.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ConfirmModal } from '#ui/dialogs/confirm-modal.tsx';
+import { Pill } from '#ui/showing/pill.tsx';
 import { consentsQuery, giveConsent, withdrawConsent } from './profile-queries.ts';
 import { Section } from './section.tsx';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { exportStepUp, type PrivacyExport } from '#shared/wire/privacy.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
 import { CodeDialog } from '../../journey/code/code-dialog.tsx';
 import { useCodeStep } from '../../journey/code/use-code-step.ts';
 import { exportQuery, fetchExport, startExport } from './profile-queries.ts';

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '#shared/dates.ts';
-import { identityTypes, labelOf } from '#shared/lookups.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
+import { identityTypes, labelOf } from '#shared/lists/lookups.ts';
 import type { OwnContact } from '#shared/wire/profile.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { Pill } from '#ui/pill.tsx';
-import { menuPath } from '../../paths.ts';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { Pill } from '#ui/showing/pill.tsx';
+import { menuPath } from '../../addresses/paths.ts';
 import { addressText } from '../../policy/address-text.ts';
 import { fullName } from '../../policy/policy-summary.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
-import { MaskedNumber, RecordedNote } from '../information/masked-number.tsx';
+import { MaskedNumber, RecordedNote } from '../information/parts/masked-number.tsx';
 import { profileQuery } from './profile-queries.ts';
 import { Section } from './section.tsx';
 

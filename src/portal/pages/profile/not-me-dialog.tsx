@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Modal } from '#ui/modal.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Modal } from '#ui/dialogs/modal.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import type { NotMeAnswer } from '#shared/wire/profile.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { endSession, expectEnd, goToSignIn, leaveRefusedSession } from '../../session/sign-out.ts';

@@ -5,10 +5,10 @@ import {
   messageChannels,
   usualChannel,
   type MessageChannel,
-} from '#shared/message-channels.ts';
+} from '#shared/lists/message-channels.ts';
 import type { Preferences } from '#shared/wire/profile.ts';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { applyTextSize, preferencesQuery } from '../../policy/text-size.ts';
 import { savePreferences } from './profile-queries.ts';
 import { Section } from './section.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { formatDateTime } from '#shared/dates.ts';
-import { Button } from '#ui/button.tsx';
-import { PageBody, PageHeader } from '#ui/page-header.tsx';
+import { formatDateTime } from '#shared/time/dates.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { fullName } from '../../policy/policy-summary.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { signOut } from '../../session/ask-sign-out.ts';
-import { helpUrl } from '../../site-links.ts';
-import { PageTitle } from '../page-title.tsx';
+import { helpUrl } from '../../addresses/site-links.ts';
+import { PageTitle } from '../../layout/page-title.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { ContactsCard, IdentityCard } from './identity-cards.tsx';

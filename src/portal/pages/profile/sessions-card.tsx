@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { channelName } from '#shared/message-channels.ts';
-import { formatDateTime } from '#shared/dates.ts';
+import { channelName } from '#shared/lists/message-channels.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import type { OwnSession } from '#shared/wire/profile.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmModal } from '#ui/confirm-modal.tsx';
-import { Pill } from '#ui/pill.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ConfirmModal } from '#ui/dialogs/confirm-modal.tsx';
+import { Pill } from '#ui/showing/pill.tsx';
 import { NotMeDialog } from './not-me-dialog.tsx';
 import { endSessions, sessionsQuery } from './profile-queries.ts';
 import { Section } from './section.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CancelInput } from '#shared/wire/proposals.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmModal } from '#ui/confirm-modal.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ConfirmModal } from '#ui/dialogs/confirm-modal.tsx';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { cancelProposal } from '../../proposals/proposal-queries.ts';
 
 type PaidMoney = CancelInput['paid_money'];

@@ -1,12 +1,12 @@
 import { pictureOnlyTypes } from '#shared/wire/attachments.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { requiredUpload } from '#shared/messages.ts';
+import { requiredUpload } from '#shared/words/messages.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { AskedDocument, Draft, ProposalDetail } from '#shared/wire/proposals.ts';
-import { Button } from '#ui/button.tsx';
-import type { CameraFrame } from '#ui/camera-guide.tsx';
-import { UploadField } from '#ui/upload-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import type { CameraFrame } from '#ui/camera/camera-guide.tsx';
+import { UploadField } from '#ui/uploads/upload-field.tsx';
 import { uploadFor } from '../../attachments/upload-for-field.ts';
 import { showModal } from '../../feedback/modal-request.ts';
 import { sendPapersAgain } from '../../proposals/proposal-queries.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
 import { sendLinksAgain } from '../../proposals/proposal-queries.ts';
 
 type ConfirmationCardProps = { readonly id: string; readonly contacts: ProposalDetail['contacts'] };

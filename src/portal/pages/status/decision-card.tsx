@@ -1,8 +1,8 @@
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/showing/card.tsx';
 import { SendAgain } from './send-again.tsx';
-import { canBeSentAgain } from './status-look.ts';
+import { canBeSentAgain } from '../../proposals/status-look.ts';
 
 type DecisionCardProps = { readonly proposal: ProposalDetail; readonly onObject: () => void };
 

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { Timeline } from '#ui/timeline.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { Timeline } from '#ui/showing/timeline.tsx';
 import { SummaryTerms } from '../../policy/terms-here.tsx';
 import { SummaryView } from '../../proposals/summary-view.tsx';
 

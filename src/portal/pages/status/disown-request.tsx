@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { NotMeDialog } from '../profile/not-me-dialog.tsx';
 
 /** For whoever finds a request they never made: the same protection as in the profile, and this request is stopped. */

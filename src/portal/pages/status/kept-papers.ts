@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { orElse } from '#requests/blocks/draft-values.ts';
+import { orElse } from '#requests/contract/draft-values.ts';
 import type { Draft } from '#shared/wire/proposals.ts';
-import type { UploadedFile } from '#ui/upload-state.ts';
-import { draftQuery } from '../../journey/draft-calls.ts';
-import { useSaver } from '../../journey/use-saver.ts';
+import type { UploadedFile } from '#ui/pictures/upload-state.ts';
+import { draftQuery } from '../../journey/draft/draft-calls.ts';
+import { useSaver } from '../../journey/draft/use-saver.ts';
 
 /** The server keeps chosen replacements like what is typed into a form, so that a reload or another device finds them again (P25). */
 const suffix = 'reupload-pending-document';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { longestMessage, RequestMessageInput } from '#shared/wire/request-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { boxClass, describeField, Field } from '#ui/field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { boxClass, describeField, Field } from '#ui/fields/field.tsx';
 import { messagesQuery, sendMessage } from '../../proposals/proposal-queries.ts';
 import { UnsentMessage } from './unsent-message.tsx';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '#ui/button.tsx';
-import { formatDateTime } from '#shared/dates.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { formatDateTime } from '#shared/time/dates.ts';
 import type { RequestMessage } from '#shared/wire/request-messages.ts';
-import { Card } from '#ui/card.tsx';
-import { MessageList } from '#ui/message-list.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { MessageList } from '#ui/fields/message-list.tsx';
+import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { messagesQuery } from '../../proposals/proposal-queries.ts';
 import { MessageForm } from './message-form.tsx';
 

@@ -1,10 +1,10 @@
-import { returnedPaymentRoute } from '#requests/menu.ts';
+import { returnedPaymentRoute } from '#requests/registry/menu.ts';
 import type { NextStep, ProposalDetail } from '#shared/wire/proposals.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import type { CardTone } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { menuPath } from '../../paths.ts';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import type { CardTone } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { menuPath } from '../../addresses/paths.ts';
 
 const tones: Readonly<Record<NextStep['who'], CardTone>> = { you: 'you', us: 'sea', bank: 'sea', nobody: 'plain' };
 const names = { you: 'Anda', us: 'Kami', bank: 'Bank' } as const;

@@ -1,9 +1,9 @@
-import { formatLongDate, formatDateTime } from '#shared/dates.ts';
+import { formatLongDate, formatDateTime } from '#shared/time/dates.ts';
 import type { OfferTold } from '#shared/wire/offer.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { offerPath } from './status-look.ts';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { offerPath } from '../../proposals/status-look.ts';
 
 /** An offer that waits: what it says in short, until when, and the way to it. */
 export const OfferCard = ({ id, offer }: { readonly id: string; readonly offer: OfferTold }) => (

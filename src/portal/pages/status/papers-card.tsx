@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { Pill } from '#ui/pill.tsx';
-import type { Tone } from '#ui/pill.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { Modal } from '#ui/dialogs/modal.tsx';
+import { Pill } from '#ui/showing/pill.tsx';
+import type { Tone } from '#ui/showing/pill.tsx';
 import { AttachmentPicture } from '../../attachments/attachment-picture.tsx';
 
 type Paper = ProposalDetail['attachments'][number];

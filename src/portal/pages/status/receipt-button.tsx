@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { saveBlob } from '../../files/save-blob.ts';
 import { fetchReceipt } from '../../proposals/proposal-queries.ts';
 

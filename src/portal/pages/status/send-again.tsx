@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { showModal } from '../../feedback/modal-request.ts';
-import { journeyPath } from '../../journey/journey-paths.ts';
+import { journeyPath } from '../../journey/draft/journey-paths.ts';
 import { sendAgain } from '../../proposals/proposal-queries.ts';
 
 const kept = {

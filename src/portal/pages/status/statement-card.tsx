@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TermsCard, termsFieldId, termsRequired } from '../../journey/terms-card.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { TermsCard, termsFieldId, termsRequired } from '../../journey/summary/terms-card.tsx';
 import { giveStatements } from '../../proposals/proposal-queries.ts';
 
 type StatementCardProps = Pick<ProposalDetail, 'suffix' | 'statements'> & { readonly id: string };

@@ -1,4 +1,4 @@
-import type { PageHeaderProps } from '#ui/page-header.tsx';
+import type { PageHeaderProps } from '#ui/showing/page-header.tsx';
 
 const name = 'Status Transaksi';
 

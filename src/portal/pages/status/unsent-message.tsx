@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { ConfirmModal } from '#ui/confirm-modal.tsx';
-import { useLeavePrompt } from '../../journey/leave-prompt.ts';
+import { ConfirmModal } from '#ui/dialogs/confirm-modal.tsx';
+import { useLeavePrompt } from '../../journey/draft/leave-prompt.ts';
 import { registerLastSave } from '../../session/last-saves.ts';
 
 const isSaved = (): boolean => false;

@@ -1,4 +1,4 @@
-import { buildPerson } from '../build-person.ts';
+import { buildPerson } from '../build/build-person.ts';
 
 /** Family members named in the demo portfolio, beside their policy's holder. */
 export const ahmadWife = {

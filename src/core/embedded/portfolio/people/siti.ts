@@ -1,7 +1,7 @@
-import type { Person } from '#shared/wire/person.ts';
-import { savingsAccount } from '../build-accounts.ts';
-import { structuredAddress } from '../build-address.ts';
-import { buildParty, buildPerson } from '../build-person.ts';
+import type { Person } from '#shared/policy-document/person.ts';
+import { savingsAccount } from '../build/build-accounts.ts';
+import { structuredAddress } from '../build/build-address.ts';
+import { buildParty, buildPerson } from '../build/build-person.ts';
 
 /** Siti holds two policies (7700000001 and 7700000003): one person, one set of data. */
 const person: Person = buildPerson('1988-03-12', {

@@ -1,9 +1,9 @@
-import type { Coverage } from '#shared/wire/coverage.ts';
-import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
-import { debitAccount, virtualAccounts } from '../build-accounts.ts';
-import { buildCoverage } from '../build-coverage.ts';
-import { buildDocument } from '../build-document.ts';
-import type { DemoPolicyBuilder } from '../demo-policy.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
+import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
+import { debitAccount, virtualAccounts } from '../build/build-accounts.ts';
+import { buildCoverage } from '../build/build-coverage.ts';
+import { buildDocument } from '../build/build-document.ts';
+import type { DemoPolicyBuilder } from '../build/demo-policy.ts';
 import { daughter, husband, siti, sitiAccount, son } from '../people/siti.ts';
 
 const policyNumber = '7700000001';

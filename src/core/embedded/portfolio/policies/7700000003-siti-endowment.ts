@@ -1,14 +1,14 @@
 import { Big } from 'big.js';
-import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
-import type { Coverage } from '#shared/wire/coverage.ts';
-import { debitAccount, virtualAccounts } from '../build-accounts.ts';
-import { buildCoverage } from '../build-coverage.ts';
-import { buildDocument } from '../build-document.ts';
-import { buildValue } from '../build-value.ts';
-import type { DemoPolicyBuilder, OpeningPayable, TraditionalValue } from '../demo-policy.ts';
-import { endowmentParameters } from '../endowment-parameters.ts';
+import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
+import { debitAccount, virtualAccounts } from '../build/build-accounts.ts';
+import { buildCoverage } from '../build/build-coverage.ts';
+import { buildDocument } from '../build/build-document.ts';
+import { buildValue } from '../build/build-value.ts';
+import type { DemoPolicyBuilder, OpeningPayable, TraditionalValue } from '../build/demo-policy.ts';
+import { endowmentParameters } from '../build/endowment-parameters.ts';
 import { daughter, siti, sitiAccount, son } from '../people/siti.ts';
-import { cashValue } from '../traditional-values.ts';
+import { cashValue } from '../build/traditional-values.ts';
 
 const policyNumber = '7700000003';
 const YEARLY = 10_000_000;

@@ -1,13 +1,13 @@
 import { Big } from 'big.js';
-import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/dates.ts';
-import type { Coverage } from '#shared/wire/coverage.ts';
-import { savingsAccount, virtualAccounts } from '../build-accounts.ts';
-import { structuredAddress } from '../build-address.ts';
-import { buildCoverage } from '../build-coverage.ts';
-import { buildDocument } from '../build-document.ts';
-import { buildParty, buildPerson } from '../build-person.ts';
-import { buildValue } from '../build-value.ts';
-import type { DemoPolicyBuilder } from '../demo-policy.ts';
+import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
+import { savingsAccount, virtualAccounts } from '../build/build-accounts.ts';
+import { structuredAddress } from '../build/build-address.ts';
+import { buildCoverage } from '../build/build-coverage.ts';
+import { buildDocument } from '../build/build-document.ts';
+import { buildParty, buildPerson } from '../build/build-person.ts';
+import { buildValue } from '../build/build-value.ts';
+import type { DemoPolicyBuilder } from '../build/demo-policy.ts';
 import { defaultValues } from '../../parameters/default-values.ts';
 import { dewiMother } from '../people/households.ts';
 

@@ -1,12 +1,12 @@
-import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
-import type { Coverage } from '#shared/wire/coverage.ts';
-import { debitAccount, savingsAccount } from '../build-accounts.ts';
-import { freeAddress } from '../build-address.ts';
-import { buildCoverage } from '../build-coverage.ts';
-import { buildDocument } from '../build-document.ts';
-import { buildParty, buildPerson } from '../build-person.ts';
-import { buildValue } from '../build-value.ts';
-import type { DemoPolicyBuilder } from '../demo-policy.ts';
+import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
+import { debitAccount, savingsAccount } from '../build/build-accounts.ts';
+import { freeAddress } from '../build/build-address.ts';
+import { buildCoverage } from '../build/build-coverage.ts';
+import { buildDocument } from '../build/build-document.ts';
+import { buildParty, buildPerson } from '../build/build-person.ts';
+import { buildValue } from '../build/build-value.ts';
+import type { DemoPolicyBuilder } from '../build/demo-policy.ts';
 import { jokoWife } from '../people/households.ts';
 
 const policyNumber = '7700000010';

@@ -1,16 +1,16 @@
 import { Big } from 'big.js';
-import { addDays, addMonths, type BusinessDate } from '#shared/dates.ts';
-import type { Coverage } from '#shared/wire/coverage.ts';
-import { savingsAccount, virtualAccounts } from '../build-accounts.ts';
-import { structuredAddress } from '../build-address.ts';
-import { buildCoverage } from '../build-coverage.ts';
-import { buildDocument } from '../build-document.ts';
-import { buildParty, buildPerson } from '../build-person.ts';
-import { buildValue } from '../build-value.ts';
-import type { DemoPolicyBuilder, TraditionalValue } from '../demo-policy.ts';
-import { endowmentParameters } from '../endowment-parameters.ts';
+import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
+import { savingsAccount, virtualAccounts } from '../build/build-accounts.ts';
+import { structuredAddress } from '../build/build-address.ts';
+import { buildCoverage } from '../build/build-coverage.ts';
+import { buildDocument } from '../build/build-document.ts';
+import { buildParty, buildPerson } from '../build/build-person.ts';
+import { buildValue } from '../build/build-value.ts';
+import type { DemoPolicyBuilder, TraditionalValue } from '../build/demo-policy.ts';
+import { endowmentParameters } from '../build/endowment-parameters.ts';
 import { yusufWife } from '../people/households.ts';
-import { cashValue, monthlyArrears } from '../traditional-values.ts';
+import { cashValue, monthlyArrears } from '../build/traditional-values.ts';
 
 const policyNumber = '7700000012';
 const MONTHLY = 1_200_000;

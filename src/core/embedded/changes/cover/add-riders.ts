@@ -1,0 +1,48 @@
+import { Big } from 'big.js';
+import { CoreRefusal } from '#core/port.ts';
+import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import { getDocument } from '../../engine/version-repository.ts';
+import { updateRiderPremium } from '../../premiums/schedule-repository.ts';
+import { insertEndorsement } from '../../reinstatement/lapse-repository.ts';
+import { withRider } from './rider-in-document.ts';
+import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
+import { nodesIn } from '../../document/party-in-document.ts';
+
+type AddRiders = ChangeOf<'AddRiders'>;
+
+const ended = 3;
+
+/** @throws CoreRefusal for a rider that the policy has got meanwhile. */
+async function refuseHeld({ tx, policy }: ChangeContext, { riders }: AddRiders): Promise<void> {
+  const { coverages } = await getDocument(tx, policy);
+  const held = nodesIn(coverages).filter((cover) => cover['riskStatus'] !== ended);
+  const twice = riders.find(({ productId }) => held.some((cover) => cover['productId'] === productId));
+  if (twice !== undefined) throw new CoreRefusal('POSTING_INVALID', `The policy has rider ${twice.productId} already`);
+}
+
+/** Cover from the day on, bills from then on dearer by what riders cost that no fund pays (rulebook 7.6 CORE). */
+export const addRiders: ChangeApplier<AddRiders> = {
+  refuse({ riders }) {
+    const isHeadless = riders.some(({ partyIds, newInsured }) => partyIds.length === 0 && newInsured === null);
+    if (isHeadless || riders.some(({ premium }) => Number(premium) < 0))
+      throw new CoreRefusal('POSTING_INVALID', 'A rider covers somebody and costs nothing or more');
+  },
+  async apply(context, change) {
+    await refuseHeld(context, change);
+    const { tx, policy, requestNumber } = context;
+    const by = change.riders.reduce((sum, { premium }) => sum.plus(premium), new Big(0));
+    const cause = { policyNumber: policy.policyNumber, requestNumber };
+    if (by.gt(0)) await updateRiderPremium(tx, cause, { by: by.toFixed(), from: change.on });
+    await insertEndorsement(context, 'RIDERS_ADDED', {
+      products: change.riders.map(({ productId }) => productId),
+      coverBeginsOn: change.on,
+      waitingUntil: change.waitingUntil,
+    });
+    return [];
+  },
+  async document(before, { riders, on }, context) {
+    let document = before;
+    for (const rider of riders) document = await withRider(document, rider, on, context);
+    return document;
+  },
+};

@@ -1,0 +1,28 @@
+import { CoreRefusal } from '#core/port.ts';
+import { addMonths } from '#shared/time/dates.ts';
+import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import { updateSchedule } from '../../premiums/new-schedule.ts';
+import type { ChangeApplier } from '../../engine/change-applier.ts';
+import { withFrequency } from '../../document/premium-in-document.ts';
+
+type ChangePremiumFrequency = ChangeOf<'ChangePremiumFrequency'>;
+
+/** Rulebook 7.16 CORE: plan, schedule and document from the boundary on; what was paid stays as it was paid. */
+export const changePremiumFrequency: ChangeApplier<ChangePremiumFrequency> = {
+  refuse({ base, topUp, rider, periodMonths }) {
+    if (Number(base) <= 0 || Number(topUp) < 0 || Number(rider) < 0 || periodMonths <= 0)
+      throw new CoreRefusal('POSTING_INVALID', 'A bill is above zero, its parts not below, and comes again');
+  },
+  async apply({ tx, policy, requestNumber, parameters, today }, change) {
+    const until = addMonths(today, parameters['prem.schedule_months']);
+    await updateSchedule(tx, { policyNumber: policy.policyNumber, requestNumber }, { ...change, until });
+    return [];
+  },
+  document: (document, { frequency, base, topUp, riders }) =>
+    withFrequency(document, {
+      frequency,
+      base: Number(base),
+      topUp: Number(topUp),
+      riders: new Map(riders.map(({ itemId, premium }) => [itemId, Number(premium)])),
+    }),
+};

@@ -1,0 +1,20 @@
+import { CoreRefusal } from '#core/port.ts';
+import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import { updatePremiumAmounts } from '../../premiums/schedule-repository.ts';
+import type { ChangeApplier } from '../../engine/change-applier.ts';
+import { withPremium } from '../../document/premium-in-document.ts';
+
+type ChangePremium = ChangeOf<'ChangePremium'>;
+
+/** Rulebook 7.11 CORE: what is asked for from the day on, in schedule, plan and document. Paid rows stay as they were paid. */
+export const changePremium: ChangeApplier<ChangePremium> = {
+  refuse({ base, topUp }) {
+    if (Number(base) <= 0 || Number(topUp) < 0)
+      throw new CoreRefusal('POSTING_INVALID', 'A premium is above zero and its top-up not below');
+  },
+  async apply({ tx, policy, requestNumber }, { on, base, topUp }) {
+    await updatePremiumAmounts(tx, { policyNumber: policy.policyNumber, requestNumber }, { from: on, base, topUp });
+    return [];
+  },
+  document: (document, { base, topUp }) => withPremium(document, Number(base), Number(topUp)),
+};

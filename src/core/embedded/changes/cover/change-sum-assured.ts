@@ -1,0 +1,90 @@
+import { Big } from 'big.js';
+import * as z from 'zod';
+import { CoreRefusal } from '#core/port.ts';
+import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import { Coverage } from '#shared/policy-document/coverage.ts';
+import { insertLayer } from '../../covers/cover-repository.ts';
+import { releaseValue } from '../../covers/release-value.ts';
+import { getDocument } from '../../engine/version-repository.ts';
+import { updatePremiumAmounts, updateRiderPremium } from '../../premiums/schedule-repository.ts';
+import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
+import { changeCovers, withBenefit } from '../../document/cover-in-document.ts';
+
+type ChangeSumAssured = ChangeOf<'ChangeSumAssured'>;
+
+/** A cover and what the change makes of it. */
+interface ChangedCover {
+  readonly cover: Coverage;
+  readonly item: ChangeSumAssured['items'][number];
+}
+
+const pairsOf = (coverages: readonly Coverage[], { items }: ChangeSumAssured): readonly ChangedCover[] =>
+  coverages.flatMap((cover) => {
+    const item = items.find(({ itemId }) => itemId === cover.itemId);
+    return item === undefined ? [] : [{ cover, item }];
+  });
+
+const isMain = ({ cover }: ChangedCover): boolean => cover.masterProduct === null;
+const premiumStep = ({ cover, item }: ChangedCover): Big => new Big(item.premium).minus(cover.currentPremium.stdPremAf);
+
+/** Bills from the day on: the main cover's premium, and the riders' together. */
+async function applyBills(context: ChangeContext, changed: readonly ChangedCover[], on: ChangeSumAssured['on']) {
+  const { tx, policy, requestNumber } = context;
+  const cause = { policyNumber: policy.policyNumber, requestNumber };
+  const main = changed.find((each) => isMain(each) && !premiumStep(each).eq(0));
+  if (main !== undefined) {
+    const topUp = new Big(main.cover.recurringTopup?.topupAmount ?? 0).toFixed();
+    await updatePremiumAmounts(tx, cause, { from: on, base: main.item.premium, topUp });
+  }
+  const riders = changed.filter((each) => !isMain(each));
+  const by = riders.reduce((sum, each) => sum.plus(premiumStep(each)), new Big(0));
+  if (!by.eq(0)) await updateRiderPremium(tx, cause, { by: by.toFixed(), from: on });
+}
+
+async function insertLayers(context: ChangeContext, changed: readonly ChangedCover[]): Promise<void> {
+  const { tx, policy, requestNumber, effectiveDate: validFrom } = context;
+  for (const each of changed) {
+    const { itemId, sumAssured, benefitLevel } = each.item;
+    const layer = {
+      itemId,
+      benefitLevel,
+      validFrom,
+      sumAssured: new Big(sumAssured).minus(each.cover.currentPremium.sumAssured),
+    };
+    const { policyNumber } = policy;
+    await insertLayer(tx, { ...layer, policyNumber, requestNumber, premium: premiumStep(each) });
+  }
+}
+
+/** The archetype whose value is a table; a participant's savings (syariah) belong to no sum, units to no cover. */
+const hasTableValue = ({ policy }: ChangeContext): boolean => policy.archetype === 'END';
+
+/** Sums and plans of covers, up or down (rulebook 7.7, 7.8 CORE). */
+export const changeSumAssured: ChangeApplier<ChangeSumAssured> = {
+  refuse({ items }) {
+    if (items.some(({ sumAssured, premium }) => Number(sumAssured) < 0 || Number(premium) < 0))
+      throw new CoreRefusal('POSTING_INVALID', 'A sum assured and its premium are not below zero');
+  },
+  async apply(context, change) {
+    const document = await getDocument(context.tx, context.policy);
+    const changed = pairsOf(z.array(Coverage).parse(document['coverages']), change);
+    await applyBills(context, changed, change.on);
+    if (change.direction === 'UP') await insertLayers(context, changed);
+    const main = changed.find(isMain);
+    if (change.direction === 'UP' || main === undefined || !hasTableValue(context)) return [];
+    const removed = { before: main.cover.currentPremium.sumAssured, after: main.item.sumAssured };
+    return releaseValue(context, document, removed);
+  },
+  document: (document, { items }) =>
+    changeCovers(document, (cover) => {
+      const item = items.find(({ itemId }) => itemId === cover['itemId']);
+      if (item === undefined) return cover;
+      return withBenefit(cover, {
+        sumAssured: Number(item.sumAssured),
+        benefitLevel: item.benefitLevel,
+        premium: Number(item.premium),
+        riskPercent: item.riskPercent === null ? null : Number(item.riskPercent),
+        exclusions: item.exclusions,
+      });
+    }),
+};

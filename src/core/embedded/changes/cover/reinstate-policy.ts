@@ -1,0 +1,92 @@
+import { Big } from 'big.js';
+import { CoreRefusal } from '#core/port.ts';
+import { isUnitLinked } from '#shared/policy/archetype.ts';
+import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import { accounts } from '../../journal/accounts.ts';
+import { recordEntry, type JournalLine } from '../../journal/record-entry.ts';
+import { takeMoney, type TakenMoney } from '../../money-in/take-money.ts';
+import { markPremiumsPaid } from '../../premiums/schedule-repository.ts';
+import { markLapseReinstated, markPremiumsWaived, insertEndorsement } from '../../reinstatement/lapse-repository.ts';
+import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
+import { isDocumentNode, type DocumentNode } from '../../document/party-in-document.ts';
+
+type ReinstatePolicy = ChangeOf<'ReinstatePolicy'>;
+
+const totalOf = ({ premiums, interest, value }: ReinstatePolicy): Big => new Big(premiums).plus(interest).plus(value);
+
+/** Premiums are income; of a unit-linked policy what buys units is set aside and the rest is the charge (rulebook 7.11). */
+function creditLines(change: ReinstatePolicy, unitLinked: boolean, currency: number): readonly JournalLine[] {
+  const paid = new Big(change.premiums).plus(change.value);
+  const earned = unitLinked ? accounts.acquisitionCharge : accounts.premium;
+  return [
+    { account: earned, currency, amount: paid.minus(change.invested).neg() },
+    { account: accounts.premiumToAllocate, currency, amount: new Big(change.invested).neg() },
+    { account: accounts.reinstatementInterest, currency, amount: new Big(change.interest).neg() },
+  ];
+}
+
+const recordMoney = (context: ChangeContext, change: ReinstatePolicy, { debit }: TakenMoney): Promise<void> => {
+  const { tx, policy, requestNumber, step, today, now } = context;
+  const unitLinked = isUnitLinked(policy);
+  return recordEntry(tx, {
+    key: `${requestNumber}/${step}/reinstated`,
+    policyNumber: policy.policyNumber,
+    requestNumber,
+    businessDate: today,
+    recordedAt: now,
+    description: 'Arrears paid at reinstatement',
+    lines: [debit, ...creditLines(change, unitLinked, policy.currency)],
+  });
+};
+
+/** @throws CoreRefusal when less came than was quoted, or the premiums are not those of the quote any more. */
+async function applyMoney(context: ChangeContext, change: ReinstatePolicy): Promise<void> {
+  const { tx, policy, requestNumber } = context;
+  const total = totalOf(change);
+  if (total.eq(0)) return;
+  const money = await takeMoney(context, total);
+  if (!money.amount.eq(total)) throw new CoreRefusal('MONEY_MISSING', `${requestNumber} was paid less than its quote`);
+  await recordMoney(context, change, money);
+  if (change.premiumsUntil === null) return;
+  const paid = await markPremiumsPaid(
+    tx,
+    { policyNumber: policy.policyNumber, requestNumber },
+    { until: change.premiumsUntil, paidOn: money.valueDate },
+  );
+  if (!new Big(paid).eq(change.premiums))
+    throw new CoreRefusal('POSTING_INVALID', `${requestNumber} quoted other premiums than are due`);
+}
+
+/** Wire 9.6, risk status. */
+const INFORCE = 1;
+const LAPSED = 2;
+
+const withStatus = (node: DocumentNode): DocumentNode =>
+  node['riskStatus'] === LAPSED ? { ...node, riskStatus: INFORCE } : node;
+
+const withDueDate = (coverage: unknown, nextDueOn: ReinstatePolicy['nextDueOn']): unknown => {
+  if (!isDocumentNode(coverage)) return coverage;
+  const extend = isDocumentNode(coverage['coverageExtend']) ? coverage['coverageExtend'] : {};
+  return { ...withStatus(coverage), coverageExtend: { ...extend, dueDate: nextDueOn } };
+};
+
+/** Rulebook 7.4 CORE: premiums to their due dates, status in force, paid-to date on, waiting periods noted. */
+export const reinstatePolicy: ChangeApplier<ReinstatePolicy> = {
+  async apply(context, change) {
+    await applyMoney(context, change);
+    await markPremiumsWaived(context, change.quotedOn);
+    await markLapseReinstated(context, change.nextDueOn);
+    await insertEndorsement(context, 'REINSTATEMENT', {
+      quotedOn: change.quotedOn,
+      premiumsUntil: change.premiumsUntil,
+      coverResumesOn: context.today,
+      waitingPeriodRestarts: change.waitingPeriodRestarts,
+      contestabilityRestarts: change.waitingPeriodRestarts,
+    });
+    return [];
+  },
+  document(document, { nextDueOn }) {
+    const coverages: unknown[] = Array.isArray(document['coverages']) ? document['coverages'] : [];
+    return { ...withStatus(document), coverages: coverages.map((coverage) => withDueDate(coverage, nextDueOn)) };
+  },
+};

@@ -1,0 +1,38 @@
+import { CoreRefusal } from '#core/port.ts';
+import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import {
+  saveHolidayDates,
+  updateHolidayRows,
+  updateHolidayStatus,
+  findRunningHoliday,
+  insertHolidayChange,
+} from '../../premiums/holiday-repository.ts';
+import { lockPlan } from '../../premiums/schedule-repository.ts';
+import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
+import { withHoliday } from '../../document/premium-in-document.ts';
+
+type SetPremiumHoliday = ChangeOf<'SetPremiumHoliday'>;
+
+const invalid = (why: string): CoreRefusal => new CoreRefusal('POSTING_INVALID', why);
+
+function refuse({ from, until }: SetPremiumHoliday): void {
+  if (until <= from) throw invalid('A premium holiday ends after it begins');
+}
+
+/** @throws CoreRefusal when a holiday is to begin within another, or there is none to change. */
+async function apply(context: ChangeContext, { action, from, until }: SetPremiumHoliday) {
+  const { tx, policy, requestNumber, now } = context;
+  const { policyNumber } = policy;
+  await lockPlan(tx, policyNumber);
+  const old = await findRunningHoliday(tx, policyNumber);
+  if ((old !== undefined) === (action === 'set')) throw invalid(`The policy's holiday does not fit '${action}'`);
+  if (!(await updateHolidayStatus(tx, policyNumber))) throw invalid('The policy cannot go on premium holiday now');
+  const dates = { from: old?.from ?? from, until };
+  await saveHolidayDates(tx, policyNumber, dates);
+  await updateHolidayRows(tx, policyNumber, requestNumber, dates);
+  await insertHolidayChange(tx, { policyNumber, requestNumber, action, old, dates, recordedAt: now });
+  return [];
+}
+
+/** Rulebook 7.5 CORE: the schedule's rows ask for nothing, the policy says so, earlier dates are kept. */
+export const setPremiumHoliday: ChangeApplier<SetPremiumHoliday> = { refuse, apply, document: withHoliday };

@@ -1,0 +1,68 @@
+import { Big } from 'big.js';
+import { CoreRefusal } from '#core/port.ts';
+import { asLoanAccounts } from '#shared/policy/loan-position.ts';
+import { debtOn, loanLimit } from '#shared/rules/loan.ts';
+import { minorDigits } from '#shared/money/money.ts';
+import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import { accounts } from '../../journal/accounts.ts';
+import { recordEntry } from '../../journal/record-entry.ts';
+import { getLoanPosition } from '../../loans/loan-position.ts';
+import { insertEntries, insertLoan } from '../../loans/loan-repository.ts';
+import { insertPayable } from '../../payables/insert-payable.ts';
+import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
+
+type GrantLoan = ChangeOf<'GrantLoan'>;
+
+/** The limit is computed again on the locked policy: nothing may be lent twice on one cash value. */
+async function refuseAboveLimit({ tx, policy, parameters, today }: ChangeContext, amount: Big): Promise<void> {
+  const position = await getLoanPosition(tx, policy.policyNumber);
+  const debt = debtOn(asLoanAccounts(position), today, policy).total;
+  const limit = loanLimit(new Big(position.cashValue), debt, parameters);
+  if (amount.gt(limit))
+    throw new CoreRefusal('LOAN_ABOVE_LIMIT', `A loan of ${amount.toFixed()} is above the limit ${limit.toFixed()}`);
+}
+
+/** A new loan: owed from the day it is granted, paid out less the fee, bearing interest once the bank has paid it (rulebook 7.2). */
+export const grantLoan: ChangeApplier<GrantLoan> = {
+  refuse(change, { currency }) {
+    const amount = new Big(change.amount);
+    const isSound = amount.gt(0) && amount.round(minorDigits(currency), Big.roundDown).eq(amount);
+    if (!isSound) throw new CoreRefusal('POSTING_INVALID', 'A loan needs an amount in the decimals of the currency');
+  },
+  async apply(context, change) {
+    const { tx, policy, parameters, requestNumber, step, today, now } = context;
+    const { policyNumber, currency } = policy;
+    const amount = new Big(change.amount);
+    const fee = new Big(parameters['loan.fee']);
+    await refuseAboveLimit(context, amount);
+    const ratePercent = parameters['loan.rate_percent'];
+    const loanId = await insertLoan(tx, {
+      policyNumber,
+      requestNumber,
+      currency,
+      ratePercent,
+      openedOn: today,
+      amount,
+    });
+    await insertEntries(tx, { policyNumber, requestNumber, step, now }, [
+      { loanId, kind: 'GRANTED', valueDate: today, principal: amount, interest: new Big(0) },
+    ]);
+    await recordEntry(tx, {
+      key: `${requestNumber}/${step}/loan`,
+      policyNumber,
+      requestNumber,
+      businessDate: today,
+      recordedAt: now,
+      description: 'Policy loan granted',
+      lines: [
+        { account: accounts.loanPrincipal, currency, amount },
+        { account: accounts.policyholderPayable, currency, amount: amount.minus(fee).neg() },
+        { account: accounts.loanFee, currency, amount: fee.neg() },
+      ],
+    });
+    const { payee } = change;
+    return [
+      await insertPayable(tx, policy, { requestNumber, kind: 'LOAN', amount: amount.minus(fee), payee, now, today }),
+    ];
+  },
+};

@@ -1,0 +1,101 @@
+import { Big } from 'big.js';
+import * as z from 'zod';
+import type { CoreEventBody } from '#core/events.ts';
+import { CoreRefusal } from '#core/port.ts';
+import { minorDigits } from '#shared/money/money.ts';
+import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import { Coverage } from '#shared/policy-document/coverage.ts';
+import { accounts } from '../../journal/accounts.ts';
+import { recordEntry, type JournalLine } from '../../journal/record-entry.ts';
+import { takeMoney } from '../../money-in/take-money.ts';
+import { insertPayable } from '../../payables/insert-payable.ts';
+import { getDocument } from '../../engine/version-repository.ts';
+import { updatePremiumAmounts, updateRiderPremium } from '../../premiums/schedule-repository.ts';
+import { insertEndorsement } from '../../reinstatement/lapse-repository.ts';
+import { withBirth } from '../../document/birth-in-document.ts';
+import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
+
+type CorrectBirth = ChangeOf<'CorrectBirth'>;
+
+/** `kind` of the payable. */
+const AGE_CORRECTION = 'AGE_CORRECTION';
+
+const invalid = (why: string): CoreRefusal => new CoreRefusal('POSTING_INVALID', why);
+
+/** @throws CoreRefusal for a correction of nobody, of cover to nothing, or of money that the currency cannot express or nobody gets. */
+function refuse({ lives, covers, owed, payee }: CorrectBirth, { currency }: { readonly currency: number }): void {
+  if (lives.length === 0) throw invalid('A correction names the lives it corrects');
+  const amounts = covers.flatMap(({ sumAssured, premium }) => [sumAssured, premium]).filter((each) => each !== null);
+  if (amounts.some((amount) => new Big(amount).lte(0))) throw invalid('A cover and its premium are above zero');
+  const money = new Big(owed);
+  if (!money.round(minorDigits(currency), Big.roundDown).eq(money)) throw invalid('Money in parts of its least coin');
+  if (money.lt(0) && payee === null) throw invalid('Money that is given back needs an account');
+}
+
+const record = (context: ChangeContext, lines: readonly JournalLine[]): Promise<void> => {
+  const { tx, policy, requestNumber, step, today, now } = context;
+  return recordEntry(tx, {
+    key: `${requestNumber}/${step}/corrected`,
+    policyNumber: policy.policyNumber,
+    requestNumber,
+    businessDate: today,
+    recordedAt: now,
+    description: 'Premiums since the beginning at the right age',
+    lines,
+  });
+};
+
+/** @throws CoreRefusal when less came than was quoted */
+async function takeShortfall(context: ChangeContext, owed: Big): Promise<readonly CoreEventBody[]> {
+  const { amount, debit } = await takeMoney(context, owed);
+  if (!amount.eq(owed)) throw new CoreRefusal('MONEY_MISSING', `${context.requestNumber} was paid less than its quote`);
+  await record(context, [debit, { account: accounts.premium, currency: context.policy.currency, amount: owed.neg() }]);
+  return [];
+}
+
+async function giveBack(context: ChangeContext, surplus: Big, { payee }: CorrectBirth) {
+  const { tx, policy, requestNumber, now, today } = context;
+  if (payee === null) throw invalid('Money that is given back needs an account');
+  const { currency } = policy;
+  await record(context, [
+    { account: accounts.premiumRefund, currency, amount: surplus },
+    { account: accounts.policyholderPayable, currency, amount: surplus.neg() },
+  ]);
+  const figures = [{ figure: 'PAYOUT' as const, amount: surplus.toFixed() }];
+  const payable = { requestNumber, kind: AGE_CORRECTION, amount: surplus, payee, now, today };
+  return [{ kind: 'FIGURES_FINAL' as const, figures }, await insertPayable(tx, policy, payable)];
+}
+
+/** Bills from `billsFrom` on ask for the right premiums; what was paid before is settled in money. */
+async function applyBills({ tx, policy, requestNumber }: ChangeContext, change: CorrectBirth): Promise<void> {
+  const { billsFrom: from, covers } = change;
+  if (from === null) return;
+  const cause = { policyNumber: policy.policyNumber, requestNumber };
+  const stored = z.array(Coverage).parse((await getDocument(tx, policy))['coverages']);
+  let riders = new Big(0);
+  for (const { itemId, premium } of covers) {
+    const cover = stored.find((each) => each.itemId === itemId);
+    if (cover === undefined || premium === null) continue;
+    if (cover.masterProduct !== null) riders = riders.plus(premium).minus(cover.currentPremium.stdPremAf);
+    else {
+      const topUp = new Big(cover.recurringTopup?.topupAmount ?? 0).toFixed();
+      await updatePremiumAmounts(tx, cause, { from, base: premium, topUp });
+    }
+  }
+  if (!riders.eq(0)) await updateRiderPremium(tx, cause, { by: riders.toFixed(), from });
+}
+
+/** Rulebook 7.19: as if the right birth date and gender had been known from the beginning. */
+export const correctBirth: ChangeApplier<CorrectBirth> = {
+  refuse,
+  async apply(context, change) {
+    await applyBills(context, change);
+    const { lives, covers, owed, billsFrom } = change;
+    const fromTheStart = { ...context, effectiveDate: context.policy.startDate };
+    await insertEndorsement(fromTheStart, AGE_CORRECTION, { lives, covers, owed, billsFrom });
+    const money = new Big(owed);
+    if (money.gt(0)) return takeShortfall(context, money);
+    return money.lt(0) ? giveBack(context, money.neg(), change) : [];
+  },
+  document: withBirth,
+};

@@ -1,0 +1,34 @@
+import { PolicyNotFound } from '#core/port.ts';
+import type { Archetype } from '#shared/policy/facts.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
+
+/** What writing to a policy needs to know of it. */
+export interface LockedPolicy {
+  readonly policyNumber: string;
+  readonly productId: number;
+  readonly archetype: Archetype;
+  readonly currency: number;
+  readonly startDate: BusinessDate;
+  readonly payoutHoldUntil: BusinessDate | null;
+  readonly version: number;
+}
+
+/**
+ * Everything that writes to a policy takes this lock first, so that writers come one after the other (promise P22).
+ * NO KEY: rows that only refer to the policy may still be inserted by others.
+ */
+export async function lockPolicy(tx: Queryable, policyNumber: string): Promise<LockedPolicy> {
+  const { rows } = await tx.query<LockedPolicy>(
+    `SELECT policy.policy_number AS "policyNumber", policy.product_id AS "productId", product.archetype, policy.currency,
+            policy.start_date::text AS "startDate", policy.payout_hold_until::text AS "payoutHoldUntil",
+            policy.current_version AS version
+     FROM core.policy AS policy JOIN core.product USING (product_id)
+     WHERE policy_number = $1
+     FOR NO KEY UPDATE OF policy`,
+    [policyNumber],
+  );
+  const policy = rows[0];
+  if (policy === undefined) throw new PolicyNotFound(`No policy ${policyNumber}`);
+  return policy;
+}

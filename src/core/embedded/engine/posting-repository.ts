@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import { CoreRefusal, type Posting, type PostingReceipt } from '#core/port.ts';
+import type { Queryable, SealedQueryable } from '../db/database.ts';
+import { openNumbers, sealNumbers } from '../sealed/numbers-in-document.ts';
+
+export interface PostingKey {
+  readonly requestNumber: string;
+  readonly step: string;
+}
+
+/** False when the key is taken; waits for a transaction that is just inserting it. */
+export async function insertPosting(tx: SealedQueryable, posting: Posting, receipt: PostingReceipt): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `INSERT INTO core.posting (request_number, step, policy_number, good_at, changes, outcome, effective_date, due_on, is_sealed)
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, true)
+     ON CONFLICT (request_number, step) DO NOTHING`,
+    [
+      posting.requestNumber,
+      posting.step,
+      posting.policyNumber,
+      posting.goodAt,
+      JSON.stringify(sealNumbers(tx.sealer, posting.changes)),
+      receipt.outcome,
+      receipt.effectiveDate,
+      receipt.dueOn,
+    ],
+  );
+  return rowCount === 1;
+}
+
+interface StoredPosting extends PostingReceipt {
+  readonly same: boolean;
+  readonly voided: boolean;
+  readonly changes: unknown;
+}
+
+/** Sealed twice, the same changes are two texts: they are compared opened, as JSON. */
+const isSame = ({ sealer }: SealedQueryable, stored: StoredPosting, posting: Posting): boolean =>
+  stored.same && isDeepStrictEqual(openNumbers(sealer, stored.changes), JSON.parse(JSON.stringify(posting.changes)));
+
+/** @throws CoreRefusal when the stored posting says something else, or was cancelled. */
+export async function getReceipt(tx: SealedQueryable, posting: Posting): Promise<PostingReceipt> {
+  const { rows } = await tx.query<StoredPosting>(
+    `SELECT outcome, effective_date::text AS "effectiveDate", due_on::text AS "dueOn", voided, changes,
+            policy_number = $3 AND good_at = $4 AS same
+     FROM core.posting WHERE request_number = $1 AND step = $2`,
+    [posting.requestNumber, posting.step, posting.policyNumber, posting.goodAt],
+  );
+  const stored = rows[0];
+  const name = `${posting.requestNumber}/${posting.step}`;
+  if (stored === undefined || !isSame(tx, stored, posting))
+    throw new CoreRefusal('POSTING_DIFFERS', `Posting ${name} is stored with another body`);
+  if (stored.voided) throw new CoreRefusal('POSTING_VOID', `Posting ${name} was cancelled`);
+  return { outcome: stored.outcome, effectiveDate: stored.effectiveDate, dueOn: stored.dueOn };
+}
+
+/** The posting has no effect any more and never will: its waiting changes are void, its waiting orders withdrawn. */
+export async function markVoid(tx: Queryable, { requestNumber, step }: PostingKey): Promise<void> {
+  const key = [requestNumber, step];
+  await tx.query('UPDATE core.posting SET voided = true WHERE request_number = $1 AND step = $2', key);
+  await tx.query(
+    `UPDATE core.posting_change SET state = 'VOID'
+     WHERE request_number = $1 AND step = $2 AND state IN ('QUEUED', 'DATED')`,
+    key,
+  );
+  await tx.query(
+    `UPDATE core.unit_order SET status = 'CANCELLED' WHERE request_number = $1 AND step = $2 AND status = 'QUEUED'`,
+    key,
+  );
+}

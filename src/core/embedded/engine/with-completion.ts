@@ -1,0 +1,25 @@
+import type { CoreEventBody } from '#core/events.ts';
+import type { ChangeContext } from './change-applier.ts';
+
+const completion = `
+  SELECT policy.current_version AS version,
+    NOT EXISTS (SELECT 1 FROM core.posting_change AS one
+                WHERE one.request_number = $2 AND one.step = $3 AND one.state IN ('QUEUED', 'DATED'))
+    AND NOT EXISTS (SELECT 1 FROM core.payable
+                    WHERE $2 IN (request_number, allocation_request) AND state NOT IN ('PAID', 'CANCELLED')) AS complete
+  FROM core.policy WHERE policy_number = $1`;
+
+/** The events, and CHANGES_APPLIED when nothing of the posting waits any more and nothing is owed for the request. */
+export async function withCompletion(
+  { tx, policy, requestNumber, step }: ChangeContext,
+  events: readonly CoreEventBody[],
+): Promise<readonly CoreEventBody[]> {
+  const { rows } = await tx.query<{ version: number; complete: boolean }>(completion, [
+    policy.policyNumber,
+    requestNumber,
+    step,
+  ]);
+  const [row] = rows;
+  if (row?.complete !== true) return events;
+  return [...events, { kind: 'CHANGES_APPLIED', version: String(row.version) }];
+}

@@ -1,0 +1,45 @@
+import { businessDateOf, type Instant } from '#shared/time/dates.ts';
+import { bindChange } from '../changes/appliers.ts';
+import type { ChangeContext, Settlement } from '../engine/change-applier.ts';
+import type { SealedQueryable } from '../db/database.ts';
+import { recordEvents } from '../events/record-events.ts';
+import { findParameters } from '../parameters/find-parameters.ts';
+import { updateChangeStates, findChange, listChanges } from '../engine/change-repository.ts';
+import { lockPolicy } from '../engine/lock-policy.ts';
+import { markVoid } from '../engine/posting-repository.ts';
+import { withCompletion } from '../engine/with-completion.ts';
+import { markOrdersPriced, type PriceableOrders } from '../orders/orders-repository.ts';
+
+async function buildContext(tx: SealedQueryable, orders: PriceableOrders, now: Instant): Promise<ChangeContext> {
+  const policy = await lockPolicy(tx, orders.policyNumber);
+  const { requestNumber, step, pricingDate } = orders;
+  const parameters = await findParameters(tx, { ...policy, on: pricingDate });
+  return { tx, policy, requestNumber, step, effectiveDate: pricingDate, parameters, today: businessDateOf(now), now };
+}
+
+/** The market fell too far: nothing is settled, the posting is void and the case goes back with the figures. */
+async function refuseOrders(context: ChangeContext, { requested, possible }: Settlement & { outcome: 'SHORTFALL' }) {
+  const { tx, policy, requestNumber, effectiveDate, now } = context;
+  await markVoid(tx, context);
+  await recordEvents(tx, { policyNumber: policy.policyNumber, requestNumber, at: now }, [
+    {
+      kind: 'PRICE_SHORTFALL',
+      pricingDate: effectiveDate,
+      requested: requested.toFixed(),
+      possible: possible.toFixed(),
+    },
+  ]);
+}
+
+/** Settles the change of one posting that waited for its price, or does nothing when it is no longer queued (rulebook 6.5). */
+export async function priceWaitingOrders(tx: SealedQueryable, orders: PriceableOrders, now: Instant): Promise<void> {
+  const context = await buildContext(tx, orders, now);
+  const waiting = findChange(await listChanges(tx, context), 'QUEUED');
+  if (waiting === undefined) return;
+  const settlement = await bindChange(waiting.change).settle(context);
+  if (settlement.outcome === 'SHORTFALL') return refuseOrders(context, settlement);
+  await markOrdersPriced(tx, context);
+  await updateChangeStates(tx, context, [waiting.ordinal], 'APPLIED');
+  const events = await withCompletion(context, settlement.events);
+  await recordEvents(tx, { ...orders, at: now }, events);
+}

@@ -1,0 +1,64 @@
+import { Big } from 'big.js';
+import { addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
+import { roundMoney } from '#shared/money/money.ts';
+import { roundUnitsBought, roundUnitsSold } from '#shared/money/units.ts';
+import type { HistoricPrice } from '../../funds/price-history.ts';
+import type { PriceOn } from '../../funds/seed-funds.ts';
+import type { DemoPolicy, OpeningHolding } from './demo-policy.ts';
+import { lastDeduction } from './last-deduction.ts';
+import { shareOverPurchases } from './opening-purchases.ts';
+
+/** One row of the unit ledger; units and amount negative where units were taken. */
+export interface OpeningEntry {
+  readonly policyNumber: string;
+  readonly currency: number;
+  readonly fundCode: string;
+  readonly bucket: 'BASIC' | 'TOPUP';
+  readonly units: string;
+  readonly price: string;
+  readonly amount: string;
+  readonly pricingDate: BusinessDate;
+  readonly reason: 'OPENING' | 'MONTHLY_DEDUCTION';
+}
+
+type EntryTold = Pick<OpeningEntry, 'bucket' | 'reason'> & { readonly units: Big; readonly at: HistoricPrice };
+
+const buildEntry = ({ document }: DemoPolicy, { units, at, bucket, reason }: EntryTold): OpeningEntry => ({
+  policyNumber: document.policyNumber,
+  currency: document.currency,
+  fundCode: at.fundCode,
+  bucket,
+  units: units.toFixed(4),
+  price: at.price.toFixed(4),
+  amount: roundMoney(units.times(at.price), document.currency).toFixed(2),
+  pricingDate: at.day,
+  reason,
+});
+
+/**
+ * What was there a month ago less what was taken since is worth the told value at the latest price. It came in with the premiums
+ * that were paid by then, so that its worth can be told for earlier days too.
+ */
+function entriesOf(policy: DemoPolicy, prices: PriceOn, today: BusinessDate): OpeningEntry[] {
+  const months = fullMonthsBetween(policy.startDate, today);
+  const openedOn = addMonths(policy.startDate, Math.max(0, months - 1));
+  const takenOn = addMonths(policy.startDate, months);
+  const deduction = months === 0 ? new Map<OpeningHolding, Big>() : lastDeduction(policy, takenOn);
+  return policy.holdings.flatMap((holding) => {
+    const { fundCode, bucket, value } = holding;
+    const takenAt = prices(fundCode, takenOn);
+    const taken = roundUnitsSold((deduction.get(holding) ?? new Big(0)).div(takenAt.price));
+    const units = roundUnitsBought(new Big(value).div(prices(fundCode, today).price)).plus(taken);
+    const opening = shareOverPurchases(policy, units, (day) => prices(fundCode, day), openedOn).map((bought) =>
+      buildEntry(policy, { ...bought, bucket, reason: 'OPENING' }),
+    );
+    if (taken.eq(0)) return opening;
+    return [...opening, buildEntry(policy, { units: taken.neg(), at: takenAt, bucket, reason: 'MONTHLY_DEDUCTION' })];
+  });
+}
+
+export const buildOpeningEntries = (
+  policies: readonly DemoPolicy[],
+  prices: PriceOn,
+  today: BusinessDate,
+): OpeningEntry[] => policies.flatMap((policy) => entriesOf(policy, prices, today));

@@ -1,0 +1,17 @@
+import { createStore, useStore } from '../../runtime/external-store.ts';
+
+const none: readonly string[] = [];
+
+/** Keys of the drafts whose request is on its way or was accepted: a key is used up for good once its request has a number. */
+const keys = createStore(none);
+
+export const noteSending = (key: string): void => keys.set([...keys.get().filter((each) => each !== key), key]);
+
+/** The request was refused: its pages follow the news again. */
+export const noteRefused = (key: string): void => keys.set(keys.get().filter((each) => each !== key));
+
+/** While true, nothing heard from the server may empty the draft under its pages or lead away from them: the number comes next. */
+export const useBeingSent = (key: string | undefined): boolean => {
+  const all = useStore(keys);
+  return key !== undefined && all.includes(key);
+};

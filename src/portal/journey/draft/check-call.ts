@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { RequestType } from '#requests/contract/bind.ts';
+import { CheckAnswer } from '#shared/wire/proposals.ts';
+import type { Draft } from '#shared/wire/proposals.ts';
+import { callApi } from '../../api/client.ts';
+
+/** What the server would store, asked before the customer reads the summary; its word counts. One answer for each revision of the draft. */
+export const checkQuery = (type: RequestType, draft: Draft, body: Readonly<Record<string, unknown>>) =>
+  queryOptions({
+    queryKey: ['check', type.endpoint, draft.submission_key, draft.revision],
+    queryFn: () =>
+      callApi(`transaction-proposal/${type.endpoint}/check`, CheckAnswer, {
+        method: 'POST',
+        body,
+        quiet: true,
+      }),
+    refetchOnWindowFocus: false,
+  });

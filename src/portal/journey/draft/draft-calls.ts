@@ -1,0 +1,104 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { orElse } from '#requests/contract/draft-values.ts';
+import { withoutSecrets } from '#requests/registry/secret-paths.ts';
+import { Draft } from '#shared/wire/proposals.ts';
+import { tokenRefresh } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { createCallApi } from '../../api/create-call-api.ts';
+import type { CallPorts } from '../../api/create-call-api.ts';
+import { leaveRefusedSession } from '../../session/sign-out.ts';
+import { findSavingSession } from '../../session/stored-session.ts';
+import { findSecrets } from './secret-memory.ts';
+
+/** Drafts are saved in the background and while the page is being left: no alert, no overlay, `keepalive`. */
+const quietPorts: CallPorts = {
+  fetch: (input, init) => fetch(input, { ...init, keepalive: init.method === 'PUT' }),
+  beforeCall: tokenRefresh.beforeCall,
+  accessToken: () => findSavingSession()?.accessToken,
+  onRefused: leaveRefusedSession,
+  onFailed: () => undefined,
+  beginWork: () => () => undefined,
+};
+const callQuietly = createCallApi(quietPorts);
+const callAtOnce = createCallApi({ ...quietPorts, beforeCall: () => Promise.resolve() });
+
+/** Saves on their way, by type, so that a page opened meanwhile does not read the draft from before. */
+const underway = new Map<string, Promise<unknown>>();
+
+const pathOf = (suffix: string): string => `drafts/${encodeURIComponent(suffix)}`;
+
+/** What a save is written over: the revision, or the save that made it. */
+export interface SaveOver {
+  readonly revision: number | null;
+  readonly save_id?: string;
+  readonly over_save?: string;
+}
+
+/** `leaving` = the page may be gone in a moment: nothing is asked before, not even a newer token. @throws ApiError 409 when another device saved meanwhile. */
+export const saveDraft = (
+  suffix: string,
+  payload: Readonly<Record<string, unknown>>,
+  over: SaveOver,
+  leaving = false,
+): Promise<Draft> => {
+  const call = leaving ? callAtOnce : callQuietly;
+  const saving = call(pathOf(suffix), Draft, { method: 'PUT', body: { payload: withoutSecrets(payload), ...over } });
+  underway.set(suffix, Promise.allSettled([underway.get(suffix), saving]));
+  return saving;
+};
+
+const fetchDraft = async (suffix: string): Promise<Draft | null> => {
+  await underway.get(suffix);
+  return callQuietly(pathOf(suffix), z.nullable(Draft));
+};
+
+/** The stored draft, if it is one of the versions that were sent from here. @throws ApiError */
+export const findOwnDraft = async (
+  suffix: string,
+  sent: readonly Readonly<Record<string, unknown>>[],
+): Promise<Draft | undefined> => {
+  const stored = await fetchDraft(suffix);
+  const kept = JSON.stringify(stored?.payload);
+  return sent.some((payload) => JSON.stringify(withoutSecrets(payload)) === kept) ? (stored ?? undefined) : undefined;
+};
+
+/** The draft of one type, null when there is none. Read anew by each page that opens. */
+export const draftQuery = (suffix: string) =>
+  queryOptions({
+    queryKey: ['draft', suffix],
+    queryFn: () => fetchDraft(suffix),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** When the draft of a form that is about to open was asked for (`Date.now()`). */
+const askedAt = new Map<string, number>();
+
+/** Asks for the draft as it stands now, because its form is about to open; whatever was read before may be old. */
+export const openDraft = (suffix: string): void => {
+  askedAt.set(suffix, Date.now());
+  void queryClient.prefetchQuery({ ...draftQuery(suffix), staleTime: 0 });
+};
+
+/** A form that was asked for and then not opened is not read from what was asked so long ago. */
+const FRESH = 20_000;
+
+/** From when on an answer is good enough for a form that opens now. */
+export const draftIsGoodFrom = (suffix: string): number => {
+  const now = Date.now();
+  const asked = askedAt.get(suffix) ?? now;
+  return now - asked > FRESH ? now : asked;
+};
+
+/** The form was left: when it opens again, the draft is read again. */
+export const closeDraft = (suffix: string): void => void askedAt.delete(suffix);
+
+const Payload = orElse(z.record(z.string(), z.unknown()), {});
+
+/** What was filled in so far over what an empty form holds; with what only this page knows. */
+export const payloadOf = (draft: Draft | null, blank: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+  ...blank,
+  ...Payload.parse(draft?.payload ?? {}),
+  ...(draft === null ? {} : findSecrets(draft.suffix)),
+});

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import type { BoundRequest, RequestType } from '#requests/contract/bind.ts';
+import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { Draft } from '#shared/wire/proposals.ts';
+import { useBeingSent } from './being-sent.ts';
+import { draftQuery, payloadOf } from './draft-calls.ts';
+import { journeyPath } from './journey-paths.ts';
+import { bodyOf } from './request-body.ts';
+import { LoadingView } from './loading-view.tsx';
+import { findObstacle } from './not-available.tsx';
+import { combine, useJourneyFacts } from './use-journey-facts.ts';
+import type { JourneyFacts, Loading } from './use-journey-facts.ts';
+
+/** A filled-in request on its way to being sent; `type` = the variant that its payload asks for. */
+export interface ReadyRequest {
+  readonly type: RequestType;
+  readonly facts: Facts;
+  readonly draft: Draft;
+  readonly bound: BoundRequest;
+  /** What is sent of the draft, before the face step adds its own. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+type DraftGateProps = { readonly request: BrowserRequest; readonly children: (ready: ReadyRequest) => ReactNode };
+
+interface GateFacts extends JourneyFacts {
+  readonly draft: Draft | null;
+}
+
+/** What the gate decides by, as the server last told it; while the request is being sent, as it was when that began. */
+const useGateFacts = (suffix: string): Loading<GateFacts> => {
+  const journey = useJourneyFacts();
+  const stored = useQuery(draftQuery(suffix));
+  const known = journey.state === 'ready' ? journey.loaded : undefined;
+  const fresh = useMemo(
+    () => (known === undefined || stored.data === undefined ? undefined : { ...known, draft: stored.data }),
+    [known, stored.data],
+  );
+  const [kept, setKept] = useState(fresh);
+  const isSending = useBeingSent(kept?.draft?.submission_key);
+  if (!isSending && kept !== fresh) setKept(fresh);
+  const loaded = isSending ? kept : fresh;
+  return loaded === undefined && journey.state !== 'ready' ? journey : combine([stored], loaded);
+};
+
+type OpenGateProps = DraftGateProps & { readonly known: GateFacts };
+
+const OpenGate = ({ request, children, known: { facts, draft } }: OpenGateProps) => {
+  const { type } = request;
+  const payload = payloadOf(draft, type.blank(facts));
+  const variant = request.variantFor?.(payload) ?? type;
+  const bound = variant.parse(payload, 'before-face');
+  if (draft === null || !bound.ok) return <Navigate to={journeyPath(type.route)} replace />;
+  return children({ type: variant, facts, draft, bound: bound.value, body: bodyOf(variant, payload, facts) });
+};
+
+/** Lets through a draft that is complete up to the face step; anything else goes back to the form, which says why. */
+export const DraftGate = ({ request, children }: DraftGateProps) => (
+  <LoadingView of={useGateFacts(request.type.endpoint)}>
+    {(known) =>
+      findObstacle({ type: request.type, journey: known }) ?? (
+        <OpenGate request={request} known={known}>
+          {children}
+        </OpenGate>
+      )
+    }
+  </LoadingView>
+);

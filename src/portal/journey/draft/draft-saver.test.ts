@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseInstant } from '#shared/time/dates.ts';
+import type { Draft } from '#shared/wire/proposals.ts';
+import { ApiError, buildOfflineError } from '../../api/api-error.ts';
+import type { SaveOver } from './draft-calls.ts';
+import { createDraftSaver } from './draft-saver.ts';
+
+type Payload = Readonly<Record<string, unknown>>;
+type Answer = 'stored' | 'offline' | 'conflict' | 'unheard';
+
+const at = parseInstant('2026-11-21T03:42:00.000Z');
+
+/** The server's side: counts revisions as drafts/{suffix} does. */
+const createServer = () => {
+  const saved: { payload: Payload; revision: number | null }[] = [];
+  let answer: Answer = 'stored';
+  let held: Draft | undefined;
+  const conflict = () => new ApiError({ status: 409, message: '', code: 'DRAFT_CONFLICT' });
+  const save = (payload: Payload, { revision }: SaveOver): Promise<Draft> => {
+    if (answer === 'offline') return Promise.reject(buildOfflineError());
+    if (answer === 'conflict') return Promise.reject(conflict());
+    if (revision !== (held?.revision ?? revision)) return Promise.reject(conflict());
+    saved.push({ payload, revision });
+    held = { suffix: 's', payload, revision: (revision ?? 0) + 1, submission_key: 'k', saved_at: at };
+    return answer === 'unheard' ? Promise.reject(buildOfflineError()) : Promise.resolve(held);
+  };
+  const findOwn = (sent: readonly Payload[]): Promise<Draft | undefined> =>
+    Promise.resolve(sent.some((payload) => payload === held?.payload) ? held : undefined);
+  return {
+    saved,
+    save,
+    findOwn,
+    onSaved: () => undefined,
+    will: (next: Answer) => {
+      answer = next;
+    },
+  };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('draft saver', () => {
+  it('saves by itself within 3 s of the last change, and only the last', async () => {
+    const server = createServer();
+    const saver = createDraftSaver(server, null);
+    saver.change({ a: 1 });
+    await vi.advanceTimersByTimeAsync(1000);
+    saver.change({ a: 2 });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(server.saved).toEqual([{ payload: { a: 2 }, revision: null }]);
+    expect(saver.state.get()).toEqual({ kind: 'saved', at });
+  });
+
+  it('goes on from the revision it was given', async () => {
+    const server = createServer();
+    const saver = createDraftSaver(server, 4);
+    saver.change({ a: 1 });
+    await saver.flush();
+    saver.change({ a: 2 });
+    await saver.flush();
+    expect(server.saved.map(({ revision }) => revision)).toEqual([4, 5]);
+  });
+
+  it('flush without a change sends nothing', async () => {
+    const server = createServer();
+    await createDraftSaver(server, null).flush();
+    expect(server.saved).toEqual([]);
+  });
+
+  it('a change while a save is under way follows it', async () => {
+    const server = createServer();
+    const saver = createDraftSaver(server, null);
+    saver.change({ a: 1 });
+    const first = saver.flush();
+    saver.change({ a: 2 });
+    await first;
+    expect(server.saved).toEqual([
+      { payload: { a: 1 }, revision: null },
+      { payload: { a: 2 }, revision: 1 },
+    ]);
+  });
+
+  it('offline: says so, keeps the change and saves it when it can', async () => {
+    const server = createServer();
+    const saver = createDraftSaver(server, null);
+    server.will('offline');
+    saver.change({ a: 1 });
+    await saver.flush();
+    expect(saver.state.get()).toEqual({ kind: 'unsaved' });
+    server.will('stored');
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(server.saved).toEqual([{ payload: { a: 1 }, revision: null }]);
+    expect(saver.state.get().kind).toBe('saved');
+  });
+
+  it('a failed save does not bring an older change back', async () => {
+    const server = createServer();
+    const saver = createDraftSaver(server, null);
+    server.will('offline');
+    saver.change({ a: 1 });
+    const failing = saver.flush();
+    saver.change({ a: 2 });
+    await failing;
+    server.will('stored');
+    await saver.flush();
+    expect(server.saved.map(({ payload }) => payload)).toEqual([{ a: 2 }]);
+  });
+
+  it('a last save that meets a doomed one under way is sent by itself', async () => {
+    const server = createServer();
+    const saver = createDraftSaver(server, null);
+    server.will('offline');
+    saver.change({ a: 1 });
+    const doomed = saver.flush();
+    server.will('stored');
+    await saver.flush();
+    expect(server.saved).toEqual([{ payload: { a: 1 }, revision: null }]);
+    await doomed;
+  });
+
+  it('a save whose answer was lost is no other device: the next goes on from it', async () => {
+    const server = createServer();
+    const saver = createDraftSaver(server, null);
+    server.will('unheard');
+    saver.change({ a: 1 });
+    await saver.flush();
+    expect(saver.state.get()).toEqual({ kind: 'unsaved' });
+    server.will('stored');
+    saver.change({ a: 2 });
+    await saver.flush();
+    expect(saver.state.get().kind).toBe('saved');
+    expect(server.saved).toEqual([
+      { payload: { a: 1 }, revision: null },
+      { payload: { a: 2 }, revision: 1 },
+    ]);
+  });
+
+  it('a second answer that is lost, of the save that went on, is recognised as well', async () => {
+    const server = createServer();
+    const saver = createDraftSaver(server, null);
+    server.will('unheard');
+    saver.change({ a: 1 });
+    await saver.flush();
+    saver.change({ a: 2 });
+    await saver.flush();
+    server.will('stored');
+    saver.change({ a: 3 });
+    await saver.flush();
+    expect(saver.state.get().kind).toBe('saved');
+    expect(server.saved.map(({ revision }) => revision)).toEqual([null, 1, 2]);
+  });
+
+  it('another device was faster: stops, so that nothing newer is overwritten', async () => {
+    const server = createServer();
+    const saver = createDraftSaver(server, 1);
+    server.will('conflict');
+    saver.change({ a: 1 });
+    await saver.flush();
+    expect(saver.state.get()).toEqual({ kind: 'conflict' });
+    server.will('stored');
+    saver.change({ a: 2 });
+    await saver.flush();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(server.saved).toEqual([]);
+    expect(saver.state.get()).toEqual({ kind: 'conflict' });
+  });
+});
+
+/** A server whose answers arrive when the test says so, in the order it says. */
+const createSlowServer = () => {
+  const calls: (SaveOver & { payload: Payload; leaving: boolean; arrive: () => Promise<void> })[] = [];
+  let held: Draft | undefined;
+  let madeBy: string | undefined;
+  const store = (payload: Payload, { revision, save_id: id, over_save: over }: SaveOver): Draft => {
+    const isOver = over !== undefined && over === madeBy;
+    if (revision !== (held?.revision ?? null) && !isOver) throw new ApiError({ status: 409, message: '' });
+    held = { suffix: 's', payload, revision: (held?.revision ?? 0) + 1, submission_key: 'k', saved_at: at };
+    madeBy = id;
+    return held;
+  };
+  const save = (payload: Payload, over: SaveOver, leaving: boolean): Promise<Draft> => {
+    const answer = Promise.withResolvers<Draft>();
+    const arrive = async (): Promise<void> => {
+      try {
+        answer.resolve(store(payload, over));
+      } catch (reason) {
+        answer.reject(reason);
+      }
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    calls.push({ ...over, payload, leaving, arrive });
+    return answer.promise;
+  };
+  return {
+    calls,
+    ports: { save, findOwn: () => Promise.resolve(undefined), onSaved: () => undefined },
+    held: () => held,
+  };
+};
+
+describe('leaving while a save is under way', () => {
+  const leaveAtOnce = async () => {
+    const server = createSlowServer();
+    const saver = createDraftSaver(server.ports, null);
+    saver.change({ name: 'Ani' });
+    void saver.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    saver.change({ name: 'Ani', city: 'Bandung' });
+    saver.leave();
+    return { server, saver };
+  };
+
+  it('the last word goes out at once, without waiting for the answer', async () => {
+    const { server } = await leaveAtOnce();
+    expect(server.calls.map(({ payload, leaving }) => ({ payload, leaving }))).toEqual([
+      { payload: { name: 'Ani' }, leaving: false },
+      { payload: { name: 'Ani', city: 'Bandung' }, leaving: true },
+    ]);
+  });
+
+  it.each([
+    ['in their order', [0, 1]],
+    ['the other way round', [1, 0]],
+  ])('it is what stays when both arrive %s, and nothing is sent twice when the page lives on', async (_how, order) => {
+    const { server, saver } = await leaveAtOnce();
+    for (const index of order) await server.calls[index]?.arrive();
+    expect(server.held()?.payload).toEqual({ name: 'Ani', city: 'Bandung' });
+    expect(saver.state.get().kind).toBe('saved');
+    expect(server.calls).toHaveLength(2);
+    saver.change({ name: 'Ani', city: 'Solo' });
+    void saver.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    await server.calls[2]?.arrive();
+    expect(server.held()?.payload).toEqual({ name: 'Ani', city: 'Solo' });
+  });
+});

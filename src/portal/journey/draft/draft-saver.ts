@@ -1,0 +1,136 @@
+import type { Instant } from '#shared/time/dates.ts';
+import type { Draft } from '#shared/wire/proposals.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { createStore } from '../../runtime/external-store.ts';
+import type { ExternalStore } from '../../runtime/external-store.ts';
+import { createVersions, isConflict } from './draft-versions.ts';
+import type { Payload, VersionPorts } from './draft-versions.ts';
+
+/** pending = changed, not yet sent; unsaved = sending failed, will be tried again; conflict = another device was faster. */
+export type SaveState =
+  | { readonly kind: 'untouched' | 'pending' | 'saving' | 'unsaved' | 'conflict' }
+  | { readonly kind: 'saved'; readonly at: Instant };
+
+/** Nothing is typed that is not kept, or the customer was told that it is not kept any more (conflict). */
+export const isKept = ({ kind }: SaveState): boolean => ['untouched', 'saved', 'conflict'].includes(kind);
+
+export interface DraftSaver {
+  readonly state: ExternalStore<SaveState>;
+  /** Notes the newest values; they are saved by themselves a moment after the last change. */
+  readonly change: (payload: Payload) => void;
+  /** Saves what is pending at once. */
+  readonly flush: () => Promise<void>;
+  /** Saves what is pending without waiting for the save under way: there may be no later. */
+  readonly leave: () => void;
+}
+
+interface SaverPorts extends VersionPorts {
+  /** Milliseconds after the last change. */
+  readonly delay?: number;
+  /** Milliseconds until a failed save is tried again. */
+  readonly retryAfter?: number;
+}
+
+/** Sends one version of the draft and tells how it went. */
+const createSending =
+  (
+    saveOver: (payload: Payload) => Promise<Draft>,
+    state: ExternalStore<SaveState>,
+  ): ((payload: Payload) => Promise<boolean>) =>
+  async (payload) => {
+    state.set({ kind: 'saving' });
+    try {
+      const draft = await saveOver(payload);
+      state.set({ kind: 'saved', at: draft.saved_at });
+      return true;
+    } catch (reason) {
+      state.set({ kind: isConflict(reason) ? 'conflict' : 'unsaved' });
+      return false;
+    }
+  };
+
+/** One timer at a time; setting it again puts it off. */
+const createTimer = (work: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const clear = (): void => clearTimeout(timer);
+  const set = (milliseconds: number): void => {
+    clear();
+    timer = setTimeout(work, milliseconds);
+  };
+  return { set, clear };
+};
+
+/** What waits to be saved: one version at a time is sent, the newest last. */
+const createQueue = (ports: VersionPorts, state: ExternalStore<SaveState>, revision: number | null) => {
+  const { saveOver, sayLast } = createVersions(ports, revision);
+  const send = createSending(saveOver, state);
+  let waiting: Payload | undefined;
+  let lastWord: Promise<void> | undefined;
+
+  const saveAll = async (): Promise<void> => {
+    if (lastWord !== undefined) await lastWord;
+    if (waiting === undefined || state.get().kind === 'conflict') return;
+    const payload = waiting;
+    waiting = undefined;
+    if (await send(payload)) return saveAll();
+    waiting ??= payload;
+  };
+
+  /** What could not be said last goes on waiting. */
+  const sayWaiting = async (payload: Payload): Promise<void> => {
+    try {
+      await sayLast(payload);
+      if (waiting === payload) waiting = undefined;
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason;
+    }
+  };
+
+  const saveLast = (): void => {
+    if (waiting !== undefined && state.get().kind !== 'conflict') lastWord = sayWaiting(waiting);
+  };
+  const put = (payload: Payload): void => {
+    waiting = payload;
+  };
+  return { put, saveAll, saveLast };
+};
+
+/** Saves one draft, one call at a time, never losing the last change. `revision` null = nothing stored yet. */
+export const createDraftSaver = (ports: SaverPorts, revision: number | null): DraftSaver => {
+  const { delay = 1500, retryAfter = 5000 } = ports;
+  const state = createStore<SaveState>({ kind: 'untouched' });
+  const queue = createQueue(ports, state, revision);
+  const timer = createTimer(() => void saveOnce());
+  let running: Promise<void> | undefined;
+
+  const saveAll = async (): Promise<void> => {
+    await queue.saveAll();
+    if (state.get().kind === 'unsaved') timer.set(retryAfter);
+  };
+
+  const saveOnce = (): Promise<void> => {
+    timer.clear();
+    return (running ??= saveAll().finally(() => (running = undefined)));
+  };
+
+  const flush = async (): Promise<void> => {
+    const joined = running !== undefined;
+    await saveOnce();
+    // The call that was under way may have been doomed before it was asked for: the last word gets a call of its own.
+    if (joined && state.get().kind === 'unsaved') await saveOnce();
+  };
+
+  const change = (payload: Payload): void => {
+    queue.put(payload);
+    if (state.get().kind === 'conflict') return;
+    if (running === undefined) state.set({ kind: 'pending' });
+    timer.set(delay);
+  };
+
+  const leave = (): void => {
+    if (running === undefined) void flush();
+    else queue.saveLast();
+  };
+
+  return { state, change, flush, leave };
+};

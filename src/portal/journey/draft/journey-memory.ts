@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { homeOf } from '#requests/contract/endpoints.ts';
+import type { CheckAnswer, Draft } from '#shared/wire/proposals.ts';
+import { AGREEMENT_KEY } from '../../session/stored-session.ts';
+import { forgetSecrets } from './secret-memory.ts';
+
+/** What the customer agreed to on the summary, for the draft as it then was. Names no person and no content. */
+const Agreement = z.object({
+  revision: z.number(),
+  acceptedTerms: z.array(z.object({ id: z.string(), version: z.string() })),
+});
+export type Agreement = z.infer<typeof Agreement>;
+
+type AgreedDraft = Pick<Draft, 'submission_key' | 'revision'>;
+
+const Kept = z.record(z.string(), Agreement);
+
+/** By the key of the draft, for this tab: a face page that is loaded again goes on from it (rulings 6.4). */
+const readAgreements = (): z.infer<typeof Kept> => {
+  try {
+    return Kept.parse(JSON.parse(sessionStorage.getItem(AGREEMENT_KEY) ?? '{}'));
+  } catch {
+    return {};
+  }
+};
+
+const sent = new Set<string>();
+
+/** The last one alone is kept: who agrees to another request is asked again when coming back to this one. */
+export const rememberAgreement = (draft: AgreedDraft, terms: CheckAnswer['terms']): void => {
+  const acceptedTerms = terms.map(({ id, version }) => ({ id, version }));
+  const agreement: Agreement = { revision: draft.revision, acceptedTerms };
+  sessionStorage.setItem(AGREEMENT_KEY, JSON.stringify({ [draft.submission_key]: agreement }));
+};
+
+/** Undefined when nothing was agreed to, or the draft has changed since. */
+export const findAgreement = (draft: AgreedDraft): Agreement | undefined => {
+  const agreement = readAgreements()[draft.submission_key];
+  return agreement?.revision === draft.revision ? agreement : undefined;
+};
+
+/** The request is sent: its number may be shown without asking. */
+export const rememberSent = (suffix: string, numbers: readonly string[]): void => {
+  forgetSecrets(homeOf(suffix));
+  for (const number of numbers) sent.add(number);
+};
+
+export const wasSentHere = (number: string): boolean => sent.has(number);

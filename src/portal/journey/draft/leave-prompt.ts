@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { findSession, isReplaced } from '../../session/stored-session.ts';
+
+/** An ended session leaves without asking: the draft is safe on the server. */
+const ask = (event: BeforeUnloadEvent): void => {
+  if (findSession() !== undefined && !isReplaced()) event.preventDefault();
+};
+
+/** The browser asks before the tab is closed or reloaded while the request is not sent (wire 2.3), or as long as `active`. */
+export const useLeavePrompt = (active = true): void => {
+  useEffect(() => {
+    if (!active) return undefined;
+    globalThis.addEventListener('beforeunload', ask);
+    return () => globalThis.removeEventListener('beforeunload', ask);
+  }, [active]);
+};

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { PageBody } from '#ui/showing/page-header.tsx';
+import { Skeleton } from '#ui/showing/skeleton.tsx';
+import type { Loading } from './use-journey-facts.ts';
+
+type LoadingViewProps<Loaded> = {
+  readonly of: Loading<Loaded>;
+  /** Shown while it loads; the shape of a page unless given. */
+  readonly meanwhile?: ReactNode;
+  readonly children: (loaded: Loaded) => ReactNode;
+};
+
+const shape = (
+  <PageBody>
+    <Skeleton />
+  </PageBody>
+);
+
+/** Draws what was loaded; before that the shape of it, and after a failure the reason with the way to try again. */
+export const LoadingView = <Loaded,>({ of, meanwhile = shape, children }: LoadingViewProps<Loaded>) => {
+  if (of.state === 'ready') return children(of.loaded);
+  if (of.state === 'loading') return meanwhile;
+  return (
+    <PageBody>
+      <Notice
+        tone="you"
+        live
+        heading="Halaman belum dapat dimuat"
+        actions={
+          <Button size="small" onClick={of.retry}>
+            Coba lagi
+          </Button>
+        }
+      >
+        <p>{of.error.message} Isian Anda tidak hilang.</p>
+      </Notice>
+    </PageBody>
+  );
+};

@@ -1,0 +1,19 @@
+import { formatTime } from '#shared/time/dates.ts';
+import { useStore } from '../../runtime/external-store.ts';
+import type { DraftSaver, SaveState } from './draft-saver.ts';
+
+const texts: Readonly<Record<Exclude<SaveState['kind'], 'saved'>, string>> = {
+  untouched: '',
+  pending: 'Menyimpan...',
+  saving: 'Menyimpan...',
+  unsaved: 'Belum tersimpan, akan disimpan saat tersambung',
+  conflict: 'Belum tersimpan',
+};
+
+const textOf = (state: SaveState): string =>
+  state.kind === 'saved' ? `Tersimpan ${formatTime(state.at)}` : texts[state.kind];
+
+/** Whether what is typed is safe. */
+export const SavedMark = ({ saver }: { readonly saver: DraftSaver }) => (
+  <output className="figures">{textOf(useStore(saver.state))}</output>
+);

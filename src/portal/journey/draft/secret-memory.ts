@@ -1,0 +1,16 @@
+import { secretsOf } from '#requests/registry/secret-paths.ts';
+
+type Payload = Readonly<Record<string, unknown>>;
+
+const typed = new Map<string, Payload>();
+
+/** What no draft may hold stays in the memory of this page alone, gone with a reload (rulings 3.7). */
+export const rememberSecrets = (suffix: string, payload: Payload): void => {
+  typed.set(suffix, secretsOf(payload));
+};
+
+export const findSecrets = (suffix: string): Payload => typed.get(suffix) ?? {};
+
+export const forgetSecrets = (suffix: string): void => {
+  typed.delete(suffix);
+};

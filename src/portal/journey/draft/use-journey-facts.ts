@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { Availability } from '#shared/wire/proposals.ts';
+import { productsQuery } from '../../policy/policy-query.ts';
+import { availabilityQuery, loanInfoQuery } from '../../policy/reference-queries.ts';
+import { usePolicy } from '../../policy/use-policy.ts';
+
+export interface JourneyFacts {
+  readonly facts: Facts;
+  readonly availability: readonly Availability[];
+}
+
+/** A part of the page that is still loading, or could not be loaded and may be tried again. */
+export type Loading<Loaded> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: Error; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly loaded: Loaded };
+
+/** What the queries say together; the first that failed speaks for all. */
+export const combine = <Loaded>(
+  queries: readonly Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>[],
+  loaded: Loaded | undefined,
+): Loading<Loaded> => {
+  if (loaded !== undefined) return { state: 'ready', loaded };
+  const failed = queries.find(({ data, error, isFetching }) => data === undefined && error !== null && !isFetching);
+  if (failed?.error) return { state: 'failed', error: failed.error, retry: () => void failed.refetch() };
+  return { state: 'loading' };
+};
+
+/** The facts the rules look at, put together from the four calls as the server puts its own together. */
+export const useJourneyFacts = (): Loading<JourneyFacts> => {
+  const { policy } = usePolicy();
+  const products = useQuery(productsQuery(policy));
+  const loan = useQuery(loanInfoQuery);
+  const available = useQuery(availabilityQuery);
+  const journeyFacts = useMemo((): JourneyFacts | undefined => {
+    if (products.data === undefined || loan.data === undefined || available.data === undefined) return undefined;
+    const facts: Facts = {
+      ...available.data.facts,
+      policy,
+      loan: loan.data,
+      products: [...products.data],
+      quotedPrices: null,
+      quotedMoney: null,
+      submittedOn: null,
+      conditions: [],
+    };
+    return { facts, availability: available.data.types };
+  }, [policy, products.data, loan.data, available.data]);
+  return combine([products, loan, available], journeyFacts);
+};

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Draft } from '#shared/wire/proposals.ts';
+import { availabilityQuery } from '../../policy/reference-queries.ts';
+import { draftQuery, findOwnDraft, saveDraft } from './draft-calls.ts';
+import { registerLastSave } from '../../session/last-saves.ts';
+import { createDraftSaver, isKept } from './draft-saver.ts';
+import type { DraftSaver } from './draft-saver.ts';
+
+/** Saves at once when a field or the page is left, when the page goes out of sight (it may never come back) and when the connection returns. */
+const watchPage = (saver: DraftSaver): (() => void) => {
+  const flush = (): void => void saver.flush();
+  const hide = (): void => {
+    if (document.visibilityState === 'hidden') saver.leave();
+  };
+  document.addEventListener('focusout', flush);
+  document.addEventListener('visibilitychange', hide);
+  globalThis.addEventListener('pagehide', saver.leave);
+  globalThis.addEventListener('online', flush);
+  const unregister = registerLastSave({ isSaved: () => isKept(saver.state.get()), save: saver.flush });
+  return () => {
+    unregister();
+    document.removeEventListener('focusout', flush);
+    document.removeEventListener('visibilitychange', hide);
+    globalThis.removeEventListener('pagehide', saver.leave);
+    globalThis.removeEventListener('online', flush);
+    saver.leave();
+  };
+};
+
+/** The saver of one open form, starting from the draft it was opened with. */
+export const useSaver = (suffix: string, draft: Draft | null): DraftSaver => {
+  const client = useQueryClient();
+  const [saver] = useState(() =>
+    createDraftSaver(
+      {
+        save: (payload, over, leaving) => saveDraft(suffix, payload, over, leaving),
+        findOwn: (sent) => findOwnDraft(suffix, sent),
+        onSaved: (saved) => client.setQueryData(draftQuery(suffix).queryKey, saved),
+      },
+      draft?.revision ?? null,
+    ),
+  );
+  useEffect(() => watchPage(saver), [saver]);
+  // The menu tells which requests have been begun.
+  useEffect(() => () => void client.invalidateQueries({ queryKey: availabilityQuery.queryKey }), [client]);
+  return saver;
+};

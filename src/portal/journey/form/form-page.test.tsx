@@ -1,0 +1,266 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { bindRequest } from '#requests/contract/bind.ts';
+import { fieldIdOf, orElse } from '#requests/contract/draft-values.ts';
+import { useFormTools } from '#requests/blocks/form/form-tools.tsx';
+import { useDraft } from '#requests/blocks/form/use-draft.tsx';
+import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
+import { buildFacts } from '#requests/testing/build-facts.ts';
+import { requiredField } from '#shared/words/messages.ts';
+import type { Availability } from '#shared/wire/proposals.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { queryClient } from '../../api/query-client.ts';
+import { PolicyContext } from '../../policy/policy-context.ts';
+import { productsQuery } from '../../policy/policy-query.ts';
+import { availabilityQuery, loanInfoQuery } from '../../policy/reference-queries.ts';
+import { openDraft } from '../draft/draft-calls.ts';
+import { FormPage } from './form-page.tsx';
+
+const Payload = z.object({ note: z.string().check(z.minLength(1, requiredField)) });
+const NoteDraft = z.object({ note: orElse(z.string(), '') });
+
+const Form = () => {
+  const { problemAt } = useFormTools();
+  const { draft, set } = useDraft(NoteDraft);
+  const change = (note: string): void => set('note', note);
+  return (
+    <TextField
+      id={fieldIdOf('note')}
+      label="Catatan"
+      error={problemAt('note')}
+      value={draft.note}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+};
+
+/** A request type of one field: the page must not need to know any other. */
+const toy: BrowserRequest = {
+  type: bindRequest({
+    route: 'toy',
+    endpoint: 'change-occupation',
+    title: 'Catatan',
+    lockClass: 'I',
+    serviceLevel: 'info.sla_wd',
+    stepUp: 'none',
+    moneyIn: () => null,
+    schema: Payload,
+    labels: { note: 'Catatan' },
+    papers: [],
+    terms: [],
+    blank: () => ({ note: '' }),
+    uploads: () => [],
+    notEligible: () => undefined,
+    problems: () => [],
+    summary: () => ({ headline: '', rows: [], details: [], note: null }),
+    consequences: () => [],
+    reviewLevel: () => 'S',
+    automaticChecks: () => [],
+  }),
+  question: 'Apa catatan Anda?',
+  showsAccount: false,
+  Form,
+};
+
+type Server = {
+  draft: { note: string; revision: number } | null;
+  online: boolean;
+  reads: number;
+  readonly saved: string[];
+};
+
+const Loose = z.object({ payload: NoteDraft, revision: z.nullable(z.number()) });
+
+const draftOf = (server: Server) =>
+  server.draft && {
+    suffix: 'change-occupation',
+    payload: { note: server.draft.note },
+    revision: server.draft.revision,
+    submission_key: 'kunci-0001',
+    saved_at: '2026-11-21T03:42:00.000Z',
+  };
+
+/** drafts/{suffix} at the network's end. */
+const answerDraft = (server: Server, init: RequestInit | undefined): Response => {
+  if (init?.method === 'PUT' && typeof init.body === 'string') {
+    const { payload, revision } = Loose.parse(JSON.parse(init.body));
+    if (revision !== (server.draft?.revision ?? null))
+      return Response.json({ success: false, data: { code: 'DRAFT_CONFLICT' }, message: '' }, { status: 409 });
+    server.draft = { note: payload.note, revision: (revision ?? 0) + 1 };
+    server.saved.push(payload.note);
+  }
+  if (init?.method === 'GET') server.reads += 1;
+  return Response.json({ success: true, data: draftOf(server), message: '' });
+};
+
+const realFetch = globalThis.fetch;
+
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+
+const open = (
+  changes: Partial<Server> = {},
+  openRequests: Parameters<typeof buildFacts>[0] = {},
+  client = newClient(),
+  types: readonly Availability[] = [],
+): Server => {
+  const server: Server = { draft: null, online: true, reads: 0, saved: [], ...changes };
+  globalThis.fetch = (_input, init) =>
+    server.online ? Promise.resolve(answerDraft(server, init)) : Promise.reject(new TypeError('Failed to fetch'));
+  const { policy, loan, position, openRequests: listed, today, now } = buildFacts(openRequests);
+  client.setQueryData(productsQuery(policy).queryKey, []);
+  client.setQueryData(loanInfoQuery.queryKey, loan);
+  client.setQueryData(availabilityQuery.queryKey, {
+    types: [...types],
+    facts: { position, openRequests: listed, today, now },
+  });
+  const Page = () => (
+    <PolicyContext value={policy}>
+      <Suspense>
+        <FormPage request={toy} />
+      </Suspense>
+    </PolicyContext>
+  );
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', Component: Page }])} />
+    </QueryClientProvider>,
+  );
+  return server;
+};
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+const field = () => screen.findByRole('textbox', { name: 'Catatan' });
+
+describe('form page', () => {
+  it('opens with what was saved before', async () => {
+    open({ draft: { note: 'dari kemarin', revision: 2 } });
+    expect(await field()).toHaveProperty('value', 'dari kemarin');
+  });
+
+  it('reads once what was asked for ahead, and anew when it is opened again', async () => {
+    const draft = { note: 'dari kemarin', revision: 2 };
+    const server = open({ draft }, {}, queryClient);
+    await field();
+    cleanup();
+    server.reads = 0;
+    openDraft(toy.type.endpoint);
+    await waitFor(() => expect(server.reads).toBe(1));
+    const opened = open({ draft }, {}, queryClient);
+    expect(await field()).toHaveProperty('value', 'dari kemarin');
+    expect(opened.reads).toBe(0);
+    cleanup();
+    const again = open({ draft: { note: 'dari HP', revision: 3 } }, {}, queryClient);
+    expect(await screen.findByDisplayValue('dari HP')).toBeTruthy();
+    expect(again.reads).toBe(1);
+  });
+
+  it('reads anew what was asked for long ago, when the form was not opened then', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const server = open({ draft: { note: 'dulu', revision: 1 } }, {}, queryClient);
+    cleanup();
+    openDraft(toy.type.endpoint);
+    await waitFor(() => expect(server.reads).toBeGreaterThan(0));
+    vi.setSystemTime(Date.now() + 21_000);
+    open({ draft: { note: 'dari HP', revision: 2 } }, {}, queryClient);
+    expect(await screen.findByDisplayValue('dari HP')).toBeTruthy();
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  it('saves when a field is left and says when', async () => {
+    const server = open();
+    await userEvent.type(await field(), 'halo');
+    await userEvent.tab();
+    await screen.findByText('Tersimpan 10.42');
+    expect(server.saved).toEqual(['halo']);
+  });
+
+  it('offline: says that it is not saved yet, and saves when the line is back', async () => {
+    const server = open();
+    const input = await field();
+    server.online = false;
+    await userEvent.type(input, 'halo');
+    await userEvent.tab();
+    await screen.findByText('Belum tersimpan, akan disimpan saat tersambung');
+    server.online = true;
+    globalThis.dispatchEvent(new Event('online'));
+    await screen.findByText('Tersimpan 10.42');
+    expect(server.saved).toEqual(['halo']);
+  });
+
+  it('another device was faster: offers the newest entries and then shows them', async () => {
+    const server = open({ draft: { note: 'lama', revision: 1 } });
+    const input = await field();
+    server.draft = { note: 'dari HP', revision: 2 };
+    await userEvent.type(input, '!');
+    await userEvent.tab();
+    await userEvent.click(await screen.findByRole('button', { name: 'Muat isian terbaru' }));
+    expect(await screen.findByDisplayValue('dari HP')).toBeTruthy();
+    expect(server.saved).toEqual([]);
+    expect(screen.queryByText('Isian ini sudah diubah di perangkat lain')).toBeNull();
+  });
+
+  it('missing: named in the summary, the specification under the field, gone once filled in', async () => {
+    open();
+    const input = await field();
+    await userEvent.click(screen.getByRole('button', { name: 'Lanjut ke ringkasan' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Catatan diperlukan' }));
+    expect(document.activeElement).toBe(input);
+    expect(screen.getByText(requiredField)).toBeTruthy();
+    await userEvent.type(input, 'halo');
+    expect(screen.queryByText(requiredField)).toBeNull();
+  });
+
+  it('the same request is open: says that it is sent instead of asking again', async () => {
+    const sent = {
+      number: '20261121-000001',
+      suffix: 'change-occupation',
+      title: 'Catatan',
+      lockClass: 'I',
+      state: 'DIAJUKAN',
+      holdsLock: true,
+    } as const;
+    open({}, { openRequests: [sent] });
+    await screen.findByText('Pengajuan ini sudah terkirim');
+    expect(screen.getByRole('link', { name: 'Lihat status' }).getAttribute('href')).toBe(
+      '/transaction/status/20261121-000001',
+    );
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  const other = {
+    number: '20261121-000002',
+    suffix: 'change-policy-holder',
+    title: 'Pemegang Polis',
+    lockClass: 'T',
+    state: 'DIAJUKAN',
+    holdsLock: true,
+  } as const;
+  const refused = { route: 'toy', suffix: 'change-occupation', available: false, built: true, from: null } as const;
+
+  it.each([
+    ['REQ-LOCK', 'Pengajuan Pemegang Polis harus selesai lebih dahulu.', 1],
+    ['PROD-NA', 'Tidak tersedia untuk produk Anda.', 0],
+  ])(
+    'refused for %s: the status of another request is offered only where it is the reason',
+    async (code, reason, n) => {
+      open({}, { openRequests: [other] }, newClient(), [{ ...refused, code, reason, has_draft: false }]);
+      await screen.findByText(reason);
+      expect(screen.queryAllByRole('link', { name: /Lihat status/ })).toHaveLength(n);
+    },
+  );
+});

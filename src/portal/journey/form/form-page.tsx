@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { DraftFormContext } from '#requests/blocks/form/draft-form.tsx';
+import { FormToolsContext } from '#requests/blocks/form/form-tools.tsx';
+import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { Draft } from '#shared/wire/proposals.ts';
+import { ActionBar } from '#ui/actions/action-bar.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
+import { Skeleton } from '#ui/showing/skeleton.tsx';
+import { useStore } from '../../runtime/external-store.ts';
+import { PageTitle } from '../../layout/page-title.tsx';
+import { usePolicy } from '../../policy/use-policy.ts';
+import { TermsHere } from '../../policy/terms-here.tsx';
+import { closeDraft, draftIsGoodFrom, draftQuery } from '../draft/draft-calls.ts';
+import type { DraftSaver } from '../draft/draft-saver.ts';
+import { buildFormHead } from './form-head.ts';
+import { buildFieldErrors } from './form-problems.ts';
+import { useTools } from './form-tools.ts';
+import { HolderCard } from './holder-card.tsx';
+import { JourneyColumn } from '../draft/journey-column.tsx';
+import { LoadingView } from '../draft/loading-view.tsx';
+import { findObstacle } from '../draft/not-available.tsx';
+import { PaperDialog } from '../draft/paper-dialog.tsx';
+import type { Paper } from '../draft/paper-dialog.tsx';
+import { SavedMark } from '../draft/saved-mark.tsx';
+import { termsOfType } from './terms-of-type.ts';
+import { useFormPage } from './use-form-page.ts';
+import { combine, useJourneyFacts } from '../draft/use-journey-facts.ts';
+
+type PageProps = { readonly request: BrowserRequest };
+
+type ConflictProps = { readonly saver: DraftSaver; readonly onReload: () => void };
+
+const ConflictNotice = ({ saver, onReload }: ConflictProps) =>
+  useStore(saver.state).kind !== 'conflict' ? null : (
+    <Notice
+      tone="wait"
+      live
+      heading="Isian ini sudah diubah di perangkat lain"
+      actions={
+        <Button size="small" onClick={onReload}>
+          Muat isian terbaru
+        </Button>
+      }
+    >
+      <p>Perubahan di halaman ini tidak disimpan lagi, agar isian terbaru Anda tidak tertimpa.</p>
+    </Notice>
+  );
+
+type FormBodyProps = PageProps & {
+  readonly facts: Facts;
+  readonly draft: Draft | null;
+  readonly onReload: () => void;
+};
+
+type HeadProps = PageProps & {
+  readonly policy: Facts['policy'];
+  readonly caption: string | undefined;
+  readonly right?: ReactNode;
+};
+
+const FormHead = ({ request, policy, caption, right }: HeadProps) => {
+  const title = request.type.title(policy);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeader {...buildFormHead(request, title)} caption={caption} right={right} />
+    </>
+  );
+};
+
+/** What the form asks, while what it asks about is on its way. */
+const ComingForm = ({ request }: PageProps) => {
+  const { policy } = usePolicy();
+  const { caption } = request;
+  return (
+    <>
+      {typeof caption !== 'function' && <FormHead request={request} policy={policy} caption={caption} />}
+      <PageBody>
+        <Skeleton />
+      </PageBody>
+    </>
+  );
+};
+
+const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
+  const { type, Form, question, showsAccount } = request;
+  const { form, saver, values, problems, attempt, goOn } = useFormPage(request, facts, draft);
+  const [paper, setPaper] = useState<Paper>();
+  const tools = useTools(problems, setPaper);
+  const caption = typeof request.caption === 'function' ? request.caption(facts) : request.caption;
+  return (
+    <>
+      <FormHead request={request} policy={facts.policy} caption={caption} right={<SavedMark saver={saver} />} />
+      <form
+        noValidate
+        className="flex flex-1 flex-col"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void goOn();
+        }}
+      >
+        <PageBody>
+          <JourneyColumn>
+            <ConflictNotice saver={saver} onReload={onReload} />
+            <HolderCard facts={facts} showsAccount={showsAccount} />
+            <TermsHere terms={termsOfType(type, [question, caption ?? ''])} />
+            <DraftFormContext value={form}>
+              <FormToolsContext value={tools}>
+                <Form facts={facts} />
+              </FormToolsContext>
+            </DraftFormContext>
+            <ErrorSummary
+              errors={buildFieldErrors(problems, values, type.labels).map((error) => ({
+                ...error,
+                message: tools.words(error.message),
+              }))}
+              attempt={attempt}
+            />
+          </JourneyColumn>
+          <ActionBar>
+            <Button type="submit" wide>
+              Lanjut ke ringkasan
+            </Button>
+          </ActionBar>
+        </PageBody>
+      </form>
+      <PaperDialog paper={paper} onClose={() => setPaper(undefined)} />
+    </>
+  );
+};
+
+/** The draft as it stands when the page opens. `generation` counts how often it was loaded anew. */
+const useOpenedDraft = (suffix: string) => {
+  const [goodFrom] = useState(() => draftIsGoodFrom(suffix));
+  useEffect(() => () => closeDraft(suffix), [suffix]);
+  const query = useQuery({
+    ...draftQuery(suffix),
+    refetchOnMount: ({ state }) => (state.dataUpdatedAt >= goodFrom ? false : 'always'),
+  });
+  const [generation, setGeneration] = useState(0);
+  const reload = () => void query.refetch().then(() => setGeneration((count) => count + 1));
+  const isRead = query.data !== undefined && query.dataUpdatedAt >= goodFrom;
+  return { loading: combine([query], isRead ? { draft: query.data } : undefined), generation, reload };
+};
+
+/** First page of a journey: the type's own fields between the shared head and the way on. */
+export const FormPage = ({ request }: PageProps) => {
+  const { loading, generation, reload } = useOpenedDraft(request.type.endpoint);
+  const journey = useJourneyFacts();
+  const coming = <ComingForm request={request} />;
+  return (
+    <LoadingView of={journey} meanwhile={coming}>
+      {(known) =>
+        findObstacle({ type: request.type, journey: known }) ?? (
+          <LoadingView of={loading} meanwhile={coming}>
+            {({ draft }) => (
+              <FormBody key={generation} request={request} facts={known.facts} draft={draft} onReload={reload} />
+            )}
+          </LoadingView>
+        )
+      }
+    </LoadingView>
+  );
+};

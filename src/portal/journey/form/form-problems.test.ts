@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { requestTypes } from '#requests/registry/registry.ts';
+import { samplesByRoute } from '#requests/registry/registry.samples.ts';
+import { buildFacts } from '#requests/testing/build-facts.ts';
+import { buildFieldErrors, listProblems, sayEmpty } from './form-problems.ts';
+
+const labels = { items: 'Dana investasi', 'items.*.amount': 'Nilai penarikan', 'a.mail': 'Email', paper: 'Foto KTP' };
+const field = (path: string, message = 'Field harus diisi.') => ({ path, code: 'FIELD', message });
+
+describe('error summary', () => {
+  it.each([
+    {
+      name: 'missing paper',
+      problem: field('paper', 'Mohon upload dokumen.'),
+      values: { paper: '' },
+      id: 'field-paper',
+      text: 'Foto KTP diperlukan',
+    },
+    {
+      name: 'empty list',
+      problem: field('items', 'Pilih dana.'),
+      values: { items: [] },
+      id: 'field-items',
+      text: 'Dana investasi diperlukan',
+    },
+    {
+      name: 'part missing in a list',
+      problem: field('items.1.amount'),
+      values: { items: [{ amount: 1 }, {}] },
+      id: 'field-items-1-amount',
+      text: 'Nilai penarikan diperlukan',
+    },
+    {
+      name: 'part missing in a part that is not there',
+      problem: field('a.mail'),
+      values: { a: null },
+      id: 'field-a-mail',
+      text: 'Email diperlukan',
+    },
+    {
+      name: 'wrong, not missing: its own sentence',
+      problem: field('a.mail', 'Format email tidak sesuai.'),
+      values: { a: { mail: 'x' } },
+      id: 'field-a-mail',
+      text: 'Format email tidak sesuai.',
+    },
+    {
+      name: 'no field of its own: the nearest above',
+      problem: field('items.0.fund_code', 'Dana tidak ada.'),
+      values: { items: [{ fund_code: 'A' }] },
+      id: 'field-items',
+      text: 'Dana tidak ada.',
+    },
+    {
+      name: 'no label at all: its own place',
+      problem: field('party', 'Tidak ada data yang berubah.'),
+      values: {},
+      id: 'field-party',
+      text: 'Tidak ada data yang berubah.',
+    },
+  ])('$name', ({ problem, values, id, text }) => {
+    expect(buildFieldErrors([problem], values, labels)).toEqual([{ fieldId: id, message: text }]);
+  });
+
+  it('says the same thing once', () => {
+    const twice = [field('items.0.fund_code', 'Dana tidak ada.'), field('items.1.fund_code', 'Dana tidak ada.')];
+    expect(buildFieldErrors(twice, {}, labels)).toHaveLength(1);
+  });
+});
+
+const Fields = z.record(z.string(), z.unknown());
+
+/** With '' at the path, which may lead into a list ('items.0.ktp_attachment'). */
+function emptied(value: unknown, [first, ...rest]: readonly string[]): unknown {
+  if (first === undefined) return '';
+  if (Array.isArray(value))
+    return value.map((each: unknown, index) => (String(index) === first ? emptied(each, rest) : each));
+  const fields = Fields.parse(value);
+  return { ...fields, [first]: emptied(fields[first], rest) };
+}
+
+/** Paths of the payload's figures, with lists gone into. */
+const figurePaths = (value: unknown, path = ''): readonly string[] => {
+  if (typeof value === 'number') return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => figurePaths(each, path === '' ? name : `${path}.${name}`));
+};
+
+const withNought = (value: unknown, [first, ...rest]: readonly string[]): unknown => {
+  if (first === undefined) return 0;
+  if (Array.isArray(value))
+    return value.map((each: unknown, index) => (String(index) === first ? withNought(each, rest) : each));
+  const fields = Fields.parse(value);
+  return { ...fields, [first]: withNought(fields[first], rest) };
+};
+
+/** Every amount of every form, emptied: [endpoint, path, what is said under the field and above the button]. */
+const emptiedAmounts = requestTypes.flatMap((type) => {
+  const sample = (samplesByRoute[type.endpoint] ?? samplesByRoute[type.route])?.minimal;
+  if (sample === undefined) return [];
+  return figurePaths(sample.payload).flatMap((path) => {
+    const values = Fields.parse(withNought(sample.payload, path.split('.')));
+    const found = listProblems(type, values, buildFacts(sample.facts)).filter((each) => each.path === path);
+    const ofShape = found.filter(({ code }) => code === 'FIELD');
+    return ofShape.length === 0 ? [] : [{ type, path, values, problems: ofShape }];
+  });
+});
+
+describe('an empty amount', () => {
+  it('is looked for in the forms that ask for money', () => {
+    const paths = emptiedAmounts.map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining(['loan_amount', 'items.0.apply_amount', 'base_prem', 'items.0.amount']),
+    );
+  });
+
+  it.each(emptiedAmounts)('$type.endpoint $path', ({ type, path, values, problems }) => {
+    const said = sayEmpty(problems, values, type.labels);
+    expect(said.map(({ message }) => message)).toEqual(['Field harus diisi.']);
+    const [error] = buildFieldErrors(said, values, type.labels);
+    expect(error?.message).toBe(`${type.labels[path.replaceAll(/\d+/g, '*')]} diperlukan`);
+  });
+});
+
+describe.each(requestTypes)('problems of the form: $route $endpoint', (type) => {
+  const samples = samplesByRoute[type.endpoint] ?? samplesByRoute[type.route];
+  const facePaths = ['transaction_id', 'liveness_attachment'];
+  const ofForm = (samples?.bad ?? []).filter(({ path }) => !facePaths.includes(path));
+  const factsOf = (bad: (typeof ofForm)[number]) => buildFacts(bad.facts ?? samples?.minimal.facts);
+  const parsed = samples && type.parse(samples.minimal.payload, 'complete');
+  const papers = parsed?.ok ? parsed.value.uploads(buildFacts(samples?.minimal.facts)) : [];
+  const identity = papers.find((slot) => slot.path.endsWith('ktp_attachment'))?.path ?? 'ktp_selfie_attachment';
+
+  it.each(ofForm)('names $name', (bad) => {
+    const { payload, path, code, message } = bad;
+    expect(listProblems(type, payload, factsOf(bad))).toEqual([{ path, code, message }]);
+  });
+
+  it.each(ofForm.filter(({ code }) => code !== 'FIELD'))(
+    'tells a broken rule and a missing paper together: $name',
+    (bad) => {
+      const found = listProblems(type, Fields.parse(emptied(bad.payload, identity.split('.'))), factsOf(bad));
+      expect(found.map(({ path }) => path)).toEqual([bad.path, identity]);
+    },
+  );
+});

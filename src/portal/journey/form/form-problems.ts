@@ -1,0 +1,87 @@
+import type { RequestType } from '#requests/contract/bind.ts';
+import { fieldIdOf } from '#requests/contract/draft-values.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { replaceAt } from '#shared/text/replace-at.ts';
+import { requiredField, requiredUpload } from '#shared/words/messages.ts';
+import type { FieldError } from '#ui/fields/error-summary.tsx';
+
+type Labels = RequestType['labels'];
+type Values = Readonly<Record<string, unknown>>;
+
+/** The values with a stand-in for papers that are not there yet, so that the rest can be judged. */
+const withPapers = (values: Values, missing: readonly FieldProblem[]): unknown =>
+  missing.reduce<unknown>((filled, { path }) => replaceAt(filled, path, '-'), values);
+
+/**
+ * Everything that is wrong before the face step, as far as it can be told at once: rules need the right shape, but a paper that
+ * is still missing keeps nobody from hearing about them.
+ */
+export const listProblems = (type: RequestType, values: Values, facts: Facts): readonly FieldProblem[] => {
+  const parsed = type.parse(values, 'before-face');
+  if (parsed.ok) return parsed.value.problems(facts);
+  const papers = parsed.problem.filter(({ message }) => message === requiredUpload);
+  if (papers.length < parsed.problem.length) return parsed.problem;
+  const rest = type.parse(withPapers(values, papers), 'before-face');
+  return rest.ok ? [...rest.value.problems(facts), ...papers] : papers;
+};
+
+/** 'items.0.apply_amount' → 'items.*.apply_amount' */
+const patternOf = (path: string): string => path.replaceAll(/(^|\.)\d+(?=\.|$)/g, '$1*');
+
+const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.');
+
+const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((within, part) => {
+    if (typeof within !== 'object' || within === null) return undefined;
+    return Object.entries(within).find(([name]) => name === part)?.[1];
+  }, values);
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** An amount that nobody typed stands as 0 in a draft, and its field shows nothing. */
+const isUntyped = ({ code }: FieldProblem, value: unknown): boolean =>
+  value === '' || (value === 0 && code === 'FIELD');
+
+/** Under an empty field stands the specification's sentence, whatever the rule behind it would say of a nought (rulings 1.3). */
+export const sayEmpty = (problems: readonly FieldProblem[], values: Values, labels: Labels): readonly FieldProblem[] =>
+  problems.map((problem) => {
+    const isTyped = !isUntyped(problem, valueAt(values, problem.path)) || problem.message === requiredUpload;
+    const isField = Object.hasOwn(labels, patternOf(problem.path)) && !problem.path.endsWith('_attachment');
+    return isTyped || !isField ? problem : { ...problem, message: requiredField };
+  });
+
+/** The nearest path upwards that has a field of its own; itself when none has. */
+const fieldPathOf = (path: string, labels: Labels): string => {
+  let at = path;
+  while (at !== '') {
+    if (Object.hasOwn(labels, patternOf(at))) return at;
+    at = parentOf(at);
+  }
+  return path;
+};
+
+/** Missing things are named ('<thing> diperlukan', rulings 1.3); everything else says its own sentence. */
+const summaryText = (problem: FieldProblem, values: Values, labels: Labels): string => {
+  const label = labels[patternOf(problem.path)];
+  const value = valueAt(values, problem.path);
+  const isMissing = isEmpty(value) || isUntyped(problem, value);
+  return label !== undefined && isMissing ? `${label} diperlukan` : problem.message;
+};
+
+/** The list above the button: one line a problem, each leading to its field. */
+export const buildFieldErrors = (
+  problems: readonly FieldProblem[],
+  values: Values,
+  labels: Labels,
+): readonly FieldError[] => {
+  const errors = problems.map((problem) => ({
+    fieldId: fieldIdOf(fieldPathOf(problem.path, labels)),
+    message: summaryText(problem, values, labels),
+  }));
+  return errors.filter(
+    (error, index) =>
+      errors.findIndex(({ fieldId, message }) => fieldId === error.fieldId && message === error.message) === index,
+  );
+};

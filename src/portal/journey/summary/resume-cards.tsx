@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { facePaths } from '#requests/contract/bind.ts';
+import type { UploadSlot } from '#requests/contract/contract.ts';
+import type { RequestType } from '#requests/contract/bind.ts';
+import { formatLongDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { CheckAnswer } from '#shared/wire/proposals.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { Link } from '#ui/look/link.tsx';
+import { Pill } from '#ui/showing/pill.tsx';
+import { AttachmentPicture } from '../../attachments/attachment-picture.tsx';
+import { SummaryView } from '../../proposals/summary-view.tsx';
+import { journeyPath } from '../draft/journey-paths.ts';
+import { PaperDialog } from '../draft/paper-dialog.tsx';
+import type { Paper } from '../draft/paper-dialog.tsx';
+
+type CheckProps = { readonly check: CheckAnswer };
+
+/** Now and after, with the way back to change it. */
+export const ChangesCard = ({ check, type }: CheckProps & { readonly type: RequestType }) => (
+  <Card
+    title="Yang berubah"
+    aside={
+      <Link href={journeyPath(type.route)} className="text-link">
+        Ubah<span className="sr-only"> isian</span>
+      </Link>
+    }
+  >
+    <SummaryView summary={check.summary} afterLabel={check.summary.note === null ? 'Sesudah' : 'Sesudah*'} />
+  </Card>
+);
+
+/** What it costs beside money, and the gentler way. */
+export const ConsequencesCard = ({ check }: CheckProps) =>
+  check.consequences.length === 0 ? null : (
+    <Card title="Yang perlu Anda tahu" tone="wait">
+      <ul className="flex flex-col gap-3">
+        {check.consequences.map(({ text, gentler }) => (
+          <li key={text}>
+            {text}
+            {gentler !== null && (
+              <Link href={gentler.route} className="text-link block py-1">
+                {gentler.text} ›
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+
+/** The papers chosen so far, each to be looked at. */
+export const PapersCard = ({ slots }: { readonly slots: readonly UploadSlot[] }) => {
+  const [shown, setShown] = useState<Paper>();
+  const papers = slots.filter(({ name, path }) => name !== '' && !facePaths.includes(path));
+  if (papers.length === 0) return null;
+  return (
+    <Card title="Dokumen">
+      <ul className="divide-y divide-line">
+        {papers.map(({ name, label }) => (
+          <li key={name} className="flex flex-wrap items-center gap-3 py-2 first:pt-0 last:pb-0">
+            <span className="grid size-14 place-items-center overflow-hidden rounded-field border border-line bg-dim text-[0]">
+              <AttachmentPicture name={name} alt="" />
+            </span>
+            <span className="flex min-w-[6em] flex-1 flex-col items-start font-semibold wrap-anywhere">
+              {label}
+              <span>
+                <Pill tone="ok">Terunggah</Pill>
+              </span>
+            </span>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Lihat ${label}`}
+              onClick={() => setShown({ name, label })}
+            >
+              Lihat
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <PaperDialog paper={shown} onClose={() => setShown(undefined)} />
+    </Card>
+  );
+};
+
+type PromiseProps = CheckProps & { readonly facts: Facts };
+
+/** By when it will be done, and how that day is counted. */
+export const PromiseCard = ({ check, facts }: PromiseProps) => {
+  const { parameters } = facts.position;
+  return (
+    <Card title="Kapan selesai">
+      <p>
+        Paling lambat <b>{formatLongDate(check.promised_date)}</b>.
+      </p>
+      <p className="text-small text-muted">
+        Yaitu {check.promise_reason}. Yang kami terima setelah pukul {parameters['cutoff.docs'].replace(':', '.')} WIB
+        dihitung mulai hari kerja berikutnya. Hitungan berhenti selama menunggu jawaban Anda.
+      </p>
+    </Card>
+  );
+};

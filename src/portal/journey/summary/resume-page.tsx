@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
+import type { RequestType } from '#requests/contract/bind.ts';
+import type { CheckAnswer } from '#shared/wire/proposals.ts';
+import { ActionBar } from '#ui/actions/action-bar.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
+import { Pill } from '#ui/showing/pill.tsx';
+import { Skeleton } from '#ui/showing/skeleton.tsx';
+import { PageTitle } from '../../layout/page-title.tsx';
+import { checkQuery } from '../draft/check-call.ts';
+import { CodeDialog } from '../code/code-dialog.tsx';
+import { useCodeStep } from '../code/use-code-step.ts';
+import { DraftGate } from '../draft/draft-gate.tsx';
+import type { ReadyRequest } from '../draft/draft-gate.tsx';
+import { findAgreement, rememberAgreement } from '../draft/journey-memory.ts';
+import { JourneyColumn } from '../draft/journey-column.tsx';
+import { journeyPath, stepsOf } from '../draft/journey-paths.ts';
+import { useLeavePrompt } from '../draft/leave-prompt.ts';
+import { ChangesCard, ConsequencesCard, PapersCard, PromiseCard } from './resume-cards.tsx';
+import { TermsCard, termsFieldId, termsRequired } from './terms-card.tsx';
+import { useFaceStep } from './use-face-step.ts';
+import { useSubmission } from './use-submission.ts';
+
+type ResumeProps = { readonly type: RequestType; readonly ready: ReadyRequest };
+
+/** Rules or papers changed since the form was filled in. */
+const CheckFailure = ({ type, error, onRetry }: { type: RequestType; error: Error; onRetry: () => void }) => (
+  <Notice
+    tone="you"
+    live
+    heading="Pengajuan belum dapat dikirim"
+    actions={
+      <>
+        <ButtonLink size="small" href={journeyPath(type.route)}>
+          Perbaiki isian
+        </ButtonLink>
+        <Button size="small" variant="secondary" onClick={onRetry}>
+          Coba lagi
+        </Button>
+      </>
+    }
+  >
+    <p>{error.message}</p>
+  </Notice>
+);
+
+/** Goes on to the face step, asks for a fresh code, or sends at once where there is neither. */
+const useGoOn = ({ type, ready }: ResumeProps, terms: CheckAnswer['terms']) => {
+  const navigate = useNavigate();
+  const face = useFaceStep(type);
+  const { draft } = ready;
+  const submission = useSubmission(ready);
+  const send = async (): Promise<void> => {
+    const agreement = findAgreement(draft);
+    if (agreement !== undefined) await submission.send(undefined, agreement);
+  };
+  const code = useCodeStep(type.endpoint, () => void send());
+  const wantsCode = type.stepUp === 'code' && (!code.passed || submission.failure?.code === 'STEP-UP');
+  const goOn = async (): Promise<void> => {
+    rememberAgreement(draft, terms);
+    if (face !== undefined && face !== 'none') await navigate(journeyPath(type.route, `${face}-verification`));
+    else if (wantsCode) code.begin();
+    else if (face === 'none') await send();
+  };
+  return { goOn, face, code, submission };
+};
+
+/** What the button leads to. */
+const wayOn = (type: RequestType, face: ReturnType<typeof useFaceStep>): string => {
+  if (type.stepUp === 'code') return 'Lanjut ke kode verifikasi';
+  return face === 'none' ? 'Kirim pengajuan' : 'Lanjut ke verifikasi wajah';
+};
+
+const Resume = ({ type, ready, check }: ResumeProps & { readonly check: CheckAnswer }) => {
+  const { draft, facts, bound } = ready;
+  const agreed = findAgreement(draft)?.acceptedTerms.map(({ id }) => id);
+  const [ticked, setTicked] = useState<readonly string[]>(agreed ?? []);
+  const [attempt, setAttempt] = useState(0);
+  const { goOn, face, code, submission } = useGoOn({ type, ready }, check.terms);
+  const missing = check.terms.filter(({ id }) => !ticked.includes(id));
+  const press = (): void => {
+    setAttempt((count) => count + 1);
+    if (missing.length === 0) void goOn();
+  };
+  return (
+    <>
+      <JourneyColumn>
+        <ChangesCard check={check} type={type} />
+        <ConsequencesCard check={check} />
+        <PapersCard slots={bound.uploads(facts)} />
+        <PromiseCard check={check} facts={facts} />
+        <TermsCard
+          suffix={type.endpoint}
+          terms={check.terms}
+          ticked={ticked}
+          asked={attempt > 0}
+          onTick={(id, on) => setTicked((before) => [...before.filter((each) => each !== id), ...(on ? [id] : [])])}
+        />
+        <ErrorSummary
+          attempt={attempt}
+          errors={attempt === 0 ? [] : missing.map(({ id }) => ({ fieldId: termsFieldId(id), message: termsRequired }))}
+        />
+        {submission.failure !== undefined && (
+          <CheckFailure type={type} error={submission.failure} onRetry={() => void goOn()} />
+        )}
+      </JourneyColumn>
+      <ActionBar>
+        <Button wide loading={face === undefined || submission.sending} onClick={press}>
+          {wayOn(type, face)}
+        </Button>
+      </ActionBar>
+      <CodeDialog step={code} />
+    </>
+  );
+};
+
+const CheckedResume = ({ type, ready }: ResumeProps) => {
+  useLeavePrompt();
+  const { data, error, isFetching, refetch } = useQuery(checkQuery(type, ready.draft, ready.body));
+  const title = type.title(ready.facts.policy);
+  return (
+    <>
+      <PageTitle>{`Resume ${title}`}</PageTitle>
+      <PageHeader
+        title="Periksa sebelum dikirim"
+        trail={title}
+        back={{ href: journeyPath(type.route), label: 'Kembali ke isian' }}
+        right={<Pill tone="wait">Belum terkirim</Pill>}
+        steps={{ current: 2, total: stepsOf(type) }}
+      />
+      <PageBody>
+        {data !== undefined && <Resume type={type} ready={ready} check={data} />}
+        {data === undefined && error !== null && !isFetching && (
+          <CheckFailure type={type} error={error} onRetry={() => void refetch()} />
+        )}
+        {data === undefined && (error === null || isFetching) && <Skeleton />}
+      </PageBody>
+    </>
+  );
+};
+
+/** Second page: what will be sent, as the server reads it. */
+export const ResumePage = ({ request }: { readonly request: BrowserRequest }) => (
+  <DraftGate request={request}>{(ready) => <CheckedResume type={ready.type} ready={ready} />}</DraftGate>
+);

@@ -1,0 +1,141 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, SearchX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
+import { formatLongDate } from '#shared/time/dates.ts';
+import type { ProposalDetail } from '#shared/wire/proposals.ts';
+import { ActionBar } from '#ui/actions/action-bar.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { EmptyState } from '#ui/showing/empty-state.tsx';
+import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
+import { Skeleton } from '#ui/showing/skeleton.tsx';
+import { refreshSoon } from '../../api/refresh-soon.ts';
+import { menuPath } from '../../addresses/paths.ts';
+import { PageTitle } from '../../layout/page-title.tsx';
+import { PayCard } from '../../proposals/pay-card.tsx';
+import { useWording } from '../../policy/use-policy.ts';
+import { proposalQuery } from '../../proposals/proposal-queries.ts';
+import { draftQuery } from '../draft/draft-calls.ts';
+import { JourneyColumn } from '../draft/journey-column.tsx';
+import { wasSentHere } from '../draft/journey-memory.ts';
+import { statusPath, stepsOf } from '../draft/journey-paths.ts';
+
+/** The distinct numbers of the address, as many as a request can have. */
+const numbersOf = (query: URLSearchParams): readonly string[] =>
+  [...new Set((query.get('transaction_ids') ?? '').split(',').filter((id) => id !== ''))].slice(0, 20);
+
+const CopyButton = ({ text }: { readonly text: string }) => {
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => void copy().catch(() => setCopied(false))}>
+        {copied ? 'Tersalin' : 'Salin nomor'}
+      </Button>
+      <output className="sr-only">{copied ? 'Nomor tersalin' : ''}</output>
+    </>
+  );
+};
+
+type ReceivedProps = { readonly numbers: readonly string[]; readonly details: readonly ProposalDetail[] };
+
+/** What happens next and by when; the promise comes with the stored request. */
+const NextCard = ({ details }: Pick<ReceivedProps, 'details'>) => (
+  <Card title="Apa yang terjadi selanjutnya">
+    {details.map(({ pengajuanTransactionId: number, explanation, promised_date: promised, promise_note: note }) => (
+      <div key={number} className="flex flex-col gap-1">
+        <p>{explanation}</p>
+        {promised !== null && (
+          <p>
+            Selesai paling lambat <b>{formatLongDate(promised)}</b>.
+          </p>
+        )}
+        {note !== '' && <p className="text-small text-muted">{note}</p>}
+      </div>
+    ))}
+    <p>Pemberitahuan akan dikirim melalui WA/SMS dan email.</p>
+  </Card>
+);
+
+const Received = ({ numbers, details }: ReceivedProps) => {
+  const shown = numbers.map((number) => `#${number}`).join(', ');
+  return (
+    <JourneyColumn>
+      <section className="flex flex-col items-center gap-1 rounded-card border border-line bg-card px-4 py-7 text-center">
+        <CircleCheck aria-hidden="true" size={56} className="text-ok" />
+        <p className="mt-1">Pengajuan Anda sudah kami terima dan akan diproses.</p>
+        <p className="figures mt-2 text-hero font-bold break-words">{shown}</p>
+        <p className="text-muted">adalah nomor transaksi Anda</p>
+        <p className="font-bold">Mohon Disimpan</p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <CopyButton text={shown} />
+          <ButtonLink href={statusPath(numbers[0] ?? '')} variant="secondary" size="small">
+            Lihat status
+          </ButtonLink>
+        </div>
+      </section>
+      {details.map((detail) => (
+        <PayCard key={detail.pengajuanTransactionId} proposal={detail} />
+      ))}
+      {details.length > 0 && <NextCard details={details} />}
+      <p className="text-center text-muted">Terima kasih atas kepercayaan Anda.</p>
+    </JourneyColumn>
+  );
+};
+
+const Unknown = () => (
+  <EmptyState
+    icon={<SearchX size={28} />}
+    heading="Nomor transaksi tidak ditemukan"
+    action={<ButtonLink href="/transaction/status">Buka Status Transaksi</ButtonLink>}
+  >
+    Semua pengajuan Anda ada di Status Transaksi.
+  </EmptyState>
+);
+
+/** Whatever knew the draft or what could be asked for is read anew; the policy is the router's part. */
+const useReload = (suffix: string): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    client.removeQueries({ queryKey: draftQuery(suffix).queryKey });
+    refreshSoon('availability', 'proposals');
+  }, [client, suffix]);
+};
+
+/** Last page: the number, what comes next, and by when. Numbers that are not this customer's show nothing. */
+export const ThankYouPage = ({ request: { type } }: { readonly request: BrowserRequest }) => {
+  const [query] = useSearchParams();
+  const asked = numbersOf(query);
+  const answers = useQueries({ queries: asked.map(proposalQuery) });
+  useReload(type.endpoint);
+  const words = useWording();
+  const details = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const numbers = asked.filter(
+    (number) => wasSentHere(number) || details.some((detail) => detail.pengajuanTransactionId === number),
+  );
+  const loading = numbers.length === 0 && answers.some(({ isPending }) => isPending);
+  return (
+    <>
+      <PageTitle>Terima kasih</PageTitle>
+      <PageHeader
+        title={numbers.length > 0 ? 'Pengajuan terkirim' : 'Pengajuan'}
+        trail={words(details[0]?.transactionName ?? 'Pengajuan')}
+        steps={numbers.length > 0 ? { current: stepsOf(type), total: stepsOf(type) } : undefined}
+      />
+      <PageBody>
+        {loading && <Skeleton />}
+        {!loading && (numbers.length > 0 ? <Received numbers={numbers} details={details} /> : <Unknown />)}
+        <ActionBar>
+          <ButtonLink href={menuPath} wide>
+            Kembali ke Halaman Utama
+          </ButtonLink>
+        </ActionBar>
+      </PageBody>
+    </>
+  );
+};

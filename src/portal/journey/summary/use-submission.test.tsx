@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { requestTypes } from '#requests/registry/registry.ts';
+import { parseInstant } from '#shared/time/dates.ts';
+import type { Draft } from '#shared/wire/proposals.ts';
+import { useSubmission } from './use-submission.ts';
+
+const [type] = requestTypes;
+if (type === undefined) throw new Error('No request type is built.');
+
+const draft: Draft = {
+  suffix: type.endpoint,
+  payload: { note: 'isi' },
+  revision: 3,
+  submission_key: 'kunci-0001',
+  saved_at: parseInstant('2026-11-21T03:42:00.000Z'),
+};
+const agreement = { revision: 3, acceptedTerms: [{ id: 'syarat', version: '1.0' }] };
+const face = { transaction_id: 'wajah-1', liveness_attachment: 'wajah.jpg' };
+
+const Sender = () => {
+  const { send, failure } = useSubmission({ type, draft, body: { note: 'isi' } });
+  return (
+    <>
+      <button type="button" onClick={() => void send(face, agreement)}>
+        Kirim
+      </button>
+      <p>{failure?.message}</p>
+    </>
+  );
+};
+
+interface Call {
+  readonly key: string | null;
+  readonly body: unknown;
+}
+
+const realFetch = globalThis.fetch;
+
+/** The network's end: answers are given one after the other; undefined = the line is dead. */
+const answerWith = (...answers: readonly (object | undefined)[]): readonly Call[] => {
+  const calls: Call[] = [];
+  globalThis.fetch = (_input, init) => {
+    const answer = answers[calls.length];
+    const sent = typeof init?.body === 'string' ? init.body : 'null';
+    calls.push({ key: new Headers(init?.headers).get('idempotency-key'), body: JSON.parse(sent) });
+    if (answer === undefined) return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(Response.json(answer));
+  };
+  return calls;
+};
+
+const show = () => {
+  const routes = [
+    { path: '/kirim', Component: Sender },
+    { path: '*', Component: () => <p>Terkirim</p> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/isian', '/kirim'], initialIndex: 1 });
+  render(<RouterProvider router={router} />);
+  return router;
+};
+
+const stored = { success: true, data: { transactionIds: ['20261121-000001'] }, message: '' };
+
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+describe('sending a request', () => {
+  it('a double press is one call, with the key of the draft, the face and the agreement', async () => {
+    const calls = answerWith(stored, stored);
+    show();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Kirim' }));
+    await screen.findByText('Terkirim');
+    expect(calls).toEqual([
+      { key: 'kunci-0001', body: { note: 'isi', ...face, accepted_terms: agreement.acceptedTerms } },
+    ]);
+  });
+
+  it('after a lost answer the same is sent again under the same key', async () => {
+    const calls = answerWith(undefined, stored);
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));
+    await screen.findByText(/Tidak ada sambungan internet/);
+    await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));
+    await screen.findByText('Terkirim');
+    expect(calls).toHaveLength(2);
+    expect(calls[1]).toEqual(calls[0]);
+  });
+
+  it('the page it was sent from is replaced: Back does not lead there', async () => {
+    answerWith(stored);
+    const router = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));
+    await screen.findByText('Terkirim');
+    expect(router.state.location.search).toBe('?transaction_ids=20261121-000001');
+    await router.navigate(-1);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/isian'));
+  });
+
+  it('a refusal keeps everything and says why', async () => {
+    answerWith({
+      success: false,
+      data: { code: 'REQ-DUP', errors: [], request_id: 'r' },
+      message: 'Masih ada pengajuan.',
+    });
+    const router = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));
+    await screen.findByText('Masih ada pengajuan.');
+    expect(router.state.location.pathname).toBe('/kirim');
+  });
+});

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { changePages } from '#requests/contract/touched-areas.ts';
+import { Link } from '#ui/look/link.tsx';
+import { menuPath } from '../../../addresses/paths.ts';
+import { availabilityQuery } from '../../../policy/reference-queries.ts';
+import { useWording } from '../../../policy/use-policy.ts';
+
+type ChangeLinkProps = { readonly to: keyof typeof changePages; readonly children: string };
+
+const linkClass = 'text-link inline-flex min-h-11 items-center print:hidden';
+
+/**
+ * To the request that changes what stands here, when it can be made now; the menu says why another cannot. Until that is known its
+ * place is kept; when it cannot be known the link stands, and the page behind it says what is possible.
+ */
+export const ChangeLink = ({ to, children }: ChangeLinkProps) => {
+  const words = useWording();
+  const { data, isPending } = useQuery(availabilityQuery);
+  const route = changePages[to];
+  if (isPending) return <span aria-hidden="true" className={linkClass} />;
+  if (data !== undefined && !data.types.some((type) => type.route === route && type.available)) return null;
+  return (
+    <Link href={`${menuPath}/${route}`} className={linkClass}>
+      {words(children)}
+    </Link>
+  );
+};

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { isMasked } from '#shared/text/mask.ts';
+import { RevealedValue } from '#shared/wire/policies.ts';
+import { callApi } from '../../../api/client.ts';
+
+/** Long enough to copy a number by hand, short enough for a screen that is left open. */
+const SHOWN_FOR = 30_000;
+
+type Reveal =
+  | { readonly kind: 'masked' | 'asking' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'shown'; readonly value: string };
+
+type MaskedNumberProps = {
+  /** What it is, for the button: 'nomor rekening manfaat'. */
+  readonly name: string;
+  /** As the policy brought it. */
+  readonly masked: string;
+  /** Its path in the policy; the server records each look at it. */
+  readonly field: string;
+};
+
+/** The number is in this component alone while it is shown: in no store, no cache, no address. */
+const useReveal = (field: string) => {
+  const [reveal, setReveal] = useState<Reveal>({ kind: 'masked' });
+  useEffect(() => {
+    if (reveal.kind !== 'shown') return undefined;
+    const timer = setTimeout(() => setReveal({ kind: 'masked' }), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [reveal]);
+  const ask = async (): Promise<void> => {
+    setReveal({ kind: 'asking' });
+    try {
+      const { value } = await callApi('policy/reveal', RevealedValue, { method: 'POST', body: { field }, quiet: true });
+      setReveal({ kind: 'shown', value });
+    } catch (error) {
+      setReveal({ kind: 'failed', message: error instanceof Error ? error.message : '' });
+    }
+  };
+  return { reveal, ask, hide: () => setReveal({ kind: 'masked' }) };
+};
+
+/** A number that is masked until asked for, and again after half a minute. */
+export const MaskedNumber = ({ name, masked, field }: MaskedNumberProps) => {
+  const { reveal, ask, hide } = useReveal(field);
+  const shown = reveal.kind === 'shown';
+  if (!isMasked(masked)) return masked || '-';
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+      <span aria-live="polite" className={shown ? 'break-all select-all' : undefined}>
+        {shown ? reveal.value : masked}
+      </span>
+      <button
+        type="button"
+        aria-pressed={shown}
+        aria-busy={reveal.kind === 'asking'}
+        onClick={shown ? hide : () => void ask()}
+        className="text-link min-h-11 min-w-11 px-1 print:hidden"
+      >
+        {shown ? 'Tutup' : 'Lihat'} <span className="sr-only">{name}</span>
+      </button>
+      {reveal.kind === 'failed' && (
+        <span role="alert" className="basis-full text-small font-normal text-you">
+          {reveal.message}
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** Stands once on each card that has such a number. */
+export const RecordedNote = () => (
+  <p className="text-small text-muted print:hidden">
+    Setiap kali nomor dibuka, kami mencatatnya. Nomor disamarkan lagi setelah 30 detik.
+  </p>
+);

@@ -1,0 +1,35 @@
+import { formatDate } from '#shared/time/dates.ts';
+import type { DueState, PremiumDue } from '#shared/wire/policy-overview.ts';
+import type { Tone } from '#ui/showing/pill.tsx';
+
+type DueLook = { readonly tone: Tone; readonly text: string; readonly cell: string; readonly sign: string };
+
+/** How a due date looks in the year's picture and in its list. Colour never stands alone: each has its sign and its words. */
+const looks: Readonly<Record<DueState, DueLook>> = {
+  PAID: { tone: 'ok', text: 'Terbayar', cell: 'border-ok/30 bg-ok-tint text-ok', sign: '✓' },
+  OPEN: { tone: 'sea', text: 'Akan datang', cell: 'border-sea/40 bg-sea-tint text-sea', sign: '○' },
+  LATE: { tone: 'you', text: 'Belum dibayar', cell: 'border-you-line bg-you-tint text-you', sign: '!' },
+  HOLIDAY: { tone: 'muted', text: '{CutiPremi}', cell: 'border-line bg-track text-muted', sign: '–' },
+  CANCELLED: { tone: 'muted', text: 'Tidak ditagih', cell: 'border-line bg-track text-muted', sign: '×' },
+};
+
+export const dueLook = ({ state }: Pick<PremiumDue, 'state'>): DueLook => looks[state];
+
+/** 'Terbayar 24/07/2026'; the day only where it is not the due date itself. */
+export const dueText = ({ state, paid_on, due_on }: PremiumDue): string =>
+  state === 'PAID' && paid_on !== null && paid_on !== due_on ? `Terbayar ${formatDate(paid_on)}` : looks[state].text;
+
+export const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/** Every year of which something is told, none left out between them. */
+export const yearsOf = (rows: readonly PremiumDue[]): readonly number[] => {
+  const first = yearOf(rows[0]?.due_on ?? '');
+  const last = yearOf(rows.at(-1)?.due_on ?? '');
+  return rows.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_, index) => first + index);
+};
+
+/** The year that is opened first: of what is late, else of what comes next, else the newest. */
+export const firstYear = (rows: readonly PremiumDue[]): number => {
+  const row = rows.find(({ state }) => state === 'LATE') ?? rows.find(({ state }) => state === 'OPEN') ?? rows.at(-1);
+  return yearOf(row?.due_on ?? '0000');
+};

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Big } from 'big.js';
+import { formatDate } from '#shared/time/dates.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
+import { Notice } from '#ui/showing/notice.tsx';
+import { loanInfoQuery } from '../../../policy/reference-queries.ts';
+import { statusReason } from '../../../policy/status-words.ts';
+import { usePolicy, useWording } from '../../../policy/use-policy.ts';
+import { ChangeLink } from '../parts/change-link.tsx';
+
+type Lapsed = Pick<PremiumCalendar, 'sub_status'> & { readonly lapse: NonNullable<PremiumCalendar['lapse']> };
+
+/** Why the cover is off, what bringing it back costs (wire 3.3) and until when that can be done. */
+const LapseNotice = ({ lapse, sub_status }: Lapsed) => {
+  const { policy } = usePolicy();
+  const words = useWording();
+  const info = useQuery(loanInfoQuery).data?.financialInfo;
+  const arrears = new Big(info?.overduePremium ?? 0).plus(info?.aplBalance ?? 0);
+  const owed = info?.fullReinstate ? new Big(info.fullReinstate) : arrears;
+  return (
+    <Notice
+      tone="you"
+      heading={`Polis tidak aktif sejak ${formatDate(lapse.on)}`}
+      actions={<ChangeLink to="reinstate">Pulihkan polis</ChangeLink>}
+    >
+      {words(`Sebabnya: ${statusReason(sub_status) ?? '{premi} tidak dibayar'}. `)}
+      Polis dapat dipulihkan sampai {formatDate(lapse.reinstate_until)}.
+      {owed.gt(0) && words(` Tagihan {premi} saat ini ${formatMoney(owed, policy.currency)}.`)}
+    </Notice>
+  );
+};
+
+const GraceNotice = ({ grace, today }: { readonly grace: NonNullable<PremiumCalendar['grace']>; today: string }) => {
+  const { policy } = usePolicy();
+  const words = useWording();
+  const over = grace.until < today;
+  const until = formatDate(grace.until);
+  return (
+    <Notice
+      tone={over ? 'you' : 'wait'}
+      heading={words(`{Premi} ${formatMoney(grace.amount, policy.currency)} belum dibayar`)}
+    >
+      {over
+        ? `Masa leluasa berakhir ${until}. Bayar segera agar perlindungan tidak berhenti.`
+        : `Jatuh tempo ${formatDate(grace.due_on)}. Perlindungan tetap berlaku dalam masa leluasa sampai ${until}, ${grace.days_left} hari lagi.`}
+    </Notice>
+  );
+};
+
+/** What has to be done now, if anything. */
+export const PremiumStanding = ({ calendar }: { readonly calendar: PremiumCalendar }) => {
+  const words = useWording();
+  const { grace, lapse, holiday, today, sub_status } = calendar;
+  if (lapse !== null) return <LapseNotice lapse={lapse} sub_status={sub_status} />;
+  if (grace !== null) return <GraceNotice grace={grace} today={today} />;
+  if (holiday === null) return null;
+  return (
+    <Notice heading={words(`{CutiPremi} sampai ${formatDate(holiday.until)}`)}>
+      {words('Tidak ada {premi} yang ditagih selama cuti; {biaya} bulanan tetap diambil dari dana.')}
+    </Notice>
+  );
+};

@@ -1,0 +1,97 @@
+import { formatDate } from '#shared/time/dates.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import type { CurrencyCode } from '#shared/money/money.ts';
+import type { PremiumDue } from '#shared/wire/policy-overview.ts';
+import { classNames } from '#ui/look/class-names.ts';
+import { Pill } from '#ui/showing/pill.tsx';
+import { useWording } from '../../../policy/use-policy.ts';
+import { dueLook, dueText } from './due-look.ts';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agt', 'Sep', 'Okt', 'Nov', 'Des'] as const;
+
+type YearProps = { readonly rows: readonly PremiumDue[]; readonly currency: CurrencyCode };
+
+/** Twelve months at a glance; the list below says the same in words, so the picture is not read out. */
+export const YearPicture = ({ rows }: Pick<YearProps, 'rows'>) => (
+  <div aria-hidden="true" className="@container">
+    <div className="grid grid-cols-6 gap-1.5 @min-[34rem]:grid-cols-12">
+      {months.map((month, index) => {
+        const due = rows.find(({ due_on }) => Number(due_on.slice(5, 7)) === index + 1);
+        const look = due && dueLook(due);
+        return (
+          <div
+            key={month}
+            className={classNames(
+              'flex min-h-14 flex-col items-center justify-center rounded-lg border text-[0.75rem] leading-tight',
+              look?.cell ?? 'border-transparent text-muted',
+            )}
+          >
+            <span>{month}</span>
+            {due !== undefined && (
+              <strong className="figures">
+                {Number(due.due_on.slice(8))} {look?.sign}
+              </strong>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  </div>
+);
+
+const parts = ({ base, top_up, rider }: PremiumDue, currency: CurrencyCode): string | undefined => {
+  const told = [
+    { label: '{premiDasar}', amount: base },
+    { label: 'top up berkala', amount: top_up },
+    { label: 'tambahan', amount: rider },
+  ].filter(({ amount }) => amount > 0);
+  return told.length < 2
+    ? undefined
+    : told.map(({ label, amount }) => `${label} ${formatMoney(amount, currency)}`).join(' + ');
+};
+
+const head = 'py-1.5 text-left text-small font-normal text-muted';
+
+/** Each due date of the year: day, amount and its parts, and whether it was paid. */
+export const YearTable = ({ rows, currency, year }: YearProps & { readonly year: number }) => {
+  const words = useWording();
+  return (
+    <div className="@container">
+      <table className="w-full @max-[20rem]:text-small @max-[17rem]:[overflow-wrap:anywhere]">
+        <caption className="sr-only">{words(`{Premi} tahun ${year}`)}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              Jatuh tempo
+            </th>
+            <th scope="col" className={head}>
+              Jumlah
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              Keadaan
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((due) => {
+            const split = parts(due, currency);
+            return (
+              <tr key={due.due_on} className="border-t border-line align-top">
+                <th scope="row" className="figures py-2 pr-2 text-left font-normal">
+                  {formatDate(due.due_on)}
+                </th>
+                <td className="figures py-2 pr-2">
+                  <span className="font-semibold">{formatMoney(due.amount, currency)}</span>
+                  {split !== undefined && <span className="block text-small text-muted">{words(split)}</span>}
+                </td>
+                <td className="py-2 text-right @min-[24rem]:whitespace-nowrap">
+                  <Pill tone={dueLook(due).tone}>{words(dueText(due))}</Pill>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { messages } from '#shared/words/messages.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import type { CurrencyCode } from '#shared/money/money.ts';
+import { formatPercent } from '#shared/money/percent.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { Ring } from '#ui/charts/ring.tsx';
+import { shortAmount, totalValue } from '../../../policy/fund-values.ts';
+import type { FundValue } from '../../../policy/fund-values.ts';
+
+/** As `fundValues` writes a fund that nobody knows. */
+const unknownName = '-';
+
+type FundRingProps = { readonly funds: readonly FundValue[]; readonly currency: CurrencyCode };
+
+/** How the whole is divided between the funds. */
+export const FundRing = ({ funds, currency }: FundRingProps) => {
+  const total = totalValue(funds);
+  const held = funds.filter(({ value }) => value.gt(0));
+  if (held.length === 0)
+    return (
+      <Card title="Di mana dana Anda">
+        <p className="text-muted">Tidak ada dana pada polis ini.</p>
+      </Card>
+    );
+  return (
+    <Card title="Di mana dana Anda" caption="Nilai berubah mengikuti harga unit setiap hari bursa">
+      <Ring
+        centerLabel={`${held.length} dana`}
+        centerText={shortAmount(total, currency)}
+        slices={held.map(({ name, fundCode, value }) => ({
+          label: [unknownName, messages.loadingName].includes(name) ? fundCode : name,
+          value: value.toNumber(),
+          text: `${formatMoney(value, currency)} · ${formatPercent(value.times(100).div(total), 1)}`,
+        }))}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,71 @@
+import { Big } from 'big.js';
+import { formatDate } from '#shared/time/dates.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { Position } from '#shared/policy/facts.ts';
+import { asLoanAccounts } from '#shared/policy/loan-position.ts';
+import { debtOn } from '#shared/rules/loan.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { formatPercent } from '#shared/money/percent.ts';
+import type { LoanInfo } from '#shared/policy-document/policy.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { Meter } from '#ui/showing/meter.tsx';
+import { usePolicy } from '../../../policy/use-policy.ts';
+import { ChangeLink } from '../parts/change-link.tsx';
+
+type LoanCardProps = { readonly loan: LoanInfo; readonly position: Position; readonly today: BusinessDate };
+
+/** How much of the value the debt has used up, and where the warning comes. */
+const Used = ({ debt, position }: { readonly debt: Big; readonly position: Position }) => {
+  const value = position.loan.cashValue;
+  const warnAt = position.parameters['loan.warning_at_percent'];
+  const percent = value > 0 ? debt.times(100).div(value) : new Big(100);
+  return (
+    <Meter
+      label="Bagian nilai tunai yang terpakai"
+      value={percent.toNumber()}
+      max={100}
+      tone={percent.gte(warnAt) ? 'over' : 'plain'}
+      text={`Hutang memakai ${formatPercent(percent, 1)} nilai tunai. Kami ingatkan bila mencapai ${formatPercent(warnAt)}.`}
+    />
+  );
+};
+
+/** What is owed today, since when and at what rate, and what may still be borrowed. Conventional savings policies alone. */
+export const LoanCard = ({ loan, position, today }: LoanCardProps) => {
+  const { policy } = usePolicy();
+  const money = (amount: Big.BigSource): string => formatMoney(amount, policy.currency);
+  const terms = { startDate: position.startDate, currency: policy.currency };
+  const debt = debtOn(asLoanAccounts(position.loan), today, terms);
+  const rates = [...new Set(position.loan.loans.map(({ ratePercent }) => formatPercent(ratePercent)))].join(', ');
+  const owes = debt.total.gt(0);
+  return (
+    <Card title="Pinjaman Polis" caption={`Per ${formatDate(today)}`}>
+      <DataList
+        lines
+        rows={[
+          { label: 'Batas Pinjaman Polis', value: money(loan.financialInfo.netLoan) },
+          { label: 'Hutang Pinjaman Polis', value: money(loan.financialInfo.plBalance) },
+          ...(owes
+            ? [
+                { label: 'Pokok', value: money(debt.principal) },
+                { label: 'Bunga berjalan', value: money(debt.interest) },
+                { label: 'Bunga setahun', value: rates },
+                {
+                  label: 'Tanggal Pinjaman Polis',
+                  value: loan.loanAndDepositInfo.loanAccountInfo
+                    .map(({ creationDate }) => formatDate(creationDate))
+                    .join(', '),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {owes && <Used debt={debt.total} position={position} />}
+      <p className="flex flex-wrap gap-x-6">
+        {owes && <ChangeLink to="repay">Bayar pinjaman</ChangeLink>}
+        {loan.financialInfo.netLoan > 0 && <ChangeLink to="loan">Ajukan pinjaman</ChangeLink>}
+      </p>
+    </Card>
+  );
+};

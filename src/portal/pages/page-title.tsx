@@ -1,6 +1,0 @@
-import { insurerName } from '../site-links.ts';
-
-/** Title of the tab. */
-export const PageTitle = ({ children }: { readonly children: string }) => (
-  <title>{`${children} · ${insurerName}`}</title>
-);

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { Offer } from '#shared/wire/offer.ts';
+import { ActionBar } from '#ui/actions/action-bar.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ConfirmModal } from '#ui/dialogs/confirm-modal.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { CodeDialog } from '../../../journey/code/code-dialog.tsx';
+import { JourneyColumn } from '../../../journey/draft/journey-column.tsx';
+import { TermsCard, termsFieldId } from '../../../journey/summary/terms-card.tsx';
+import { useOfferAnswer } from './use-offer-answer.ts';
+
+/** Type of the terms' text. */
+const offerTerms = 'offer';
+const agree = 'Setujui syarat baru untuk menerima penawaran';
+
+const codeWords = {
+  why: 'Demi keamanan, penawaran diterima setelah Anda memasukkan kode baru.',
+  confirm: 'Verifikasi dan terima',
+  back: 'Kembali ke penawaran',
+};
+
+type DeclineProps = {
+  readonly offer: Offer;
+  readonly open: boolean;
+  readonly busy: boolean;
+  readonly onDecline: () => void;
+  readonly onBack: () => void;
+};
+
+/** What declining means, before it is done. */
+const DeclineModal = ({ offer, open, busy, onDecline, onBack }: DeclineProps) => (
+  <ConfirmModal
+    open={open}
+    danger
+    loading={busy}
+    title="Tolak penawaran ini?"
+    text={`Pengajuan berakhir dan polis Anda tidak berubah. ${
+      offer.has_paid ? 'Uang yang sudah Anda bayar kami kembalikan ke rekening manfaat. ' : ''
+    }Bila masih menginginkannya, Anda perlu mengajukan lagi dari awal.`}
+    confirmText="Tolak penawaran"
+    cancelText="Tidak jadi"
+    onConfirm={onDecline}
+    onCancel={onBack}
+  />
+);
+
+/** Terms to tick, and the two answers: acceptance with a fresh code, refusal after a question. */
+export const OfferAnswer = ({ id, offer }: { readonly id: string; readonly offer: Offer }) => {
+  const { code, accept, decline, busy, failure } = useOfferAnswer(id, offer);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [declining, setDeclining] = useState(false);
+  const missing = offer.terms.filter((term) => !ticked.includes(term.id));
+  const press = (): void => {
+    setAttempt((count) => count + 1);
+    if (missing.length === 0) accept();
+  };
+  return (
+    <>
+      <JourneyColumn>
+        <TermsCard
+          suffix={offerTerms}
+          terms={offer.terms}
+          ticked={ticked}
+          asked={attempt > 0}
+          onTick={(term, on) =>
+            setTicked((before) => [...before.filter((each) => each !== term), ...(on ? [term] : [])])
+          }
+        />
+        <ErrorSummary
+          attempt={attempt}
+          errors={attempt === 0 ? [] : missing.map((term) => ({ fieldId: termsFieldId(term.id), message: agree }))}
+        />
+        {failure !== null && (
+          <Notice tone="you" live heading="Jawaban belum terkirim">
+            <p>{failure.message}</p>
+          </Notice>
+        )}
+      </JourneyColumn>
+      <ActionBar>
+        <Button wide loading={busy} onClick={press}>
+          Terima penawaran
+        </Button>
+        <Button wide variant="quiet" disabled={busy} onClick={() => setDeclining(true)}>
+          Tolak penawaran
+        </Button>
+      </ActionBar>
+      <CodeDialog step={code} words={codeWords} />
+      <DeclineModal
+        offer={offer}
+        open={declining}
+        busy={busy}
+        onDecline={() => decline(() => setDeclining(false))}
+        onBack={() => setDeclining(false)}
+      />
+    </>
+  );
+};

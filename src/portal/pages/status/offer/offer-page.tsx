@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { formatLongDate } from '#shared/time/dates.ts';
+import type { Offer } from '#shared/wire/offer.ts';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
+import { Pill } from '#ui/showing/pill.tsx';
+import { Skeleton } from '#ui/showing/skeleton.tsx';
+import { buildNotFound } from '../../../access/page-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { JourneyColumn } from '../../../journey/draft/journey-column.tsx';
+import { SummaryTerms } from '../../../policy/terms-here.tsx';
+import { offerQuery } from '../../../proposals/proposal-queries.ts';
+import { SummaryView } from '../../../proposals/summary-view.tsx';
+import { PageTitle } from '../../../layout/page-title.tsx';
+import { OfferAnswer } from './offer-answer.tsx';
+import { detailPath } from '../../../proposals/status-look.ts';
+
+type OfferProps = { readonly offer: Offer };
+
+const Failed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {
+  if (error instanceof ApiError && error.status === 404) throw buildNotFound();
+  return (
+    <Notice
+      tone="you"
+      live
+      heading="Penawaran belum dapat dimuat"
+      actions={
+        <Button size="small" onClick={onRetry}>
+          Coba lagi
+        </Button>
+      }
+    >
+      <p>{error.message}</p>
+    </Notice>
+  );
+};
+
+const closed = {
+  accept: { tone: 'ok', heading: 'Anda menerima penawaran ini', text: 'Pejabat kami mengambil keputusan berikutnya.' },
+  decline: {
+    tone: 'info',
+    heading: 'Anda menolak penawaran ini',
+    text: 'Pengajuan berakhir; polis Anda tidak berubah.',
+  },
+  none: {
+    tone: 'wait',
+    heading: 'Penawaran ini tidak berlaku lagi',
+    text: 'Polis Anda tidak berubah karena penawaran ini.',
+  },
+} as const;
+
+/** It was answered, or its day has passed: said first, with the way to the request. */
+const Closed = ({ id, offer }: OfferProps & { readonly id: string }) => {
+  const { tone, heading, text } = closed[offer.answer ?? 'none'];
+  return (
+    <Notice
+      tone={tone}
+      live
+      heading={heading}
+      actions={
+        <ButtonLink size="small" variant="secondary" href={detailPath(id)}>
+          Lihat status pengajuan
+        </ButtonLink>
+      }
+    >
+      <p>{text}</p>
+    </Notice>
+  );
+};
+
+const saidIn = ({ conditions, consequences, reason }: Offer): readonly string[] => [
+  ...conditions.flatMap(({ label, value }) => [label, value]),
+  ...consequences,
+  reason,
+];
+
+/** The terms and why, then the request as it will be under them, then what is to be known. */
+const Terms = ({ offer }: OfferProps) => (
+  <>
+    <Card title="Syarat dari kami" tone={offer.open ? 'you' : 'plain'}>
+      <DataList rows={offer.conditions} layout="stacked" lines />
+      <p>
+        <b>Mengapa:</b> {offer.reason}
+      </p>
+    </Card>
+    <Card title="Pengajuan Anda dengan syarat ini">
+      <SummaryView summary={offer.summary} beforeLabel="Sekarang" />
+      <SummaryTerms summary={offer.summary} said={saidIn(offer)} />
+    </Card>
+    {offer.consequences.length > 0 && (
+      <Card title="Yang perlu Anda tahu" tone="wait">
+        <ul className="flex list-disc flex-col gap-2 pl-5">
+          {offer.consequences.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Card>
+    )}
+  </>
+);
+
+const Body = ({ id, offer }: OfferProps & { readonly id: string }) => (
+  <>
+    <JourneyColumn>
+      {!offer.open && <Closed id={id} offer={offer} />}
+      <Terms offer={offer} />
+      {offer.open && (
+        <Notice heading="Bila Anda menolak atau tidak menjawab">
+          <p>Pengajuan berakhir dan polis Anda tetap seperti sekarang. Tidak ada biaya.</p>
+        </Notice>
+      )}
+    </JourneyColumn>
+    {offer.open && <OfferAnswer id={id} offer={offer} />}
+  </>
+);
+
+/** /transaction/status/:id/offer */
+const OfferPage = () => {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(offerQuery(id));
+  return (
+    <>
+      <PageTitle>{`Penawaran untuk pengajuan #${id}`}</PageTitle>
+      <PageHeader
+        title="Penawaran syarat baru"
+        caption={data?.open === true ? `Jawab paling lambat ${formatLongDate(data.reply_by)}` : undefined}
+        trail={<span className="figures whitespace-nowrap">#{id}</span>}
+        back={{ href: detailPath(id), label: 'Kembali ke pengajuan' }}
+        right={data?.open === true && <Pill tone="you">Giliran Anda</Pill>}
+      />
+      <PageBody>
+        {data && <Body id={id} offer={data} />}
+        {!data && error === null && <Skeleton showText />}
+        {!data && error !== null && <Failed error={error} onRetry={() => void refetch()} />}
+      </PageBody>
+    </>
+  );
+};
+
+export default OfferPage;

@@ -1,0 +1,43 @@
+import type { Tone } from '#ui/showing/pill.tsx';
+import { businessDateOf, formatDate } from '#shared/time/dates.ts';
+import type { ProposalListItem } from '#shared/wire/proposals.ts';
+
+const groupTone: Readonly<Record<ProposalListItem['group'], Tone>> = {
+  in_process: 'sea',
+  succeed: 'ok',
+  failed: 'you',
+  rejected: 'you',
+  cancelled: 'muted',
+};
+
+type Turn = Pick<ProposalListItem, 'your_turn' | 'group'>;
+
+export const toneOf = ({ your_turn: yourTurn, group }: Turn): Tone => (yourTurn ? 'you' : groupTone[group]);
+
+/** Whose turn it is, for the first line. */
+export const turnText = ({ your_turn: yourTurn, group }: Turn): string => {
+  if (yourTurn) return 'Giliran Anda';
+  if (group === 'in_process') return 'Giliran kami';
+  return group === 'succeed' ? 'Sudah selesai' : 'Sudah berakhir';
+};
+
+/** Papers are asked: the customer can complete them here. */
+export const isAskedToComplete = ({ state }: Pick<ProposalListItem, 'state'>): boolean =>
+  state === 'DOKUMEN_TIDAK_LENGKAP';
+
+export const detailPath = (id: string): string => `/transaction/status/${encodeURIComponent(id)}`;
+
+/** An underwriter's terms wait for an answer. */
+export const isOffered = ({ state }: Pick<ProposalListItem, 'state'>): boolean => state === 'PENAWARAN';
+
+/** It ended without any effect: what was sent can be sent again. */
+export const canBeSentAgain = ({ state }: Pick<ProposalListItem, 'state'>): boolean =>
+  state === 'DITOLAK' || state === 'DIBATALKAN' || state === 'KEDALUWARSA';
+
+export const submittedOn = ({ createdAt }: Pick<ProposalListItem, 'createdAt'>): string =>
+  formatDate(businessDateOf(createdAt));
+
+/** Where the messages of a request stand on its page. */
+export const messagesPath = (id: string): string => `${detailPath(id)}#pesan`;
+
+export const offerPath = (id: string): string => `${detailPath(id)}/offer`;

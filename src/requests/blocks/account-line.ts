@@ -1,9 +1,0 @@
-import type { Facts } from '#shared/facts.ts';
-import { maskNumber } from '#shared/mask.ts';
-
-/** The registered account as a summary names it: 'BCA ********3456 a.n. SITI'; '-' when there is none. */
-export function accountLine(facts: Facts): string {
-  const account = facts.policy.refundPayeeBankAccount[0];
-  if (!account?.bankAccount) return '-';
-  return `${account.bankName} ${maskNumber(account.bankAccount)} a.n. ${account.accoName}`;
-}

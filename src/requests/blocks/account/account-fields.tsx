@@ -1,0 +1,41 @@
+import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx';
+import { AccountDraft } from './account-draft.ts';
+import { fieldIdOf } from '../../contract/draft-values.ts';
+import { useFormTools } from '../form/form-tools.tsx';
+import { useDraft } from '../form/use-draft.tsx';
+
+type AccountTextProps = Pick<TextFieldProps, 'label' | 'hint' | 'inputMode'> & {
+  readonly name: 'new_no_rek' | 'branch' | 'rek_owner';
+};
+
+const AccountText = ({ name, ...field }: AccountTextProps) => {
+  const { problemAt } = useFormTools();
+  const { draft, set } = useDraft(AccountDraft);
+  const clean = (typed: string): string => (name === 'new_no_rek' ? typed.replaceAll(/[\s.-]/g, '') : typed);
+  return (
+    <TextField
+      {...field}
+      id={fieldIdOf(name)}
+      autoComplete="off"
+      error={problemAt(name)}
+      value={draft[name]}
+      onChange={(event) => set(name, clean(event.target.value))}
+    />
+  );
+};
+
+type AccountNumberFieldProps = {
+  readonly label: string;
+  /** Said in place of how to type it. */
+  readonly warning?: string | undefined;
+};
+
+export const AccountNumberField = ({ label, warning }: AccountNumberFieldProps) => (
+  <AccountText name="new_no_rek" label={label} hint={warning ?? 'Angka saja, tanpa spasi.'} inputMode="numeric" />
+);
+
+export const AccountOwnerField = ({ label }: { readonly label: string }) => (
+  <AccountText name="rek_owner" label={label} hint="Seperti tertulis di buku tabungan." />
+);
+
+export const BranchField = () => <AccountText name="branch" label="Nama Cabang" />;

@@ -1,0 +1,57 @@
+import { accountLengthWarning } from '#shared/text/account-number.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { AccountDraft } from './account-draft.ts';
+import { AccountNumberField, AccountOwnerField, BranchField } from './account-fields.tsx';
+import { BankField } from './bank-field.tsx';
+import { useFormTools } from '../form/form-tools.tsx';
+import { findAccountOwner, type AllowedOwners } from './payee-account.ts';
+import { SavingBookField } from './saving-book-field.tsx';
+import { useDraft } from '../form/use-draft.tsx';
+
+type BankAccountFieldsProps = {
+  readonly facts: Facts;
+  /** The request type's number: which banks it takes. */
+  readonly serviceId: number;
+  readonly owners: AllowedOwners;
+};
+
+type NameNoteProps = Pick<BankAccountFieldsProps, 'facts' | 'owners'> & { readonly name: string };
+
+/** Tells early what the name means; a wrong one is also told when the customer goes on. */
+const NameNote = ({ facts, owners, name }: NameNoteProps) => {
+  if (name.trim().length < 3) return null;
+  const { who, match } = findAccountOwner(name, facts);
+  if (who === 'holder' && match.level === 'same') return null;
+  if (who === 'holder')
+    return (
+      <Notice tone="wait">
+        Nama ini sedikit berbeda dari nama pemegang polis. Petugas kami akan mencocokkannya dengan buku tabungan.
+      </Notice>
+    );
+  if (who === 'registered' && owners === 'registered')
+    return (
+      <Notice tone="wait">
+        Rekening atas nama orang lain yang terdaftar di polis. Sertakan Kartu Keluarga atau Akte Kelahiran.
+      </Notice>
+    );
+  return null;
+};
+
+/** The account money goes to, in the words of wire 3.1, with its saving book; the bank is found in its list by typing. */
+export const BankAccountFields = ({ facts, serviceId, owners }: BankAccountFieldsProps) => {
+  const { loadBanks } = useFormTools();
+  const { draft } = useDraft(AccountDraft);
+  const warning = draft.new_no_rek === '' ? undefined : accountLengthWarning(draft.bank, draft.new_no_rek);
+  return (
+    <Card title="Rekening baru">
+      <BankField label="Bank" loadPage={(search) => loadBanks(serviceId, search)} />
+      <AccountNumberField label="Nomor Rekening Baru" warning={warning} />
+      <AccountOwnerField label="Nama Pemilik Rekening Baru" />
+      <NameNote facts={facts} owners={owners} name={draft.rek_owner} />
+      <BranchField />
+      <SavingBookField />
+    </Card>
+  );
+};

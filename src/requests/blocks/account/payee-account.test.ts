@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { buildFacts, buildPerson } from '../../testing/build-facts.ts';
+import { accountLine } from './account-line.ts';
+import { familyProblems } from '../person/family-document.ts';
+import { accountProblems, findAccountOwner, payeeOf, shortAccountLine } from './payee-account.ts';
+
+const sister = buildPerson({ firstName: 'ANISA', midName: null, lastName: 'PUTRI' });
+const facts = buildFacts({
+  policy: { beneficiaries: [{ partyId: 21, person: sister, shareRate: 1, designation: 5 }] },
+});
+const account = { new_no_rek: '0123456789', bank: '014', branch: 'Blok M', rek_owner: 'Siti Nur Rahmawati' };
+
+describe('owner of the account', () => {
+  it.each([
+    ['SITI NUR RAHMAWATI', 'holder', 'same'],
+    ['Hj. Siti Nur Rahmawati, S.E.', 'holder', 'same'],
+    ['SITI NUR RAHMA', 'holder', 'close'],
+    ['ANISA PUTRI', 'registered', 'different'],
+    ['ANI SAPUTRA', 'unknown', 'different'],
+    ['BUDI SANTOSO', 'unknown', 'different'],
+  ])('%s is %s, name %s', (name, who, level) => {
+    expect(findAccountOwner(name, facts)).toMatchObject({ who, match: { level } });
+  });
+
+  it('the limits are parameters', () => {
+    const strict = buildFacts({ parameters: { 'payee.name_block_score': 95, 'payee.name_ok_score': 99 } });
+    expect(findAccountOwner('SITI NUR RAHMA', strict).who).toBe('unknown');
+  });
+});
+
+describe('problems of a new account', () => {
+  it.each([
+    ['own account', {}, 'registered', []],
+    ['eight digits', { new_no_rek: '12345678' }, 'registered', []],
+    ['a length unusual for the bank is the verifier’s', { new_no_rek: '01234567890' }, 'registered', []],
+    ['seven digits', { new_no_rek: '1234567' }, 'registered', ['new_no_rek ACC-LEN']],
+    ['twenty-one digits', { new_no_rek: '012345678901234567890' }, 'registered', ['new_no_rek ACC-LEN']],
+    ['a bank that does not exist', { bank: '999' }, 'registered', ['bank FIELD']],
+    ['a stranger', { rek_owner: 'BUDI SANTOSO' }, 'registered', ['rek_owner ACC-NAME']],
+    ['somebody of the policy', { rek_owner: 'ANISA PUTRI' }, 'registered', []],
+    [
+      'somebody of the policy where only the holder may',
+      { rek_owner: 'ANISA PUTRI' },
+      'holder',
+      ['rek_owner ACC-NAME'],
+    ],
+  ] as const)('%s', (_name, changes, owners, problems) => {
+    const found = accountProblems({ ...account, ...changes }, facts, owners);
+    expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(problems);
+  });
+});
+
+it('goes to the core with the name of the bank', () => {
+  expect(payeeOf(account)).toEqual({
+    bankName: 'Bank Central Asia (BCA)',
+    bankAccount: '0123456789',
+    accountName: 'Siti Nur Rahmawati',
+  });
+  expect(() => payeeOf({ ...account, bank: '999' })).toThrow('999');
+});
+
+it('shows the last four digits in a headline', () => {
+  expect(shortAccountLine(account)).toBe('Bank Central Asia (BCA) ********6789');
+});
+
+it.each([
+  ['it stands', '0123456789', 'BCA ********6789 a.n. SITI'],
+  ['its number is empty', '', '-'],
+  ['there is none', undefined, '-'],
+])('the registered account in a line: %s', (_name, bankAccount, line) => {
+  const [known] = facts.policy.refundPayeeBankAccount;
+  const given =
+    known && bankAccount !== undefined ? [{ ...known, bankName: 'BCA', accoName: 'SITI', bankAccount }] : [];
+  expect(accountLine(buildFacts({ policy: { refundPayeeBankAccount: given } }))).toBe(line);
+});
+
+it.each([
+  ['none', {}, 1],
+  ['the family card', { kk_attachment: 'kk.jpg' }, 0],
+  ['the birth certificate', { birth_certificate_attachment: 'akte.jpg' }, 0],
+])('family document: %s', (_name, papers, problems) => {
+  expect(familyProblems({ saving_book_attachment: 'buku.jpg', ...papers })).toHaveLength(problems);
+});

@@ -1,0 +1,76 @@
+import { accountNumberProblem } from '#shared/text/account-number.ts';
+import { findBankName } from '#shared/lists/banks.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { maskNumber } from '#shared/text/mask.ts';
+import { matchNames, type NameMatch } from '#shared/text/name-match.ts';
+import { fullName } from '#shared/text/person-name.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import type { Consequence } from '../../contract/contract.ts';
+import { problem } from '../form/refusals.ts';
+
+/** The account as the payload carries it; `bank` is a bankId (wire 3.7). */
+export interface NewAccount {
+  readonly new_no_rek: string;
+  readonly bank: string;
+  readonly branch: string;
+  readonly rek_owner: string;
+}
+
+/** Whose account it may be: the holder's alone (wire 3.1), or of anybody registered in the policy (wire 3.8). */
+export type AllowedOwners = 'holder' | 'registered';
+
+/** Who the owner of an account is, by name: 'registered' = a person of the policy other than the holder. */
+export interface AccountOwner {
+  readonly who: 'holder' | 'registered' | 'unknown';
+  /** Against the holder; the verifier judges a 'close' one. */
+  readonly match: NameMatch;
+}
+
+/** Rulebook 6.2: a name below the limit is another person; somebody else must be registered under just that name. */
+export function findAccountOwner(name: string, { policy, position }: Facts): AccountOwner {
+  const against = (person: string) => matchNames(name, person, position.parameters);
+  const match = against(fullName(policy.policyHolder.person));
+  if (match.level !== 'different') return { who: 'holder', match };
+  const others = [...policy.insureds, ...policy.payers, ...policy.beneficiaries].map(({ person }) => fullName(person));
+  return { who: others.some((other) => against(other).level === 'same') ? 'registered' : 'unknown', match };
+}
+
+/** Bank, digits and owner of a new account (rulebook 6.2). Length outside the bank's usual one is told, never refused (9.4). */
+export function accountProblems(account: NewAccount, facts: Facts, owners: AllowedOwners): readonly FieldProblem[] {
+  const { who } = findAccountOwner(account.rek_owner, facts);
+  return [
+    ...(accountNumberProblem(account.new_no_rek) === undefined ? [] : [problem(facts, 'new_no_rek', 'ACC-LEN')]),
+    ...(findBankName(account.bank) === undefined
+      ? [{ path: 'bank', code: 'FIELD', message: 'Pilih bank dari daftar.' }]
+      : []),
+    ...(who === 'unknown' || (who === 'registered' && owners === 'holder')
+      ? [problem(facts, 'rek_owner', 'ACC-NAME')]
+      : []),
+  ];
+}
+
+/** As the core keeps accounts. @throws for a bank that is not in the list; `accountProblems` tells it before. */
+export function payeeOf(account: NewAccount): { bankName: string; bankAccount: string; accountName: string } {
+  const bankName = findBankName(account.bank);
+  if (bankName === undefined) throw new Error(`no bank ${account.bank}`);
+  return { bankName, bankAccount: account.new_no_rek, accountName: account.rek_owner };
+}
+
+/** Told where a request brings an account of its own: it waits like a changed one (rulebook 7.10). */
+export const newAccountWaits = ({ position }: Facts): Consequence => ({
+  text: `Demi keamanan, pembayaran ke rekening yang belum terdaftar pada polis dikirim paling cepat ${position.parameters['payout.hold_after_change_cd']} hari setelah disetujui, dan nomor HP serta email Anda kami beri tahu.`,
+  gentler: null,
+});
+
+/** 'Bank Mandiri ********4821': for headlines and lists, where nobody needs the whole number. */
+export const shortAccountLine = (account: NewAccount): string =>
+  `${findBankName(account.bank) ?? account.bank} ${maskNumber(account.new_no_rek)}`;
+
+/** The new account line by line; the whole number, since customer and verifier must compare it. */
+export const accountDetails = (account: NewAccount): Summary['details'] => [
+  { label: 'Bank', value: findBankName(account.bank) ?? account.bank },
+  { label: 'Cabang', value: account.branch },
+  { label: 'Nomor rekening', value: account.new_no_rek },
+  { label: 'Nama pemilik rekening', value: account.rek_owner },
+];

@@ -1,0 +1,52 @@
+import { CopyNumber } from '#ui/actions/copy-number.tsx';
+import { payingWays, type PayingWay } from './bank-steps.ts';
+
+type PaymentInstructionsProps = {
+  readonly number: string;
+  /** bankAbbrName and bankName of the policy's virtual account. */
+  readonly bank: string;
+  readonly bankName: string;
+  /** 'Rp 5.000.000'; null while it is not known. */
+  readonly amount: string | null;
+  /** 'Jumat, 27/11/2026'; null before the request is sent. */
+  readonly deadline: string | null;
+};
+
+const groupsOfFour = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+
+const Way = ({ title, steps }: PayingWay) => (
+  <details className="border-t border-line py-1">
+    <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-sea">Cara bayar: {title}</summary>
+    <ol className="flex list-decimal flex-col gap-1 pb-2 pl-5">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  </details>
+);
+
+/** Where to pay, how much, until when, and how at each bank (rulebook 6.4). */
+export const PaymentInstructions = ({ number, bank, bankName, amount, deadline }: PaymentInstructionsProps) => (
+  <div className="flex flex-col gap-3">
+    <div>
+      <p className="text-small text-muted">Nomor virtual account {bankName}</p>
+      <CopyNumber number={number} shown={groupsOfFour(number)} what="nomor virtual account" />
+    </div>
+    {amount !== null && (
+      <div>
+        <p className="text-small text-muted">Jumlah yang dibayar</p>
+        <p className="figures text-title font-bold">{amount}</p>
+      </div>
+    )}
+    {deadline !== null && (
+      <p>
+        Bayar paling lambat <b>{deadline}</b>.
+      </p>
+    )}
+    <div>
+      {payingWays(bank, bankName).map((way) => (
+        <Way key={way.title} {...way} />
+      ))}
+    </div>
+  </div>
+);

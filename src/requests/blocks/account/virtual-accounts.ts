@@ -1,0 +1,35 @@
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { VaPurpose } from '#shared/requests/money-in.ts';
+import type { PolicyWithCode } from '#shared/policy-document/policy.ts';
+import { problem } from '../form/refusals.ts';
+
+export type VirtualAccount = PolicyWithCode['virtualAccountInfo'][number];
+
+/** The policy's virtual accounts for one purpose, one a bank (rulings 3.4). */
+export const virtualAccountsFor = (facts: Facts, purpose: VaPurpose): readonly VirtualAccount[] =>
+  facts.policy.virtualAccountInfo.filter((account) => account.purpose === purpose);
+
+/**
+ * The account to pay: the one that was named, or the one for this purpose at its bank. The specification's list has no purposes, so a
+ * client of it may name any account of the policy (rulings 6.2). Undefined when the number is not the policy's, or the purpose has none.
+ */
+export function accountToPay(facts: Facts, number: string, purpose: VaPurpose): VirtualAccount | undefined {
+  const fitting = virtualAccountsFor(facts, purpose);
+  const named = facts.policy.virtualAccountInfo.find((account) => account.virtualAccountNumber === number);
+  if (named === undefined) return undefined;
+  return (
+    fitting.find((account) => account.virtualAccountNumber === number) ??
+    fitting.find((account) => account.bankAbbrName === named.bankAbbrName) ??
+    fitting[0]
+  );
+}
+
+/** PAY-VA when the number is none of this policy's, or the policy has no account for this purpose (rulebook 6.4). */
+export const virtualAccountProblem = (
+  facts: Facts,
+  number: string,
+  purpose: VaPurpose,
+  path = 'virtual_account_number',
+): FieldProblem | undefined =>
+  accountToPay(facts, number, purpose) === undefined ? problem(facts, path, 'PAY-VA') : undefined;

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { SearchSelect } from '#ui/choosing/search-select.tsx';
+import { fieldIdOf } from '../../contract/draft-values.ts';
+import { useFormTools } from '../form/form-tools.tsx';
+import type { AreaLevel } from '../form/form-tools.tsx';
+
+type AreaFieldProps = {
+  readonly path: string;
+  readonly level: AreaLevel;
+  readonly label: string;
+  readonly value: string;
+  /** Id of the area above; undefined for provinces. */
+  readonly within: string | undefined;
+  /** What to choose first. */
+  readonly first: string | undefined;
+  readonly onChange: (id: string) => void;
+};
+
+const nameKey = (level: AreaLevel, id: string) => ['area-name', level, id];
+
+/** One level of an address, searched remotely; the name of a stored id is looked up. */
+const AreaField = ({ path, level, label, value, within, first, onChange }: AreaFieldProps) => {
+  const { loadAreas, loadAreaName, problemAt } = useFormTools();
+  const client = useQueryClient();
+  const { data: name } = useQuery({
+    queryKey: nameKey(level, value),
+    queryFn: () => loadAreaName(level, value),
+    enabled: value !== '',
+    staleTime: Infinity,
+  });
+  const disabled = within === '';
+  return (
+    <SearchSelect
+      key={within}
+      id={fieldIdOf(path)}
+      label={label}
+      error={problemAt(path)}
+      disabled={disabled}
+      placeholder={disabled && first !== undefined ? `Pilih ${first} dulu` : `Pilih ${label}`}
+      value={value === '' ? undefined : { id: value, name: name ?? 'Memuat...' }}
+      loadPage={(search, page) => loadAreas(level, within ?? '', search, page)}
+      onChange={(option) => {
+        client.setQueryData(nameKey(level, String(option.id)), option.name);
+        onChange(String(option.id));
+      }}
+    />
+  );
+};
+
+/** The four levels by their digits. */
+export type AreaIds = {
+  readonly province_id: string;
+  readonly city_id: string;
+  readonly district_id: string;
+  readonly village_id: string;
+};
+
+type AreaFieldsProps = {
+  /** Payload path of the address. */
+  readonly path: string;
+  readonly ids: AreaIds;
+  readonly onChange: (ids: AreaIds) => void;
+};
+
+/** Province, city, district, village: choosing one empties those below it. */
+export const AreaFields = ({ path, ids, onChange }: AreaFieldsProps) => (
+  <>
+    <AreaField
+      path={`${path}.province_id`}
+      level="provinces"
+      label="Provinsi"
+      value={ids.province_id}
+      within={undefined}
+      first={undefined}
+      onChange={(id) => onChange({ province_id: id, city_id: '', district_id: '', village_id: '' })}
+    />
+    <AreaField
+      path={`${path}.city_id`}
+      level="cities"
+      label="Kabupaten/Kota"
+      value={ids.city_id}
+      within={ids.province_id}
+      first="Provinsi"
+      onChange={(id) => onChange({ ...ids, city_id: id, district_id: '', village_id: '' })}
+    />
+    <AreaField
+      path={`${path}.district_id`}
+      level="districts"
+      label="Kecamatan"
+      value={ids.district_id}
+      within={ids.city_id}
+      first="Kabupaten/Kota"
+      onChange={(id) => onChange({ ...ids, district_id: id, village_id: '' })}
+    />
+    <AreaField
+      path={`${path}.village_id`}
+      level="villages"
+      label="Kelurahan/Desa"
+      value={ids.village_id}
+      within={ids.district_id}
+      first="Kecamatan"
+      onChange={(id) => onChange({ ...ids, village_id: id })}
+    />
+  </>
+);

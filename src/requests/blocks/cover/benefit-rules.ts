@@ -1,0 +1,85 @@
+import { Big } from 'big.js';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { requiredField } from '#shared/words/messages.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { premiumPeriod } from '#shared/rules/premium-calendar.ts';
+import type { Coverage } from '#shared/policy-document/coverage.ts';
+import { coversInForce, isByPlan, isMainCover, productOf, rankOf } from './benefit-steps.ts';
+import { problem } from '../form/refusals.ts';
+import type { SumAssuredLine } from './sum-assured-lines.ts';
+
+const monthsPerYear = 12;
+
+/** Basic premium of a year, in the policy's currency; 0 where nothing is paid regularly. */
+const yearlyBase = ({ position: { premium } }: Facts): Big => {
+  const period = premiumPeriod(premium.frequency);
+  return period === 0 ? new Big(0) : new Big(premium.basePremium).times(monthsPerYear / period);
+};
+
+const roundUp = (amount: Big, step: number): Big => amount.div(step).round(0, Big.roundUp).times(step);
+const roundDown = (amount: Big, step: number): Big => amount.div(step).round(0, Big.roundDown).times(step);
+const most = (first: Big, ...others: readonly Big[]): Big =>
+  others.reduce((greatest, each) => (each.gt(greatest) ? each : greatest), first);
+const least = (one: Big, other: Big): Big => (one.lt(other) ? one : other);
+
+/** The least sum a cover may have: the product's, and of a main cover that of the law (rulebook 2.2, 7.8). */
+export function smallestSum(cover: Coverage, facts: Facts): Big {
+  const { parameters } = facts.position;
+  const ofProduct = new Big(productOf(cover, facts)?.minSurValue ?? 0);
+  if (!isMainCover(cover)) return ofProduct;
+  const ofPremium = yearlyBase(facts).times(parameters['sa.min_premium_multiple']);
+  return most(ofProduct, new Big(parameters['sa.min']), ofPremium);
+}
+
+/** The greatest sum: the product's, and of a rider so many times the basic sum (rulebook 3 rider.sa_max_multiple). */
+export function greatestSum(cover: Coverage, mainSum: Big, facts: Facts): Big {
+  const ofProduct = new Big(productOf(cover, facts)?.maxSurValue ?? cover.currentPremium.sumAssured);
+  if (isMainCover(cover)) return ofProduct;
+  return least(ofProduct, mainSum.times(facts.position.parameters['rider.sa_max_multiple']));
+}
+
+export interface SumRange {
+  readonly least: Big;
+  readonly most: Big;
+}
+
+/** Sums that an increase may ask for, in steps; none when least is above most. */
+export function raiseRange(cover: Coverage, mainSum: Big, facts: Facts): SumRange {
+  const { 'sa.step': step, 'sa.increase.min': by } = facts.position.parameters;
+  const from = most(new Big(cover.currentPremium.sumAssured).plus(by), smallestSum(cover, facts));
+  return { least: roundUp(from, step), most: roundDown(greatestSum(cover, mainSum, facts), step) };
+}
+
+/** Sums that a decrease may ask for, in steps. */
+export function lowerRange(cover: Coverage, facts: Facts): SumRange {
+  const step = facts.position.parameters['sa.step'];
+  const below = roundUp(new Big(cover.currentPremium.sumAssured), step).minus(step);
+  return { least: roundUp(smallestSum(cover, facts), step), most: below };
+}
+
+export const isWithin = (range: SumRange): boolean => range.least.lte(range.most);
+
+/** SA-MIN, SA-MAX or SA-STEP of a sum; undefined = it fits. */
+export function rangeProblem(path: string, sum: Big, range: SumRange, facts: Facts): FieldProblem | undefined {
+  const money = (amount: Big.BigSource): string => formatMoney(amount, facts.policy.currency);
+  const step = facts.position.parameters['sa.step'];
+  if (sum.lt(range.least)) return problem(facts, path, 'SA-MIN', { rp: money(range.least) });
+  if (sum.gt(range.most)) return problem(facts, path, 'SA-MAX', { rp: money(range.most) });
+  return sum.mod(step).eq(0) ? undefined : problem(facts, path, 'SA-STEP', { rp: money(step) });
+}
+
+/** Every line names another cover in force, and what that cover has: a level of its plan, or a sum. */
+export function lineProblems(lines: readonly SumAssuredLine[], facts: Facts): readonly FieldProblem[] {
+  const covers = coversInForce(facts);
+  const known = lines.every((line) => covers.some(({ itemId }) => itemId === line.item_id));
+  if (!known || new Set(lines.map((line) => line.item_id)).size < lines.length)
+    return [problem(facts, 'items', 'SA-ITEM')];
+  return lines.flatMap((line, index) => {
+    const cover = covers.find(({ itemId }) => itemId === line.item_id);
+    if (cover === undefined) return [];
+    const field = isByPlan(cover) ? 'benefit_level' : 'sum_assured';
+    const isGiven = isByPlan(cover) ? rankOf(cover, line.benefit_level, facts) >= 0 : line.sum_assured != null;
+    return isGiven ? [] : [{ path: `items.${index}.${field}`, code: 'FIELD', message: requiredField }];
+  });
+}

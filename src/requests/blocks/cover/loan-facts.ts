@@ -1,0 +1,23 @@
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { asLoanAccounts } from '#shared/policy/loan-position.ts';
+import { debtOn, type LoanDebt, type LoanTerms } from '#shared/rules/loan.ts';
+import type { Refusal } from '../../contract/contract.ts';
+import { archetypeRefusal, firstRefusal } from '../form/eligibility.ts';
+import { refusal } from '../form/refusals.ts';
+
+export const loanTerms = (facts: Facts): LoanTerms => ({
+  startDate: facts.position.startDate,
+  currency: facts.policy.currency,
+});
+
+/** What the policy owes by loans on a day; today when none is named. */
+export const loanDebt = (facts: Facts, on: BusinessDate = facts.today): LoanDebt =>
+  debtOn(asLoanAccounts(facts.position.loan), on, loanTerms(facts));
+
+/** Loans bear interest: never for syariah, and only for products with a cash-value table (rulebook 5.2, 7.2 SY). */
+export const loanProductRefusal = (facts: Facts, jenis: string): Refusal | undefined =>
+  firstRefusal(
+    () => (facts.policy.isSyariah ? refusal(facts, 'SYA-LOAN') : undefined),
+    () => archetypeRefusal(facts, jenis, ['END']),
+  );

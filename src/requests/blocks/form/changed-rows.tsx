@@ -1,0 +1,35 @@
+import type { SummaryRow } from '#shared/wire/summary.ts';
+import { CompareTable } from '#ui/showing/compare-table.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { useFormTools } from './form-tools.tsx';
+
+type ChangedRowsProps = { readonly rows: readonly SummaryRow[]; readonly caption: string; readonly note: string };
+
+/** What is beside what will be: three columns where there is room, one below the other on a phone, where amounts need the width. */
+export const ChangedRows = ({ rows, caption, note }: ChangedRowsProps) => {
+  const { words } = useFormTools();
+  return (
+    <>
+      <div className="hidden sm:block">
+        <CompareTable
+          caption={words(caption)}
+          rows={rows.map((row) => ({ label: words(row.label), before: row.old ?? '-', after: row.new }))}
+        />
+      </div>
+      <div className="flex flex-col divide-y divide-sea/20 sm:hidden">
+        {rows.map((row) => (
+          <div key={row.label} className="flex flex-col gap-1 py-2.5 first:pt-0">
+            <p className="text-small text-muted">{words(row.label)}</p>
+            <DataList
+              rows={[
+                { label: 'Sekarang', value: row.old ?? '-', strong: false },
+                { label: 'Sesudah', value: row.new },
+              ]}
+            />
+          </div>
+        ))}
+      </div>
+      <p className="text-small text-muted">{note}</p>
+    </>
+  );
+};

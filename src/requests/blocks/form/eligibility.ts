@@ -1,0 +1,71 @@
+import { addDays, addMonths, formatDate } from '#shared/time/dates.ts';
+import type { Archetype, Facts, PolicySubStatus } from '#shared/policy/facts.ts';
+import type { Refusal } from '../../contract/contract.ts';
+import { refusal } from './refusals.ts';
+
+/** The first rule that says no; later rules may rely on earlier ones. */
+export function firstRefusal(...rules: readonly (() => Refusal | undefined)[]): Refusal | undefined {
+  for (const rule of rules) {
+    const found = rule();
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Rulebook 5.2: the product must offer it. */
+export const archetypeRefusal = (facts: Facts, jenis: string, offered: readonly Archetype[]): Refusal | undefined =>
+  offered.includes(facts.position.archetype) ? undefined : refusal(facts, 'PROD-NA', { jenis });
+
+/** A registered claim stops everything but contact changes (rulebook 5.3). */
+export const claimRefusal = (facts: Facts): Refusal | undefined =>
+  facts.position.claimRegistered ? refusal(facts, 'POL-CLAIM') : undefined;
+
+const ended: readonly PolicySubStatus[] = [
+  'SURRENDERED',
+  'FREE_LOOK',
+  'MATURED',
+  'EXPIRED',
+  'CLAIMED',
+  'LAPSE_EXPIRED',
+  'CANCELLED_AGREED',
+];
+
+/** Rulebook 5.3: the sub-statuses in which the type is allowed; the reason tells which way out there is. */
+export function statusRefusal(facts: Facts, jenis: string, allowed: readonly PolicySubStatus[]): Refusal | undefined {
+  const { subStatus, startDate } = facts.position;
+  if (allowed.includes(subStatus)) return undefined;
+  if (subStatus === 'GRACE') return refusal(facts, 'POL-GRACE', { jenis });
+  if (subStatus === 'PENDING_ISSUE')
+    return refusal(facts, 'POL-PENDING', { jenis, tanggal: formatDate(startDate) }, startDate);
+  return refusal(facts, ended.includes(subStatus) ? 'POL-CLOSED' : 'POL-STATUS', { jenis });
+}
+
+/** Fund, loan and cover changes wait until the free-look period is over (rulebook 5.3). */
+export function freeLookRefusal(facts: Facts, jenis: string): Refusal | undefined {
+  const until = facts.position.freeLookUntil;
+  if (until === null || facts.today > until) return undefined;
+  return refusal(facts, 'FLK-OPEN', { jenis, tanggal: formatDate(until) }, addDays(until, 1));
+}
+
+/** The policy must be at least `months` old. */
+export function ageRefusal(facts: Facts, code: 'WD-AGE' | 'LOAN-AGE' | 'HOL-AGE', months: number): Refusal | undefined {
+  const allowedFrom = addMonths(facts.position.startDate, months);
+  return facts.today >= allowedFrom ? undefined : refusal(facts, code, { n: months }, allowedFrom);
+}
+
+/** Money out waits some days after a change of contact, account or holder (rulebook 3 payout.hold_after_change_cd). */
+export function holdRefusal(facts: Facts, jenis: string): Refusal | undefined {
+  if (facts.position.payoutsFrozen) return refusal(facts, 'POL-FREEZE');
+  const until = facts.position.payoutHoldUntil;
+  if (until === null || facts.today > until) return undefined;
+  const from = addDays(until, 1);
+  return refusal(facts, 'POL-HOLD', { jenis, tanggal: formatDate(from) }, from);
+}
+
+/** Money out needs a registered account of the holder (rulebook 7.13). */
+export const payeeRefusal = (facts: Facts): Refusal | undefined =>
+  facts.policy.refundPayeeBankAccount[0]?.bankAccount ? undefined : refusal(facts, 'ACC-NONE');
+
+/** The customer said 'ini bukan saya' about a change of account: money and accounts stand still until we have spoken to them. */
+export const freezeRefusal = (facts: Facts): Refusal | undefined =>
+  facts.position.payoutsFrozen ? refusal(facts, 'POL-FREEZE') : undefined;

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { requiredField, requiredUpload } from '#shared/words/messages.ts';
+
+/** A text that must be there; surrounding blanks do not count. */
+export const RequiredText = z
+  .string(requiredField)
+  .check(z.trim(), z.minLength(1, requiredField), z.maxLength(250, 'Paling banyak 250 huruf.'));
+
+/** The name an upload was given; '' while nothing is chosen. */
+export const RequiredUpload = z
+  .string(requiredUpload)
+  .check(z.minLength(1, requiredUpload), z.maxLength(120, requiredUpload));
+
+/** Result of the face step; filled by it, so the text says how to get it. */
+export const FaceTransaction = z
+  .string('Mohon selesaikan verifikasi wajah terlebih dahulu.')
+  .check(
+    z.minLength(1, 'Mohon selesaikan verifikasi wajah terlebih dahulu.'),
+    z.maxLength(120, 'Mohon selesaikan verifikasi wajah terlebih dahulu.'),
+  );

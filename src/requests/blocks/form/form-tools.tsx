@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+import type { AttachmentType } from '#shared/wire/attachments.ts';
+import type { OptionPage } from '#ui/choosing/remote-pages.ts';
+import type { Upload } from '#ui/pictures/upload-state.ts';
+
+/** Province, city, district, village. */
+export type AreaLevel = 'provinces' | 'cities' | 'districts' | 'villages';
+
+/** What a form needs of the program around it; it calls nothing by itself. */
+export interface FormTools {
+  readonly uploadAs: (type: AttachmentType) => Upload;
+  readonly viewPaper: (paper: { readonly name: string; readonly label: string }) => void;
+  /** `parentId` '' for provinces. */
+  readonly loadAreas: (level: AreaLevel, parentId: string, search: string, page: number) => Promise<OptionPage>;
+  readonly loadAreaName: (level: AreaLevel, id: string) => Promise<string>;
+  /** The banks a request type takes, by its number; one page. */
+  readonly loadBanks: (serviceId: number, search: string) => Promise<OptionPage>;
+  /** Fills wording tokens with the words of this policy. */
+  readonly words: (text: string) => string;
+  /** What is wrong at a payload path, once the customer has tried to go on. */
+  readonly problemAt: (path: string) => string | undefined;
+}
+
+export const FormToolsContext = createContext<FormTools | undefined>(undefined);
+
+export const useFormTools = (): FormTools => {
+  const tools = use(FormToolsContext);
+  if (tools === undefined) throw new Error('A form stands outside of the journey.');
+  return tools;
+};

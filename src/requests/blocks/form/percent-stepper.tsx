@@ -1,0 +1,59 @@
+import { Minus, Plus } from 'lucide-react';
+import { boxClass, describeField, FieldNotes, inputClass } from '#ui/fields/field.tsx';
+
+type PercentStepperProps = {
+  readonly id: string;
+  /** What the percentage is of, for screen readers: 'Alokasi Dana Tumbuh'. */
+  readonly name: string;
+  readonly value: number;
+  readonly step: number;
+  readonly error: string | undefined;
+  readonly onChange: (value: number) => void;
+};
+
+const buttonClass = 'flex size-12 shrink-0 items-center justify-center rounded-field text-sea disabled:text-muted';
+
+const between = (value: number): number => Math.min(100, Math.max(0, value));
+
+/** The next multiple of the step below or above; from 37 by 5: 35 or 40. */
+const stepped = (value: number, step: number, up: boolean): number =>
+  between((up ? Math.floor(value / step) + 1 : Math.ceil(value / step) - 1) * step);
+
+/** Whole percent, by typing or in steps. */
+export const PercentStepper = ({ id, name, value, step, error, onChange }: PercentStepperProps) => (
+  <div>
+    <div className={boxClass(error)}>
+      <button
+        type="button"
+        className={buttonClass}
+        disabled={value <= 0}
+        aria-label={`Kurangi ${name} ${step}%`}
+        onClick={() => onChange(stepped(value, step, false))}
+      >
+        <Minus aria-hidden="true" size={20} />
+      </button>
+      <input
+        {...describeField({ id, label: name, error })}
+        aria-label={`${name}, persen`}
+        inputMode="numeric"
+        autoComplete="off"
+        className={`${inputClass} basis-12 text-right font-bold`}
+        value={String(value)}
+        onChange={(event) => onChange(between(Number(event.target.value.replaceAll(/\D/g, '').slice(0, 3))))}
+      />
+      <span aria-hidden="true" className="-ml-2 pr-3 text-muted">
+        %
+      </span>
+      <button
+        type="button"
+        className={buttonClass}
+        disabled={value >= 100}
+        aria-label={`Tambah ${name} ${step}%`}
+        onClick={() => onChange(stepped(value, step, true))}
+      >
+        <Plus aria-hidden="true" size={20} />
+      </button>
+    </div>
+    <FieldNotes id={id} error={error} hint={undefined} />
+  </div>
+);

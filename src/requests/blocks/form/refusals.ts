@@ -1,0 +1,29 @@
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { ErrorCode } from '#shared/words/error-codes.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { message, type MessageValues } from '#shared/text/error-message.ts';
+import { wordingFor } from '#shared/words/wording.ts';
+import type { Refusal } from '../../contract/contract.ts';
+
+/** The catalogue's sentence in the words of this policy. */
+const sentence = (facts: Facts, code: ErrorCode, values: MessageValues): string =>
+  message(code, values, wordingFor(facts.policy));
+
+export const refusal = (
+  facts: Facts,
+  code: ErrorCode,
+  values: MessageValues = {},
+  from: BusinessDate | null = null,
+): Refusal => ({
+  code,
+  message: sentence(facts, code, values),
+  from,
+});
+
+/** A broken rule at a payload path. */
+export const problem = (facts: Facts, path: string, code: ErrorCode, values: MessageValues = {}): FieldProblem => ({
+  path,
+  code,
+  message: sentence(facts, code, values),
+});

@@ -1,0 +1,77 @@
+import { Big } from 'big.js';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { AllocationShare, Facts, OfferedFund } from '#shared/policy/facts.ts';
+import { unitsOf } from '#shared/policy/fund-value.ts';
+import { roundMoney } from '#shared/money/money.ts';
+import { problem } from '../form/refusals.ts';
+
+/** The fund as the product offers it; undefined where it does not. */
+export const findOfferedFund = (facts: Facts, fundCode: string): OfferedFund | undefined =>
+  facts.position.funds.find((fund) => fund.fundCode === fundCode);
+
+/** Name of a fund that is offered or held; the code where it is neither. */
+export const fundName = (facts: Facts, fundCode: string): string =>
+  [...facts.position.funds, ...facts.position.holdings].find((fund) => fund.fundCode === fundCode)?.fundName ??
+  fundCode;
+
+/** In the policy's currency, and syariah funds for syariah policies only, and the other way round. */
+const isFitting = (facts: Facts, fund: OfferedFund): boolean =>
+  fund.currency === facts.policy.currency && fund.isSyariah === facts.policy.isSyariah;
+
+/** Funds money may go into. */
+export const openFunds = (facts: Facts): readonly OfferedFund[] =>
+  facts.position.funds.filter((fund) => fund.openForNewMoney && isFitting(facts, fund));
+
+/** Why no money may go into a fund: not offered, not syariah, another currency, or closed (rulebook 7.12, 7.14, 7.15). */
+export function targetProblem(facts: Facts, path: string, fundCode: string): FieldProblem | undefined {
+  const fund = findOfferedFund(facts, fundCode);
+  if (fund !== undefined && facts.policy.isSyariah && !fund.isSyariah) return problem(facts, path, 'SW-SYA');
+  if (fund === undefined || !isFitting(facts, fund)) return problem(facts, path, 'FUND-NA');
+  return fund.openForNewMoney
+    ? undefined
+    : problem(facts, path, 'TOP-FUND', { nama: fund.fundName.replace(/^Dana /, '') });
+}
+
+/** Units held of a fund over both buckets. */
+export function heldUnits(facts: Facts, fundCode: string): Big {
+  const holding = facts.position.holdings.find((each) => each.fundCode === fundCode);
+  return holding === undefined ? new Big(0) : unitsOf(holding);
+}
+
+/** Value of what is held of a fund at its latest price; 0 where nothing is. */
+export function heldValue(facts: Facts, fundCode: string): Big {
+  const price = facts.position.holdings.find((each) => each.fundCode === fundCode)?.price ?? 0;
+  return roundMoney(heldUnits(facts, fundCode).times(price), facts.policy.currency);
+}
+
+/** Part of the future premium that goes into a fund; 25 means 25 %. */
+export const shareOf = (shares: readonly AllocationShare[], fundCode: string): number =>
+  shares.find((share) => share.fundCode === fundCode)?.percent ?? 0;
+
+/** Exact sum of percentages. */
+export const sumOfPercent = (percents: readonly number[]): number =>
+  percents.reduce((sum, percent) => sum.plus(percent), new Big(0)).toNumber();
+
+/** Day of the oldest price shown: an estimate is at least that fresh (rulebook 6.5.7). */
+export const estimateDay = (facts: Facts): BusinessDate =>
+  [...facts.position.holdings, ...facts.position.funds].reduce(
+    (oldest, fund) => (fund.priceDate < oldest ? fund.priceDate : oldest),
+    facts.today,
+  );
+
+const risks = ['Risiko rendah', 'Risiko rendah–sedang', 'Risiko sedang', 'Risiko sedang–tinggi', 'Risiko tinggi'];
+
+/** 'Risiko tinggi' for level 5, 'Risiko rendah' for level 1. */
+export const riskWords = (riskLevel: number): string => risks[riskLevel - 1] ?? '-';
+
+/** Every fund that gets a part of future premiums now or afterwards, with both percentages. */
+export function allocationParts(after: readonly AllocationShare[], facts: Facts) {
+  const before = facts.position.allocation;
+  const codes = [...new Set([...before, ...after].map((share) => share.fundCode))];
+  return codes.map((code) => ({
+    label: fundName(facts, code),
+    before: shareOf(before, code),
+    after: shareOf(after, code),
+  }));
+}

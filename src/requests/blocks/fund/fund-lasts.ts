@@ -1,0 +1,44 @@
+import { Big } from 'big.js';
+import { addMonths } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { fundValue } from '#shared/policy/fund-value.ts';
+import { allocatePremium } from '#shared/rules/premium-allocation.ts';
+import { premiumPeriod } from '#shared/rules/premium-calendar.ts';
+
+const monthsPerYear = 12;
+const zero = new Big(0);
+
+/** What the premiums of the year that begins `year` years from today put into the fund; nothing once they have ended. */
+function paidInto({ position, policy, today }: Facts, year: number): Big {
+  const { premium, parameters, policyYear } = position;
+  const period = premiumPeriod(premium.frequency);
+  if (period === 0 || premium.endsOn === null || addMonths(today, year * monthsPerYear) >= premium.endsOn) return zero;
+  const times = monthsPerYear / period;
+  const ofYear = {
+    base: new Big(premium.basePremium).times(times),
+    topUp: new Big(premium.topUpPremium).times(times),
+    policyYear: policyYear + year,
+    currency: policy.currency,
+  };
+  const { base, topUp } = allocatePremium(ofYear, parameters);
+  return base.plus(topUp);
+}
+
+/**
+ * For how many years the fund carries `byYear` (costs a month, by year from today) if premiums are paid as agreed and it earns
+ * `returnPercent` a year (rulebook 7.6, 7.7: 0 to 2 %); undefined = as long as cover lasts.
+ */
+export function findYearsCarried(
+  facts: Facts,
+  byYear: readonly Big.BigSource[],
+  returnPercent: number,
+): number | undefined {
+  const growth = new Big(returnPercent).div(100).plus(1);
+  let value = fundValue(facts);
+  for (const [year, monthly] of byYear.entries()) {
+    const left = value.plus(paidInto(facts, year)).minus(new Big(monthly).times(monthsPerYear));
+    if (left.lt(0)) return year;
+    value = left.times(growth).round(4);
+  }
+  return undefined;
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { parseBusinessDate as day } from '#shared/time/dates.ts';
+import { blankHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
+import { buildFacts, buildPerson } from '../../testing/build-facts.ts';
+import { healthyAnswers, healthyBut } from '../../testing/health-answers.ts';
+import { groupProblems, healthAnswer, HealthDraft, withHealthAnswer } from './health-answers.ts';
+import { healthGroups } from './health-groups.ts';
+import { healthPeople } from './health-people.ts';
+import { healthDetails } from './health-summary.ts';
+
+const insured = (partyId: number, gender: 'M' | 'F') => ({
+  partyId,
+  person: buildPerson({ firstName: 'BUDI', midName: null, lastName: 'SANTOSO', gender }),
+  gender,
+  birthDate: day('1990-01-01'),
+  insuredNo: 0,
+  occupCate: null,
+  occupCateName: null,
+  industryId: null,
+  mobileTelephone: null,
+  address: null,
+});
+
+const alone = healthPeople(buildFacts({ policy: { insureds: [insured(11, 'F')] } }));
+const two = healthPeople(buildFacts({ policy: { insureds: [insured(21, 'M')] } }));
+const men = two.filter(({ isWoman }) => !isWoman);
+
+describe('who answers', () => {
+  it('once, for both columns, when holder and insured are one', () => {
+    expect(alone).toMatchObject([{ name: 'SITI NUR RAHMAWATI', columns: ['tertanggung', 'pemegang_polis'] }]);
+  });
+
+  it('each in a column when they are two', () => {
+    expect(two.map(({ name, columns }) => [name, ...columns])).toEqual([
+      ['BUDI SANTOSO', 'tertanggung'],
+      ['SITI NUR RAHMAWATI', 'pemegang_polis'],
+    ]);
+  });
+
+  it.each([
+    { name: 'a woman: all sixteen', people: alone, count: 16 },
+    { name: 'men alone: no question for women', people: men, count: 12 },
+    { name: 'two of them: all sixteen', people: two, count: 16 },
+  ])('$name', ({ people, count }) => {
+    expect(healthGroups(people).flatMap(({ questions }) => questions)).toHaveLength(count);
+  });
+
+  it('puts the questions for women to the woman only', () => {
+    const group = healthGroups(two).find(({ title }) => title === 'Khusus perempuan');
+    expect(group?.questions.map(({ people }) => people.map(({ name }) => name))).toEqual(
+      Array.from({ length: 4 }, () => ['SITI NUR RAHMAWATI']),
+    );
+  });
+});
+
+describe('an answer', () => {
+  const [self] = alone;
+  const [first] = two;
+  if (self === undefined || first === undefined) throw new Error('nobody is asked');
+  const given = { choice: true, text: 'Demam berdarah, 2024', number: null, date: null };
+
+  it('goes to both columns of one person', () => {
+    const answers = withHealthAnswer(blankHealthQuestionnaire(), 1, self, given);
+    expect(answers[1]).toMatchObject({ tertanggung: true, pemegang_polis: true, pemegang_polis_text: given.text });
+  });
+
+  it('goes to one column of two people', () => {
+    const answers = withHealthAnswer(blankHealthQuestionnaire(), 1, first, given);
+    expect(answers[1]).toMatchObject({ tertanggung: true, pemegang_polis: null });
+  });
+
+  it('a no takes the explanation with it', () => {
+    const yes = withHealthAnswer(healthyAnswers(), 1, self, given);
+    const no = withHealthAnswer(yes, 1, self, { ...given, choice: false });
+    expect(healthAnswer(no[1], self)).toEqual({ choice: false, text: null, number: null, date: null });
+  });
+});
+
+describe('a draft', () => {
+  it.each(['rusak', [], undefined])('%j starts empty', (stored) => {
+    expect(HealthDraft.parse(stored)).toEqual(blankHealthQuestionnaire());
+  });
+
+  it('loses only the answer that does not fit', () => {
+    const stored = healthyAnswers().map((answer, index) => (index === 2 ? { ...answer, tertanggung: 'ya' } : answer));
+    const parsed = HealthDraft.parse(stored);
+    expect(parsed[2]).toMatchObject({ tertanggung: null, pemegang_polis: false });
+    expect(parsed[1]).toMatchObject({ tertanggung: false });
+  });
+});
+
+describe('what a group lacks', () => {
+  it('names its own fields only', () => {
+    const [group] = healthGroups(alone);
+    if (group === undefined) throw new Error('no group');
+    const problems = groupProblems(group, blankHealthQuestionnaire(), day('2026-11-21'));
+    expect(problems.map(({ path }) => path)).toEqual(['0.tertanggung', '3.tertanggung', '7.tertanggung']);
+  });
+});
+
+describe('lines of the summary', () => {
+  it.each([
+    {
+      name: 'nothing to note',
+      answers: healthyAnswers(),
+      lines: ['Sehat, tanpa catatan pada 12 pertanyaan', '165 cm', '60 kg'],
+    },
+    {
+      name: 'treated and not healthy',
+      answers: healthyBut(2, { tertanggung: true, tertanggung_text: 'Rawat inap 2024' }),
+      lines: ['1 jawaban dengan catatan', 'Ya: Rawat inap 2024', '165 cm', '60 kg'],
+    },
+    {
+      name: 'smoker',
+      answers: healthyBut(5, { tertanggung: true, tertanggung_number: 12 }),
+      lines: ['1 jawaban dengan catatan', 'Ya: 12 batang', '165 cm', '60 kg'],
+    },
+    {
+      name: 'not healthy',
+      answers: healthyBut(1, { tertanggung: false }),
+      lines: ['1 jawaban dengan catatan', 'Tidak', '165 cm', '60 kg'],
+    },
+    {
+      name: 'last menstruation',
+      answers: healthyBut(13, { tertanggung_date: day('2026-11-01') }),
+      lines: ['Sehat, tanpa catatan pada 12 pertanyaan', '01/11/2026', '165 cm', '60 kg'],
+    },
+  ])('$name', ({ answers, lines }) => {
+    expect(healthDetails(answers, alone).map(({ value }) => value)).toEqual(lines);
+  });
+
+  it('speaks of two people one after the other', () => {
+    expect(healthDetails(healthyAnswers(), two).map(({ label }) => label)).toEqual([
+      'Pernyataan kesehatan BUDI SANTOSO',
+      'Berapa tinggi badan Anda?',
+      'Berapa berat badan Anda?',
+      'Pernyataan kesehatan SITI NUR RAHMAWATI',
+      'Berapa tinggi badan Anda?',
+      'Berapa berat badan Anda?',
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { healthProblems } from '#shared/wire/health-questionnaire.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { FieldNotes } from '#ui/fields/field.tsx';
+import { Pill } from '#ui/showing/pill.tsx';
+import { fieldIdOf } from '../../contract/draft-values.ts';
+import { HealthDialog, type HealthFormProps } from './health-dialog.tsx';
+
+type HealthCardProps = HealthFormProps & {
+  /** Said once the customer has tried to go on. */
+  readonly error: string | undefined;
+};
+
+/** The health form on a request's form: how far it is, and the way into it. The button carries the id of `path`. */
+export const HealthCard = ({ error, ...form }: HealthCardProps) => {
+  const { path, answers, today } = form;
+  const isComplete = healthProblems(answers, today).length === 0;
+  const isBegun = answers.some((answer) => answer.tertanggung !== null || answer.pemegang_polis !== null);
+  const id = fieldIdOf(path);
+  const [open, setOpen] = useState(false);
+  return (
+    <Card
+      title="Pernyataan kesehatan"
+      aside={isComplete ? <Pill tone="ok">Lengkap</Pill> : <Pill tone="wait">Belum lengkap</Pill>}
+    >
+      <p>Jawab dengan jujur. Jawaban yang tidak benar dapat membuat klaim tidak dibayar.</p>
+      <div>
+        <Button
+          id={id}
+          variant="secondary"
+          size="small"
+          aria-describedby={error === undefined || isComplete ? undefined : `${id}-error`}
+          onClick={() => setOpen(true)}
+        >
+          {isComplete ? 'Periksa jawaban' : isBegun ? 'Lanjutkan pengisian' : 'Isi pernyataan kesehatan'}
+        </Button>
+        <FieldNotes id={id} hint={undefined} error={isComplete ? undefined : error} />
+      </div>
+      <HealthDialog {...form} open={open} onClose={() => setOpen(false)} />
+    </Card>
+  );
+};

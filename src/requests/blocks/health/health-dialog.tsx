@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { HealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { StepMeter } from '#ui/showing/step-meter.tsx';
+import { fieldIdOf } from '../../contract/draft-values.ts';
+import { useFormTools } from '../form/form-tools.tsx';
+import { groupProblems, healthAnswer, healthField, withHealthAnswer, type HealthPart } from './health-answers.ts';
+import { healthGroups, type AskedQuestion } from './health-groups.ts';
+import type { HealthPerson } from './health-people.ts';
+import { HealthQuestion } from './health-question.tsx';
+
+export type HealthFormProps = {
+  /** Payload path of the questionnaire; ids of the fields begin with it. */
+  readonly path: string;
+  readonly people: readonly HealthPerson[];
+  readonly today: BusinessDate;
+  readonly answers: HealthQuestionnaire;
+  readonly onChange: (answers: HealthQuestionnaire) => void;
+};
+
+type AskedProps = HealthFormProps & {
+  readonly asked: AskedQuestion;
+  readonly problems: ReturnType<typeof groupProblems>;
+};
+
+const idOf = (path: string, index: number, person: HealthPerson, part: HealthPart): string =>
+  fieldIdOf(`${path}.${index}.${healthField(person.columns[0], part)}`);
+
+/** A question with everybody it is put to. */
+const Asked = ({ asked, problems, path, people, answers, onChange }: AskedProps) => {
+  const { index, question } = asked;
+  const isShared = people.length > 1;
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
+      {isShared && question.answer === 'choice' && (
+        <p aria-hidden="true" className="font-semibold">
+          {question.text}
+        </p>
+      )}
+      {asked.people.map((person) => {
+        const answer = healthAnswer(answers[index], person);
+        const errorOf = (part: HealthPart) =>
+          problems.find((each) => each.path === `${index}.${healthField(person.columns[0], part)}`)?.message;
+        return (
+          <HealthQuestion
+            key={person.columns[0]}
+            question={question}
+            answer={answer}
+            name={isShared ? person.name : undefined}
+            idOf={(part) => idOf(path, index, person, part)}
+            errorOf={errorOf}
+            onAnswer={(change) => onChange(withHealthAnswer(answers, index, person, { ...answer, ...change }))}
+          />
+        );
+      })}
+    </div>
+  );
+};
+
+const nobody: ReturnType<typeof groupProblems> = [];
+
+/** Where the customer stands: the first group with something missing, and whether its gaps are pointed out yet. */
+const useSteps = ({ people, answers, today, path }: HealthFormProps, onDone: () => void) => {
+  const groups = healthGroups(people);
+  const [step, setStep] = useState(() => {
+    const open = groups.findIndex((group) => groupProblems(group, answers, today).length > 0);
+    return open === -1 ? 0 : open;
+  });
+  const [tried, setTried] = useState(false);
+  const [moved, setMoved] = useState(false);
+  const group = groups[step];
+  const missing = group === undefined ? nobody : groupProblems(group, answers, today);
+  const go = (to: number) => {
+    setMoved(true);
+    setTried(false);
+    setStep(to);
+  };
+  const next = () => {
+    const [first] = missing;
+    if (first === undefined) return step + 1 < groups.length ? go(step + 1) : onDone();
+    setTried(true);
+    document.getElementById(fieldIdOf(`${path}.${first.path}`))?.focus();
+  };
+  return { groups, step, group, moved, problems: tried ? missing : nobody, next, back: () => go(step - 1) };
+};
+
+/** The heading takes the focus on the way to another group, so that its questions are read from the top. */
+const GroupHeading = ({ title, takesFocus }: { readonly title: string; readonly takesFocus: boolean }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <h3 ref={heading} tabIndex={-1} className="font-bold">
+      {title}
+    </h3>
+  );
+};
+
+const Pages = (props: HealthFormProps & { readonly onDone: () => void }) => {
+  const { words } = useFormTools();
+  const { groups, step, group, moved, problems, next, back } = useSteps(props, props.onDone);
+  return (
+    <>
+      <StepMeter current={step + 1} total={groups.length} />
+      <div>
+        <GroupHeading key={step} takesFocus={moved} title={group?.title ?? ''} />
+        <p className="text-small text-muted">
+          {`Dijawab untuk ${props.people.map(({ name, role }) => `${name} (${words(role)})`).join(' dan ')}.`}
+        </p>
+      </div>
+      {group?.questions.map((asked) => (
+        <Asked key={asked.index} {...props} asked={asked} problems={problems} />
+      ))}
+      <div className="flex flex-col gap-2 sm:flex-row-reverse">
+        <Button onClick={next}>{step + 1 < groups.length ? 'Lanjut' : 'Selesai'}</Button>
+        {step > 0 && (
+          <Button variant="secondary" onClick={back}>
+            Sebelumnya
+          </Button>
+        )}
+        <Button variant="quiet" onClick={props.onDone}>
+          Simpan dan tutup
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** The health form, one tight group at a time (wire 4). Every answer is in the draft at once, so closing loses nothing. */
+export const HealthDialog = ({ open, onClose, ...form }: HealthFormProps & { open: boolean; onClose: () => void }) => (
+  <DialogFrame open={open} onClose={onClose} title="Formulir Pernyataan Kesehatan" wide>
+    <Pages {...form} onDone={onClose} />
+  </DialogFrame>
+);

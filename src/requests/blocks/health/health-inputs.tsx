@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { BusinessDate } from '#shared/time/dates.ts';
+import { FieldNotes } from '#ui/fields/field.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+
+type InputProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | undefined;
+};
+
+type ChoiceProps = Omit<InputProps, 'label'> & {
+  readonly value: boolean | null;
+  readonly onChange: (value: boolean) => void;
+};
+
+const options = [
+  { value: true, label: 'Ya', suffix: '' },
+  { value: false, label: 'Tidak', suffix: '-tidak' },
+] as const;
+
+const optionClass =
+  'flex min-h-[3.125rem] items-center gap-3 rounded-field border-[1.5px] border-edge bg-card px-3.5 font-semibold has-[:checked]:border-action has-[:checked]:bg-tint has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-sea';
+
+/** Yes or no, side by side; stands in a fieldset whose legend is the question. */
+export const YesNo = ({ id, error, value, onChange }: ChoiceProps) => (
+  <>
+    <div className="grid grid-cols-2 gap-2.5">
+      {options.map((option) => (
+        <label key={option.label} className={optionClass}>
+          <input
+            type="radio"
+            name={id}
+            id={`${id}${option.suffix}`}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+            aria-describedby={error === undefined ? undefined : `${id}-error`}
+            className="size-5 shrink-0 accent-action outline-none"
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+    <FieldNotes id={id} hint={undefined} error={error} />
+  </>
+);
+
+const parseNumber = (typed: string): number | null =>
+  /^\d{1,5}([.,]\d{0,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : null;
+
+const writeNumber = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
+
+type NumberProps = InputProps & {
+  readonly unit: string | undefined;
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+};
+
+/** A figure with its unit; decimals by comma or full stop. */
+export const NumberInput = ({ id, label, error, unit, value, onChange }: NumberProps) => {
+  const [typed, setTyped] = useState(() => writeNumber(value));
+  return (
+    <TextField
+      id={id}
+      label={unit === undefined ? label : `${label} (${unit})`}
+      error={error}
+      inputMode="decimal"
+      autoComplete="off"
+      value={parseNumber(typed) === value ? typed : writeNumber(value)}
+      onChange={({ target }) => {
+        if (target.value !== '' && parseNumber(target.value) === null) return;
+        setTyped(target.value);
+        onChange(parseNumber(target.value));
+      }}
+    />
+  );
+};
+
+type DayProps = InputProps & {
+  readonly value: BusinessDate | null;
+  readonly onChange: (value: BusinessDate | null) => void;
+};
+
+const readDay = (text: string): BusinessDate | null => BusinessDate.safeParse(text).data ?? null;
+
+export const DayInput = ({ id, label, error, value, onChange }: DayProps) => {
+  const [typed, setTyped] = useState<string>(value ?? '');
+  return (
+    <DateField
+      id={id}
+      label={label}
+      error={error}
+      value={readDay(typed) === value ? typed : (value ?? '')}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(readDay(text));
+      }}
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import type { Facts } from '#shared/policy/facts.ts';
+import { holderColumn, insuredColumn, type HealthColumn } from '#shared/wire/health-questionnaire.ts';
+import { fullName } from '#shared/text/person-name.ts';
+
+/** Somebody who answers the health questions, and the columns of the questionnaire the answers go to. */
+export interface HealthPerson {
+  readonly columns: readonly [HealthColumn, ...HealthColumn[]];
+  readonly name: string;
+  /** With wording tokens: '{Tertanggung}'. */
+  readonly role: string;
+  readonly isWoman: boolean;
+  /** Questions, by position, whose answer the form has from another field: nothing is asked twice. */
+  readonly told?: readonly number[];
+}
+
+/** Main insured and holder; one person with both columns when they are the same, so that nothing is asked twice. */
+export function healthPeople({ policy }: Facts): readonly HealthPerson[] {
+  const { person, partyId } = policy.policyHolder;
+  const insured = policy.insureds.find((each) => each.insuredNo === 0) ?? policy.insureds[0];
+  const holder = { name: fullName(person), isWoman: person.gender === 'F' };
+  if (insured === undefined || insured.partyId === partyId)
+    return [{ ...holder, columns: [insuredColumn, holderColumn], role: 'Pemegang Polis dan {Tertanggung}' }];
+  return [
+    {
+      columns: [insuredColumn],
+      name: fullName(insured.person),
+      role: '{Tertanggung}',
+      isWoman: insured.person.gender === 'F',
+    },
+    { ...holder, columns: [holderColumn], role: 'Pemegang Polis' },
+  ];
+}

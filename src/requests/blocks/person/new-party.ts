@@ -1,0 +1,46 @@
+import type { NewPerson, PartyAddress as CoreAddress } from '#shared/policy-change/roles.ts';
+import { normalizeIdentity } from '#shared/text/identity-number.ts';
+import { normalizePhone } from '#shared/text/phone.ts';
+import { normalizeRtRw } from '#shared/text/rt-rw.ts';
+import { blockLine, rtRwLine, type PartyAddress, type PartyPayload } from './party-fields.ts';
+
+/** As on the KTP: capitals, single blanks (rulebook 9.2). */
+const asOnCard = (name: string): string => name.replaceAll(/\s+/g, ' ').trim().toUpperCase();
+
+/** The name of a payload as it is kept; null = a single-word name. */
+export const namesOf = ({ first_name, last_name }: Pick<PartyPayload, 'first_name' | 'last_name'>) => ({
+  firstName: asOnCard(first_name),
+  lastName: last_name ? asOnCard(last_name) : null,
+});
+
+export const phoneOf = ({ phone_number }: PartyPayload): string => normalizePhone(phone_number) ?? phone_number;
+
+/** The person of a payload as the policy keeps one. */
+export function newPersonOf(party: PartyPayload): NewPerson {
+  const { type, code } = normalizeIdentity({ type: party.certi_type, code: party.certi_code });
+  return {
+    ...namesOf(party),
+    gender: party.gender,
+    birthday: party.birth_date,
+    birthPlace: asOnCard(party.birth_place),
+    certiType: type,
+    certiCode: code,
+    email: party.email,
+    mobile: phoneOf(party),
+    marriageId: party.marrige_status,
+  };
+}
+
+const coreAddress = (address: PartyAddress): CoreAddress => ({
+  addressType: address.address_type,
+  provinceId: address.province_id,
+  cityId: address.city_id,
+  districtId: address.district_id,
+  villageId: address.village_id,
+  line1: address.address_1,
+  line2: blockLine(address),
+  rtRw: normalizeRtRw(rtRwLine(address)) ?? rtRwLine(address),
+  more: [address.address_4, address.address_5, address.address_6, address.address_7].map((line) => line || null),
+});
+
+export const newAddressesOf = ({ addresses }: PartyPayload): CoreAddress[] => addresses.map(coreAddress);

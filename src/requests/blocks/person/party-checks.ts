@@ -1,0 +1,17 @@
+import { nikMismatch } from '#shared/text/nik.ts';
+import type { CheckResult } from '../../contract/contract.ts';
+import type { PartyPayload } from './party-fields.ts';
+
+/** Something a person at the desk sees to. The customer reads it too. */
+export const forVerifier = (rule: string, detail: string): CheckResult => ({ rule, outcome: 'waiting', detail });
+
+/** A NIK is never corrected, so that it may differ: told to the verifier, refused by nobody (rulebook 9.1). */
+export function nikCheck(party: PartyPayload): CheckResult {
+  const told = { birthDate: party.birth_date, gender: party.gender };
+  const mismatch = nikMismatch(party.certi_code, told);
+  return {
+    rule: 'NIK sesuai tanggal lahir dan jenis kelamin',
+    outcome: mismatch === undefined ? 'passed' : 'failed',
+    detail: mismatch ?? 'Tidak ada perbedaan.',
+  };
+}

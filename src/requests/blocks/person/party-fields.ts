@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { selectableRelations } from '#shared/lists/lookups.ts';
+import { requiredField } from '#shared/words/messages.ts';
+import { codeOf } from '#shared/policy-document/tolerant.ts';
+import { RequiredText, RequiredUpload } from '../form/fields.ts';
+import { birthFields, Gender, identityFields, MaritalStatus, nameFields } from './person-fields.ts';
+import { isEmpty, requiredWhen } from '../form/required-when.ts';
+import { areaFields, OptionalText, RequiredEmail, RequiredPhone } from '../form/wire-values.ts';
+
+/**
+ * One address of a payer, holder or insured: `address_1` = alamat, `address_2` (or `street`) = blok / no jalan, `address_3`
+ * (or `rt_rw`) = RT/RW (wire 3.23 and rulings 1.4 name both spellings); lines 4 to 7 are free.
+ */
+const PartyAddress = z
+  .object(
+    {
+      post_code: z._default(z.literal('-', 'Kode pos dikirim sebagai tanda -.'), '-'),
+      address_1: RequiredText,
+      address_2: OptionalText,
+      address_3: OptionalText,
+      address_4: OptionalText,
+      address_5: OptionalText,
+      address_6: OptionalText,
+      address_7: OptionalText,
+      street: OptionalText,
+      rt_rw: OptionalText,
+      address_type: codeOf([4, 5, 7, 8], requiredField),
+      ...areaFields,
+    },
+    requiredField,
+  )
+  .check(
+    requiredWhen('address_2', requiredField, (address) => isEmpty(address['street'])),
+    requiredWhen('address_3', requiredField, (address) => isEmpty(address['rt_rw'])),
+  );
+export type PartyAddress = z.infer<typeof PartyAddress>;
+
+/** Payer, policy holder and insured send the same fields; `marrige_status` is spelt so (wire 3.23). */
+export const partyFields = {
+  addresses: z
+    .array(PartyAddress, requiredField)
+    .check(z.minLength(1, requiredField), z.maxLength(4, 'Paling banyak 4 alamat.')),
+  ...nameFields,
+  ...identityFields,
+  ...birthFields,
+  phone_number: RequiredPhone,
+  email: RequiredEmail,
+  marrige_status: MaritalStatus,
+  gender: Gender,
+  ktp_selfie_attachment: RequiredUpload,
+  ktp_attachment: RequiredUpload,
+  document_attachment: RequiredUpload,
+} as const;
+
+const Party = z.object(partyFields);
+/** What payer, holder and insured have in common. */
+export type PartyPayload = z.infer<typeof Party>;
+
+/** Prospective holder and insured of the relation table: here, the holder or the insured in person. */
+export const selfAsHolder = 50;
+export const selfAsInsured = 51;
+
+/**
+ * Optional addition (rulings 1.8): holder's relation to the insured, payer's to the holder. Absent = a client of the specification, the
+ * verifier asks; null = asked and not answered.
+ */
+export const relationField = {
+  relation: z.optional(z.nullable(codeOf([...selectableRelations, selfAsHolder, selfAsInsured], requiredField))),
+} as const;
+
+/** Block or house number, whichever spelling it came in. */
+export const blockLine = (address: PartyAddress): string => address.address_2 || address.street || '';
+
+export const rtRwLine = (address: PartyAddress): string => address.address_3 || address.rt_rw || '';

@@ -1,0 +1,64 @@
+import { addMonths, type BusinessDate } from '#shared/time/dates.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { identityProblem } from '#shared/text/identity-number.ts';
+import { isMasked } from '#shared/text/mask.ts';
+import { rtRwProblem } from '#shared/text/rt-rw.ts';
+import { isAreaChain } from '../address/area-chain.ts';
+import { rtRwLine, type PartyAddress, type PartyPayload } from './party-fields.ts';
+import { problem } from '../form/refusals.ts';
+import { isEmpty } from '../form/required-when.ts';
+
+const field = (path: string, message: string): FieldProblem => ({ path, code: 'FIELD', message });
+
+const longestName = 100;
+const oldest = 120;
+
+/** Letters, blanks, points and commas (wire 11.3); apostrophe and hyphen stand on identity cards too. */
+function nameProblem(path: string, name: string): FieldProblem | undefined {
+  if (name.length > longestName) return field(path, `Paling banyak ${longestName} huruf.`);
+  return /^[\p{L}\s.,'’-]*$/u.test(name) ? undefined : field(path, 'Hanya huruf, spasi, titik, dan koma.');
+}
+
+function birthDateProblem(birthDate: BusinessDate, today: BusinessDate): FieldProblem | undefined {
+  if (birthDate > today) return field('birth_date', 'Tanggal lahir tidak boleh di masa depan.');
+  return birthDate < addMonths(today, -oldest * 12) ? field('birth_date', 'Periksa kembali tahun lahir.') : undefined;
+}
+
+function addressProblems(address: PartyAddress, index: number, facts: Facts): readonly FieldProblem[] {
+  const path = `addresses.${index}`;
+  const rtRw = rtRwProblem(rtRwLine(address));
+  const line = isEmpty(address.address_3) ? 'rt_rw' : 'address_3';
+  return [
+    ...(isAreaChain(address) ? [] : [problem(facts, `${path}.village_id`, 'INF-AREA')]),
+    ...(rtRw === undefined ? [] : [field(`${path}.${line}`, rtRw)]),
+  ];
+}
+
+/** A masked number is refused unless `keeps`: then it means 'as it stands' (rulings 3.9). */
+function numberProblem({ certi_type, certi_code }: PartyPayload, keeps: boolean): FieldProblem | undefined {
+  if (isMasked(certi_code)) return keeps ? undefined : field('certi_code', 'Tulis nomor identitas lengkap.');
+  const wrong = identityProblem({ type: certi_type, code: certi_code });
+  return wrong === undefined ? undefined : field('certi_code', wrong);
+}
+
+/** What holds for every person and address of a payload (rulebook 9.1 to 9.3); the schema has asked for what is missing. */
+export function partyProblems(party: PartyPayload, facts: Facts, keepsNumber = false): readonly FieldProblem[] {
+  const ofPerson = [
+    nameProblem('first_name', party.first_name),
+    nameProblem('last_name', party.last_name ?? ''),
+    nameProblem('birth_place', party.birth_place),
+    numberProblem(party, keepsNumber),
+    birthDateProblem(party.birth_date, facts.today),
+  ].filter((each) => each !== undefined);
+  return [...ofPerson, ...party.addresses.flatMap((address, index) => addressProblems(address, index, facts))];
+}
+
+/** Papers of children: birth certificates and the card of minors (wire 9.6, identity types). */
+const ofChildren: readonly number[] = [3, 4, 8];
+
+export const adultIdentityTypes = [1, 2, 5, 6, 7] as const;
+
+/** An adult shows an adult's paper. */
+export const adultIdentityProblem = ({ certi_type }: PartyPayload, facts: Facts): FieldProblem | undefined =>
+  ofChildren.includes(certi_type) ? problem(facts, 'certi_type', 'PARTY-ID') : undefined;

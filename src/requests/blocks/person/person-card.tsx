@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react';
+import { genders, identityTypes, maritalStatuses } from '#shared/lists/lookups.ts';
+import { isMasked } from '#shared/text/mask.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { fieldIdOf } from '../../contract/draft-values.ts';
+import { useFormTools } from '../form/form-tools.tsx';
+import { PartyDraft } from './party-draft.ts';
+import { useDraft } from '../form/use-draft.tsx';
+
+type LineName = 'first_name' | 'last_name' | 'birth_place' | 'certi_code' | 'phone_number' | 'email';
+
+type LineProps = {
+  readonly name: LineName;
+  readonly label: string;
+  readonly hint?: string;
+  readonly type?: 'text' | 'tel' | 'email';
+};
+
+/** One line of the payload. */
+const Line = ({ name, label, hint, type = 'text' }: LineProps) => {
+  const { problemAt } = useFormTools();
+  const { draft, set } = useDraft(PartyDraft);
+  return (
+    <TextField
+      id={fieldIdOf(name)}
+      label={label}
+      hint={hint}
+      type={type}
+      autoComplete="off"
+      {...(type === 'tel' && { inputMode: 'tel' as const })}
+      error={problemAt(name)}
+      value={draft[name]}
+      onChange={(event) => set(name, event.target.value)}
+    />
+  );
+};
+
+const identityHints: Readonly<Record<number, string>> = {
+  1: 'NIK 16 angka, seperti pada KTP.',
+  7: 'Misalnya A1234567.',
+  8: 'NIK 16 angka, seperti pada KIA.',
+};
+
+/** Which paper, and its number; a masked number stays as long as nobody types another. */
+export const IdentityFields = ({ types }: { readonly types: readonly (keyof typeof identityTypes)[] }) => {
+  const { problemAt } = useFormTools();
+  const { draft, set } = useDraft(PartyDraft);
+  const hint = isMasked(draft.certi_code) ? 'Biarkan bila nomornya tidak berubah.' : identityHints[draft.certi_type];
+  return (
+    <>
+      <SelectField
+        id={fieldIdOf('certi_type')}
+        label="Jenis identitas"
+        error={problemAt('certi_type')}
+        choices={types.map((type) => ({ value: String(type), label: identityTypes[type] }))}
+        value={String(draft.certi_type)}
+        onChange={(event) => set('certi_type', event.target.value === '' ? '' : Number(event.target.value))}
+      />
+      <Line name="certi_code" label="Nomor identitas" {...(hint !== undefined && { hint })} />
+    </>
+  );
+};
+
+export const NameFields = () => (
+  <>
+    <Line name="first_name" label="Nama depan" hint="Seperti pada identitas. Satu kata pun boleh." />
+    <Line name="last_name" label="Nama belakang (tidak wajib)" />
+  </>
+);
+
+const genderChoices = [
+  { value: 'M', label: genders.M },
+  { value: 'F', label: genders.F },
+] as const;
+
+/** Birth date and gender; not asked where they have a request of their own (wire 3.25). */
+export const BirthFields = () => {
+  const { problemAt } = useFormTools();
+  const { draft, set } = useDraft(PartyDraft);
+  return (
+    <>
+      <DateField
+        id={fieldIdOf('birth_date')}
+        label="Tanggal lahir"
+        error={problemAt('birth_date')}
+        value={draft.birth_date}
+        onChange={(day) => set('birth_date', day)}
+      />
+      <RadioCards
+        id={fieldIdOf('gender')}
+        label="Jenis kelamin"
+        columns={2}
+        choices={genderChoices}
+        value={draft.gender === 'M' || draft.gender === 'F' ? draft.gender : undefined}
+        onChange={(gender) => set('gender', gender)}
+        error={problemAt('gender')}
+      />
+    </>
+  );
+};
+
+export const BirthPlaceField = () => <Line name="birth_place" label="Tempat lahir" />;
+
+export const MaritalField = () => {
+  const { problemAt } = useFormTools();
+  const { draft, set } = useDraft(PartyDraft);
+  return (
+    <SelectField
+      id={fieldIdOf('marrige_status')}
+      label="Status perkawinan"
+      error={problemAt('marrige_status')}
+      choices={Object.entries(maritalStatuses).map(([value, label]) => ({ value, label }))}
+      value={draft.marrige_status}
+      onChange={(event) => set('marrige_status', event.target.value)}
+    />
+  );
+};
+
+export const ContactFields = ({ hint }: { readonly hint?: string }) => (
+  <>
+    <Line
+      name="phone_number"
+      label="Nomor HP"
+      type="tel"
+      hint={hint ?? 'Awali dengan 08 atau kode negara, misalnya 62.'}
+    />
+    <Line name="email" label="Email" type="email" />
+  </>
+);
+
+type RelationFieldProps = {
+  readonly label: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+};
+
+export const RelationField = ({ label, choices }: RelationFieldProps) => {
+  const { problemAt, words } = useFormTools();
+  const { draft, set } = useDraft(PartyDraft);
+  return (
+    <SelectField
+      id={fieldIdOf('relation')}
+      label={words(label)}
+      error={problemAt('relation')}
+      choices={choices.map((each) => ({ ...each, label: words(each.label) }))}
+      value={draft.relation === null ? '' : String(draft.relation)}
+      onChange={(event) => set('relation', event.target.value === '' ? null : Number(event.target.value))}
+    />
+  );
+};
+
+type PersonCardsProps = {
+  readonly title: string;
+  readonly types: readonly (keyof typeof identityTypes)[];
+  readonly contactHint?: string;
+  /** Asked first, beside the name. */
+  readonly relation: ReactNode;
+};
+
+/** A whole person who is new to the policy (wire 3.23): who, by which paper, and where to reach them. */
+export const PersonCards = ({ title, types, contactHint, relation }: PersonCardsProps) => (
+  <>
+    <Card title={title}>
+      <div className="flex flex-col gap-4">
+        <NameFields />
+        {relation}
+        <BirthFields />
+        <BirthPlaceField />
+        <MaritalField />
+      </div>
+    </Card>
+    <Card title="Identitas">
+      <div className="flex flex-col gap-4">
+        <IdentityFields types={types} />
+      </div>
+    </Card>
+    <Card title="Kontak">
+      <div className="flex flex-col gap-4">
+        <ContactFields {...(contactHint !== undefined && { hint: contactHint })} />
+      </div>
+    </Card>
+  </>
+);

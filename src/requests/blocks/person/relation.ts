@@ -1,0 +1,49 @@
+import { addMonths } from '#shared/time/dates.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { ErrorCode } from '#shared/words/error-codes.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { labelOf, relations, selectableRelations } from '#shared/lists/lookups.ts';
+import { isMasked } from '#shared/text/mask.ts';
+import { isPerson, type KnownParty } from './known-parties.ts';
+import type { PartyPayload } from './party-fields.ts';
+import { problem } from '../form/refusals.ts';
+
+/** Foundations, companies, institutions: no persons. */
+const legalPersons: readonly number[] = [17, 18, 19];
+
+/** What a form offers; `self` = the code that says 'the same person', with its text. */
+export const relationChoices = (self: number, text: string) => [
+  { value: String(self), label: text },
+  ...selectableRelations
+    .filter((code) => !legalPersons.includes(code))
+    .map((code) => ({ value: String(code), label: relations[code] })),
+];
+
+export const relationText = (relation: number | null | undefined, self: number, text: string): string =>
+  relation === self ? text : relation == null ? 'Belum disebut, dipastikan petugas' : labelOf(relations, relation);
+
+export const isPartyOf = (known: KnownParty | undefined, { certi_type, certi_code }: PartyPayload): boolean =>
+  known !== undefined && isPerson(known.person, { type: certi_type, code: certi_code });
+
+interface Relation {
+  readonly relation?: number | null | undefined;
+}
+
+/**
+ * The relation is told (insurable interest, rulebook 7.22), and 'the same person' is said of that person only. A client of the
+ * specification does not send it: the verifier asks (rulings 1.8).
+ */
+export function relationProblem(
+  party: PartyPayload & Relation,
+  facts: Facts,
+  { to, self, code }: { readonly to: KnownParty | undefined; readonly self: number; readonly code: ErrorCode },
+): FieldProblem | undefined {
+  const { relation } = party;
+  if (relation === null) return isPartyOf(to, party) ? undefined : problem(facts, 'relation', code);
+  if (relation !== self || to === undefined || isMasked(to.person.certiCode)) return undefined;
+  return isPartyOf(to, party) ? undefined : problem(facts, 'relation', code);
+}
+
+/** Of age by full years: what the law asks, whatever the insurer's way of counting (holder.min_age). */
+export const isOfAge = (party: Pick<PartyPayload, 'birth_date'>, facts: Facts): boolean =>
+  addMonths(party.birth_date, facts.position.parameters['holder.min_age'] * 12) <= facts.today;

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts, LockClass } from '#shared/policy/facts.ts';
+import type { MoneyIn } from '#shared/requests/money-in.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import type { OfferSubject } from '#shared/policy/offer.ts';
+import { accepted, refused, type Result } from '#shared/text/result.ts';
+import type { ReviewLevel } from '#shared/requests/review-level.ts';
+import { fill, fillKnown, wordingFor, type Wording } from '#shared/words/wording.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import type {
+  CheckResult,
+  Consequence,
+  Evidence,
+  Refusal,
+  RequestDefinition,
+  Screening,
+  TermsStatement,
+  UploadSlot,
+} from './contract.ts';
+import { withoutEmpty } from './without-empty.ts';
+import { endpoints, type EndpointSuffix } from './endpoints.ts';
+
+/** Payload paths that the face step fills; not asked for while the customer is still on the form (rulings 1.6). */
+export const facePaths: readonly string[] = ['transaction_id', 'liveness_attachment'];
+
+/** One payload of one request type, with the type's functions closed over it: no caller needs to know the payload's type. */
+export interface BoundRequest {
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** What our page sends: what this choice asks for, and nothing that is empty; the face step adds its own. */
+  body(facts: Facts): Readonly<Record<string, unknown>>;
+  lockClass(facts: Facts): LockClass;
+  uploads(facts: Facts): readonly UploadSlot[];
+  problems(facts: Facts): readonly FieldProblem[];
+  /** The statements that this payload asks for. */
+  terms(facts: Facts): readonly TermsStatement[];
+  summary(facts: Facts): Summary;
+  consequences(facts: Facts): readonly Consequence[];
+  moneyIn(facts: Facts): MoneyIn | null;
+  reviewLevel(facts: Facts): ReviewLevel;
+  /** Empty where the type takes no terms of an underwriter. */
+  offerSubjects(facts: Facts): readonly OfferSubject[];
+  automaticChecks(facts: Facts, evidence: Evidence): readonly CheckResult[];
+  screening(facts: Facts): Screening;
+}
+
+/** A request type as journey, proposals and desk see it. */
+export interface RequestType {
+  readonly route: string;
+  readonly endpoint: EndpointSuffix;
+  readonly serviceId: number;
+  /** The class as long as no payload is known; a bound payload may take a stricter one. */
+  readonly lockClass: LockClass;
+  readonly stepUp: 'none' | 'face' | 'code';
+  /** The wire payload, for documents; `parse` is what reads it. */
+  readonly schema: z.core.$ZodType;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly papers: RequestDefinition<unknown>['papers'];
+  /** An underwriter may offer terms of his own instead of refusing. */
+  readonly takesOffers: boolean;
+  title(flavour: Flavour): string;
+  /** Every statement that the type can ask for. */
+  terms(flavour: Flavour): readonly TermsStatement[];
+  serviceDays(parameters: Parameters, level: ReviewLevel): number;
+  blank(facts: Facts): Readonly<Record<string, unknown>>;
+  notEligible(facts: Facts): Refusal | undefined;
+  /** Shape and required fields; `before` = 'face' leaves out what the face step will fill. */
+  parse(body: unknown, stage: 'before-face' | 'complete'): Result<BoundRequest, readonly FieldProblem[]>;
+}
+
+/** What decides the words: syariah or not, and the product's priority code. */
+export interface Flavour {
+  readonly isSyariah: boolean;
+  readonly productPriorityCode: string;
+}
+
+const asRecord = z.record(z.string(), z.unknown());
+
+const issuesOf = (error: z.core.$ZodError): FieldProblem[] =>
+  error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), code: 'FIELD', message: issue.message }));
+
+const fillSummary = (summary: Summary, wording: Wording): Summary => ({
+  headline: fill(summary.headline, wording),
+  rows: summary.rows.map((row) => ({
+    label: fill(row.label, wording),
+    old: row.old === null ? null : fillKnown(row.old, wording),
+    new: fillKnown(row.new, wording),
+  })),
+  details: summary.details.map((row) => ({
+    label: fill(row.label, wording),
+    value: fillKnown(row.value, wording),
+  })),
+  note: summary.note === null ? null : fill(summary.note, wording),
+});
+
+const fillTerms = ({ statement, ...term }: TermsStatement, wording: Wording): TermsStatement => ({
+  ...term,
+  statement: fill(statement, wording),
+});
+
+const isSent = ([path, value]: readonly [string, unknown]): boolean => value !== undefined && !facePaths.includes(path);
+
+function buildBody<Payload>(definition: RequestDefinition<Payload>, payload: Payload, facts: Facts) {
+  const fields = { ...withoutEmpty(asRecord.parse(payload)), ...definition.sends?.(payload, facts) };
+  return Object.fromEntries(Object.entries(fields).filter(isSent));
+}
+
+function bindPayload<Payload>(definition: RequestDefinition<Payload>, payload: Payload): BoundRequest {
+  const words = (facts: Facts) => wordingFor(facts.policy);
+  return {
+    payload: asRecord.parse(payload),
+    body: (facts) => buildBody(definition, payload, facts),
+    lockClass: (facts) =>
+      typeof definition.lockClass === 'string' ? definition.lockClass : definition.lockClass.of(payload, facts),
+    uploads: (facts) =>
+      definition.uploads(payload, facts).map((slot) => ({ ...slot, label: fill(slot.label, words(facts)) })),
+    problems: (facts) =>
+      definition.problems(payload, facts).map((each) => ({ ...each, message: fillKnown(each.message, words(facts)) })),
+    terms: (facts) =>
+      definition.terms
+        .filter(({ when }) => when === undefined || when(payload, facts))
+        .map((each) => fillTerms(each, words(facts))),
+    summary: (facts) => fillSummary(definition.summary(payload, facts), words(facts)),
+    consequences: (facts) =>
+      definition.consequences(payload, facts).map((each) => ({
+        text: fill(each.text, words(facts)),
+        gentler: each.gentler && { ...each.gentler, text: fill(each.gentler.text, words(facts)) },
+      })),
+    moneyIn: (facts) => definition.moneyIn(payload, facts),
+    reviewLevel: (facts) => definition.reviewLevel(payload, facts),
+    offerSubjects: (facts) => definition.offerSubjects?.(payload, facts) ?? [],
+    automaticChecks: (facts, evidence) =>
+      definition.automaticChecks(payload, facts, evidence).map((each) => ({
+        ...each,
+        rule: fillKnown(each.rule, words(facts)),
+        detail: fillKnown(each.detail, words(facts)),
+      })),
+    screening: (facts) => definition.screening?.(payload, facts) ?? { names: [], reasons: [] },
+  };
+}
+
+/** Replaces face fields by a stand-in while they cannot be known yet, so that the rest of the shape is checked. */
+const withoutFace = (body: unknown): unknown => {
+  const parsed = asRecord.safeParse(body);
+  if (!parsed.success) return body;
+  return { ...parsed.data, ...Object.fromEntries(facePaths.map((path) => [path, parsed.data[path] || '-'])) };
+};
+
+/** Closes a definition over its payload type. Every registry holds bound types only. */
+export function bindRequest<Payload>(definition: RequestDefinition<Payload>): RequestType {
+  const { route, endpoint, lockClass, stepUp, labels, papers } = definition;
+  return {
+    route,
+    endpoint,
+    serviceId: endpoints[endpoint].serviceId,
+    lockClass: typeof lockClass === 'string' ? lockClass : lockClass.unknown,
+    stepUp,
+    schema: definition.schema,
+    labels,
+    papers,
+    takesOffers: definition.offerSubjects !== undefined,
+    title: (flavour) => fill(definition.title, wordingFor(flavour)),
+    terms: (flavour) => definition.terms.map((each) => fillTerms(each, wordingFor(flavour))),
+    serviceDays(parameters, level) {
+      const { serviceLevel } = definition;
+      if (typeof serviceLevel === 'string') return parameters[serviceLevel];
+      return parameters[level === 'U' ? serviceLevel.underwriting : serviceLevel.usual];
+    },
+    blank: (facts) => asRecord.parse(definition.blank(facts)),
+    notEligible: (facts) => {
+      const refusal = definition.notEligible(facts);
+      return refusal && { ...refusal, message: fillKnown(refusal.message, wordingFor(facts.policy)) };
+    },
+    parse(body, stage) {
+      const early = stage === 'before-face' && stepUp === 'face';
+      const parsed = z.safeParse(definition.schema, early ? withoutFace(body) : body);
+      return parsed.success ? accepted(bindPayload(definition, parsed.data)) : refused(issuesOf(parsed.error));
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from '#shared/words/error-codes.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts, LockClass } from '#shared/policy/facts.ts';
+import type { MoneyIn } from '#shared/requests/money-in.ts';
+import type { OfferSubject } from '#shared/policy/offer.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import type { ReviewLevel } from '#shared/requests/review-level.ts';
+import type { AttachmentType } from '#shared/wire/attachments.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import type { EndpointSuffix } from './endpoints.ts';
+
+/** Why a request cannot be made now, and from when it can (null = no day is known). `message` is complete Indonesian text. */
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly from: BusinessDate | null;
+}
+
+/** One picture or paper the customer gives. `path` is the payload path ('ktp_attachment', 'items.0.ktp_attachment'). */
+export interface UploadSlot {
+  readonly path: string;
+  readonly type: AttachmentType;
+  readonly label: string;
+  readonly required: boolean;
+  /** The name given back by the attachments call; '' while none is chosen. */
+  readonly name: string;
+}
+
+/** Something the customer should know before sending; `gentler` names a milder way and where it is found. */
+export interface Consequence {
+  readonly text: string;
+  readonly gentler: { readonly text: string; readonly route: string } | null;
+}
+
+/** What the server knows besides payload and facts when it decides by itself. */
+export interface Evidence {
+  readonly face: 'passed' | 'recorded' | 'missing';
+  /** New contacts (e-mail, phone) already confirmed by their owner through a link. */
+  readonly confirmedContacts: readonly string[];
+}
+
+/** One automatic check with its outcome; 'waiting' means that the customer still has to do something elsewhere. */
+export interface CheckResult {
+  readonly rule: string;
+  readonly outcome: 'passed' | 'failed' | 'waiting';
+  readonly detail: string;
+}
+
+/** Somebody who comes new to the policy; `as` is the role the desk reads ('Pembayar', 'Pemilik rekening'). */
+export interface NewName {
+  readonly name: string;
+  readonly birthDate: BusinessDate | null;
+  readonly as: string;
+}
+
+/** What compliance is shown before anybody approves (rulebook 6.7): names to be screened, and why the request itself is looked at. */
+export interface Screening {
+  readonly names: readonly NewName[];
+  readonly reasons: readonly string[];
+}
+
+/** The text the customer ticks; `id` names the versioned terms shown behind its link. */
+export interface TermsStatement {
+  readonly id: string;
+  readonly statement: string;
+  /** Health, the regulator or the end of the policy ask for it: without it nobody may approve (rulings 6.5). */
+  readonly mandatory?: boolean;
+}
+
+/** A statement that only some payloads ask for, such as the health declaration of a raise; without `when` it is always asked. */
+export interface PayloadTerms<Payload> extends TermsStatement {
+  readonly when?: (payload: Payload, facts: Facts) => boolean;
+}
+
+/** Every field of a payload, also where its variants have different ones. */
+type FieldOf<Payload> = Payload extends unknown ? keyof Payload : never;
+
+type DayParameter = { [Key in keyof Parameters]: Parameters[Key] extends number ? Key : never }[keyof Parameters];
+
+/** `unknown` is the mildest class the type can have; `of` the class of a payload (decision 0012). */
+export interface PayloadLock<Payload> {
+  readonly unknown: LockClass;
+  of(payload: Payload, facts: Facts): LockClass;
+}
+
+/**
+ * Everything that makes one request type different (architecture 3). Pure: the browser and the server run the same functions.
+ * Texts may carry wording tokens ({premi}, {tertanggung} …); the engine fills them for the policy's flavour.
+ * The list of properties is closed: one more needs a decision record and three users.
+ */
+export interface RequestDefinition<Payload> {
+  /** Folder and page under /transaction/submission/. */
+  readonly route: string;
+  /** Key into the endpoint table, which holds the service id and aliases. */
+  readonly endpoint: EndpointSuffix;
+  readonly title: string;
+  /** Parameter that holds the promised working days; cases that an underwriter decides first may have their own (rulebook 5.1). */
+  readonly serviceLevel: DayParameter | { readonly usual: DayParameter; readonly underwriting: DayParameter };
+  /** A pair where the payload decides: what holds as long as nothing is chosen, and what the chosen thing takes (rulebook 5.1 'T or C'). */
+  readonly lockClass: LockClass | PayloadLock<Payload>;
+  readonly stepUp: 'none' | 'face' | 'code';
+  /** The wire payload, to the letter of wire 3. */
+  readonly schema: z.ZodMiniType<Payload>;
+  /** Field path (list positions as '*') → the thing's name, used as '<thing> diperlukan' in the error summary. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly papers: readonly ('receipt' | 'transaction-statement' | 'payment-advice' | 'endorsement')[];
+  readonly terms: readonly PayloadTerms<Payload>[];
+  /** What the form starts from; a part with no sensible start is '' or left out. */
+  blank(facts: Facts): { readonly [Key in keyof Payload]?: unknown };
+  /**
+   * Fields that our page sends otherwise than the payload has them; undefined = this choice does not ask for it, so it is not sent. What is
+   * empty, and fields of another variant, are left out anyway (decision 0035).
+   */
+  sends?(payload: Payload, facts: Facts): { readonly [Key in FieldOf<Payload>]?: unknown };
+  uploads(payload: Payload, facts: Facts): readonly UploadSlot[];
+  notEligible(facts: Facts): Refusal | undefined;
+  /** What the customer pays in for it; null = nothing (decision 0011). Worked out once, when the request is sent. */
+  moneyIn(payload: Payload, facts: Facts): MoneyIn | null;
+  /** Every rule that is broken, with the payload path it belongs to. Shape and required fields are the schema's business. */
+  problems(payload: Payload, facts: Facts): readonly FieldProblem[];
+  summary(payload: Payload, facts: Facts): Summary;
+  consequences(payload: Payload, facts: Facts): readonly Consequence[];
+  reviewLevel(payload: Payload, facts: Facts): ReviewLevel;
+  /**
+   * The covers on which an underwriter may put terms of his own (decision 0017). Where it is there, summary, problems and effect
+   * heed `facts.conditions`. Absent = the risk is taken as it is or not at all.
+   */
+  offerSubjects?(payload: Payload, facts: Facts): readonly OfferSubject[];
+  automaticChecks(payload: Payload, facts: Facts, evidence: Evidence): readonly CheckResult[];
+  /** Left out where nobody new comes in and no sum is large (decision 0018). */
+  screening?(payload: Payload, facts: Facts): Screening;
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { LockClass, OpenRequest } from '#shared/policy/facts.ts';
+import { endpoints } from './endpoints.ts';
+import { excludes, findConflict, type LockHolder } from './locks.ts';
+
+/** Rulebook 4.6, first columns. */
+const classes = {
+  T: ['surrender', 'surrender-with-payee', 'cancellation'],
+  F: ['partial-withdraw', 'switch-fund', 'topup-single'],
+  A: ['change-apportionment'],
+  P: ['change-payment-freq', 'periodicaly-top-up', 'change-term', 'change-premium-holiday', 'reinstatement'],
+  C: ['add-rider', 'increase-sa', 'decrease-sa', 'change-occupation', 'change-birth-date-and-gender'],
+  L: ['apply-policy-loan', 'loan-repayment'],
+  M: ['perform-benefit-allocation', 'change-payee-refund-account'],
+  R: ['change-policy-holder', 'change-insured', 'change-payer', 'change-beneficiary'],
+  I: ['change-customer-info', 'change-payment-method'],
+} as const;
+const { T, F, A, P, C, L, M, R, I } = classes;
+const holder = 'change-policy-holder';
+
+/** Type → every type that may not be open beside it; itself always. Written out both ways, so that symmetry is seen. */
+const table: readonly (readonly [suffix: string, lockClass: LockClass, excluded: readonly string[]])[] = [
+  ...T.map((type) => [type, 'T', [...T, ...F, ...A, ...P, ...C, ...L, ...M, ...R, ...I]] as const),
+  ...F.map((type) => [type, 'F', [...T, ...F, ...A, ...L, holder]] as const),
+  ['change-apportionment', 'A', [...T, ...F, ...A, 'periodicaly-top-up']],
+  ['change-payment-freq', 'P', [...T, ...P, ...C]],
+  ['periodicaly-top-up', 'P', [...T, ...P, ...C, ...A]],
+  ['change-term', 'P', [...T, ...P, ...C]],
+  ['change-premium-holiday', 'P', [...T, ...P, ...C]],
+  ['reinstatement', 'P', [...T, ...P, ...C]],
+  ['add-rider', 'C', [...T, ...P, ...C]],
+  ['increase-sa', 'C', [...T, ...P, ...C]],
+  ['decrease-sa', 'C', [...T, ...P, ...C, ...L]],
+  ['change-occupation', 'C', [...T, ...P, ...C]],
+  ['change-birth-date-and-gender', 'C', [...T, ...P, ...C]],
+  ...L.map((type) => [type, 'L', [...T, ...F, ...L, 'decrease-sa', holder]] as const),
+  ...M.map((type) => [type, 'M', [...T, ...M, holder]] as const),
+  [holder, 'R', [...T, ...F, ...L, ...M, holder]],
+  ['change-insured', 'R', [...T, 'change-insured']],
+  ['change-payer', 'R', [...T, 'change-payer']],
+  ['change-beneficiary', 'R', [...T, 'change-beneficiary']],
+  ['change-customer-info', 'I', [...T, 'change-customer-info']],
+  ['change-payment-method', 'I', [...T, 'change-payment-method']],
+];
+
+const holders: readonly LockHolder[] = table.map(([suffix, lockClass]) => ({ suffix, lockClass }));
+const holderOf = (suffix: string): LockHolder => {
+  const found = holders.find((each) => each.suffix === suffix);
+  if (!found) throw new Error(`${suffix} is not in the table`);
+  return found;
+};
+
+const open = (suffix: string, holdsLock = true): OpenRequest => ({
+  ...holderOf(suffix),
+  number: `20261124-${suffix}`,
+  title: suffix,
+  state: 'VERIFIKASI',
+  holdsLock,
+});
+
+describe('which requests exclude each other (rulebook 4.6)', () => {
+  test('the table knows every type of the endpoint table', () => {
+    const noRequest = ['check-cop-freelook-payee-account', 'reupload-pending-document'];
+    const types = Object.keys(endpoints).filter((suffix) => !noRequest.includes(suffix));
+    expect(table.map(([suffix]) => suffix).toSorted()).toEqual(types.toSorted());
+  });
+
+  test.each(table)('%s (%s)', (suffix, _lockClass, excluded) => {
+    const wanted = holderOf(suffix);
+    const found = holders.filter((other) => excludes(wanted, other)).map((other) => other.suffix);
+    expect(found.toSorted()).toEqual([...new Set(excluded)].toSorted());
+  });
+
+  test('it does not matter which came first', () => {
+    const pairs = holders.flatMap((a) => holders.map((b) => [a, b] as const));
+    const oneSided = pairs.filter(([a, b]) => excludes(a, b) !== excludes(b, a));
+    expect(oneSided).toEqual([]);
+  });
+});
+
+describe('finding the request that is in the way', () => {
+  test('the first open one that excludes the wanted one is named', () => {
+    const requests = [open('change-beneficiary'), open('switch-fund'), open('partial-withdraw')];
+    expect(findConflict(holderOf('topup-single'), requests)?.number).toBe('20261124-switch-fund');
+  });
+
+  test('the same type twice', () => {
+    expect(findConflict(holderOf('change-customer-info'), [open('change-customer-info')])).toBeDefined();
+  });
+
+  test('a request whose effect is posted holds no lock, not even against its own type or a surrender', () => {
+    const posted = [open('partial-withdraw', false)];
+    expect(findConflict(holderOf('partial-withdraw'), posted)).toBeUndefined();
+    expect(findConflict(holderOf('surrender'), posted)).toBeUndefined();
+  });
+
+  test('one that waits for its day leaves free what it does not touch (rulings 6.6)', () => {
+    const dated = [{ ...open('periodicaly-top-up'), waitsForDay: true }];
+    expect(findConflict(holderOf('change-apportionment'), dated)).toBeUndefined();
+    expect(findConflict(holderOf('change-premium-holiday'), dated)).toBeDefined();
+    expect(findConflict(holderOf('periodicaly-top-up'), dated)).toBeDefined();
+    expect(findConflict(holderOf('surrender'), dated)).toBeDefined();
+    expect(findConflict(holderOf('change-apportionment'), [open('periodicaly-top-up')])).toBeDefined();
+  });
+
+  test('nothing open, nothing in the way', () => {
+    expect(findConflict(holderOf('surrender'), [])).toBeUndefined();
+  });
+});

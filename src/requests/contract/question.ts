@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { refused, type Result } from '#shared/text/result.ts';
+import type { EndpointSuffix } from './endpoints.ts';
+
+/** A call of a page beside sending and checking: it stores nothing and answers from input and facts alone (decision 0012). */
+export interface RequestQuestion<Input, Answer> {
+  readonly endpoint: EndpointSuffix;
+  /** The request type whose page asks; where that cannot be asked for, nor can this. */
+  readonly asker: EndpointSuffix;
+  readonly summary: string;
+  readonly input: z.ZodMiniType<Input>;
+  readonly answers: z.ZodMiniType<Answer>;
+  ask(input: Input, facts: Facts): Result<Answer, readonly FieldProblem[]>;
+}
+
+/** A question closed over its types. */
+export interface BoundQuestion {
+  readonly endpoint: EndpointSuffix;
+  readonly asker: EndpointSuffix;
+  readonly summary: string;
+  readonly input: z.core.$ZodType;
+  readonly answers: z.core.$ZodType;
+  ask(body: unknown, facts: Facts): Result<unknown, readonly FieldProblem[]>;
+}
+
+export const bindQuestion = <Input, Answer>(question: RequestQuestion<Input, Answer>): BoundQuestion => ({
+  endpoint: question.endpoint,
+  asker: question.asker,
+  summary: question.summary,
+  input: question.input,
+  answers: question.answers,
+  ask(body, facts) {
+    const parsed = z.safeParse(question.input, body);
+    if (parsed.success) return question.ask(parsed.data, facts);
+    return refused(
+      parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), code: 'FIELD', message })),
+    );
+  },
+});
+
+/** Puts such a question to the server, from its page. @throws where it is refused */
+export type AskServer = <Answer>(
+  endpoint: EndpointSuffix,
+  answers: z.ZodMiniType<Answer>,
+  input: Readonly<Record<string, unknown>>,
+) => Promise<Answer>;
+
+/** What an answer changes in the form, and what the form still lacks because of it. */
+export interface AskedFirst {
+  readonly changes: Readonly<Record<string, unknown>>;
+  readonly problems: readonly FieldProblem[];
+}

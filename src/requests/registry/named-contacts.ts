@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { isMasked } from '#shared/text/mask.ts';
+import { normalizePhone } from '#shared/text/phone.ts';
+
+/** Account numbers and channels (phones normalised) that a request brings; a mask means that the old one is kept. */
+export interface NamedContacts {
+  readonly accounts: readonly string[];
+  readonly phones: readonly string[];
+  readonly emails: readonly string[];
+}
+
+const Part = z.record(z.string(), z.unknown());
+
+const textsOf = (...values: readonly unknown[]): string[] =>
+  values.flatMap((value) => (typeof value === 'string' && value !== '' && !isMasked(value) ? [value] : []));
+
+/** What a payload names of an account, or of the holder's channels: under the same wire names in every type that has them. */
+export function namedContacts(payload: Readonly<Record<string, unknown>>): NamedContacts {
+  const { new_no_rek, party_contract } = payload;
+  const { email, mobile, mobile_2 } = Part.safeParse(party_contract).data ?? {};
+  return {
+    accounts: textsOf(new_no_rek),
+    phones: textsOf(mobile, mobile_2).flatMap((phone) => normalizePhone(phone) ?? []),
+    emails: textsOf(email),
+  };
+}

@@ -1,0 +1,63 @@
+import { effect as addRiderProduct } from '../add-rider-product/effect.server.ts';
+import { aliasEffect, effect as surrender, effectWithPayee } from '../cancellation-main-product/effect.server.ts';
+import { effect as benefitAllocation } from '../benefit-allocation/effect.server.ts';
+import { effect as apportionment } from '../apportionment/effect.server.ts';
+import { effect as addInvestmentFund } from '../add-investment-fund/effect.server.ts';
+import { effect as changeBirthAndGender } from '../change-birth-and-gender/effect.server.ts';
+import { effect as changeCustomerInfo } from '../change-customer-info/effect.server.ts';
+import { effect as changeBeneficiary } from '../change-beneficiary/effect.server.ts';
+import { effect as changeOccupation } from '../change-occupation/effect.server.ts';
+import { effect as changeTerm } from '../change-term/effect.server.ts';
+import { effect as decreaseSa } from '../decrease-sa/effect.server.ts';
+import { effect as increaseSa } from '../increase-sa/effect.server.ts';
+import type { RequestEffect } from '../contract/effects.server.ts';
+import { effect as changePaymentFreq } from '../change-payment-freq/effect.server.ts';
+import { effect as changeInsured } from '../change-insured/effect.server.ts';
+import { effect as changePayer } from '../change-payer/effect.server.ts';
+import { effect as changePaymentMethod } from '../change-payment-method/effect.server.ts';
+import { effect as changePolicyHolder } from '../change-policy-holder/effect.server.ts';
+import { effect as policyRecovery } from '../policy-recovery/effect.server.ts';
+import { effect as transferOfFunds } from '../transfer-of-funds/effect.server.ts';
+import { effect as paymentPolicyLoan } from '../payment-policy-loan/effect.server.ts';
+import { effect as requestPolicyLoan } from '../request-policy-loan/effect.server.ts';
+import { effect as cutiPremi } from '../cuti-premi/effect.server.ts';
+import { effect as periodicalyTopUp } from '../periodicaly-top-up/effect.server.ts';
+import { effect as changePayeeRefundAccount } from '../change-payee-refund-account/effect.server.ts';
+import { effect as withdrawPartialInvestmentFund } from '../withdraw-partial-investment-fund/effect.server.ts';
+
+/** The effect of every request type that is built; one line a type. */
+export const requestEffects: readonly RequestEffect[] = [
+  changeCustomerInfo,
+  policyRecovery,
+  withdrawPartialInvestmentFund,
+  surrender,
+  effectWithPayee,
+  aliasEffect,
+  transferOfFunds,
+  apportionment,
+  paymentPolicyLoan,
+  requestPolicyLoan,
+  cutiPremi,
+  periodicalyTopUp,
+  benefitAllocation,
+  changePayeeRefundAccount,
+  addInvestmentFund,
+  changePaymentFreq,
+  changeOccupation,
+  changeBeneficiary,
+  changePayer,
+  changePolicyHolder,
+  changeInsured,
+  changePaymentMethod,
+  increaseSa,
+  decreaseSa,
+  changeTerm,
+  addRiderProduct,
+  changeBirthAndGender,
+];
+
+export function getRequestEffect(suffix: string): RequestEffect {
+  const found = requestEffects.find((effect) => effect.suffix === suffix);
+  if (!found) throw new Error(`no effect is registered for ${suffix}`);
+  return found;
+}

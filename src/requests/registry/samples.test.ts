@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { findConflict } from '../contract/locks.ts';
+import { homeOf } from '../contract/endpoints.ts';
+import { pageTypes, requestTypes } from './registry.ts';
+import { browserEntries } from './registry.browser.tsx';
+import { samplesByRoute } from './registry.samples.ts';
+import { buildFacts, syariahPolicy, type FactsChanges } from '../testing/build-facts.ts';
+import type { GoodSample } from '../testing/samples.ts';
+import { isOfferedToSyariah } from '../testing/syariah-offer.ts';
+import { facePaths, type RequestType } from '../contract/bind.ts';
+import { syariahLint } from '#shared/words/wording.ts';
+
+const problemsOf = (type: RequestType, { payload, facts }: GoodSample) => {
+  const parsed = type.parse(payload, 'complete');
+  return parsed.ok ? parsed.value.problems(buildFacts(facts)) : parsed.problem;
+};
+
+const textsOf = (type: RequestType, sample: GoodSample, changes: FactsChanges | undefined): string => {
+  const facts = buildFacts({ ...sample.facts, ...changes });
+  const parsed = type.parse(sample.payload, 'complete');
+  if (!parsed.ok) throw new Error('A good sample does not parse.');
+  const bound = parsed.value;
+  return JSON.stringify([
+    type.title(facts.policy),
+    type.terms(facts.policy).map(({ statement }) => statement),
+    bound.summary(facts),
+    bound.consequences(facts),
+    bound.uploads(facts).map(({ label }) => label),
+    (['passed', 'recorded', 'missing'] as const).map((face) =>
+      bound.automaticChecks(facts, { face, confirmedContacts: [] }).map(({ rule, detail }) => [rule, detail]),
+    ),
+  ]);
+};
+
+/** A variant of a page has samples of its own, under its endpoint. */
+const keyOf = ({ route, endpoint }: RequestType): string => (homeOf(endpoint) === endpoint ? route : endpoint);
+
+describe.each(requestTypes)('$route $endpoint', (type) => {
+  const samples = samplesByRoute[keyOf(type)];
+  if (samples === undefined) throw new Error(`${keyOf(type)} has no samples.`);
+  const good = [samples.minimal, samples.maximal];
+
+  it.each(good)('lets through: $name', (sample) => {
+    expect(type.notEligible(buildFacts(sample.facts))).toBeUndefined();
+    expect(problemsOf(type, sample)).toEqual([]);
+  });
+
+  it.each(samples.bad)('refuses: $name', (sample) => {
+    const { path, code, message } = sample;
+    expect(problemsOf(type, sample)).toEqual([{ path, code, message }]);
+  });
+
+  it.each(samples.refused)('cannot be asked for: $name', ({ facts, code, from }) => {
+    expect(type.notEligible(buildFacts(facts))).toMatchObject({ code, from });
+  });
+
+  it.each(good)('does not ask for the face on the form: $name', ({ payload }) => {
+    const parsed = type.parse({ ...payload, transaction_id: '', liveness_attachment: '' }, 'before-face');
+    expect(parsed.ok).toBe(true);
+  });
+
+  it.each(good)('says everything in the words of a syariah policy, or is refused there: $name', (sample) => {
+    if (!isOfferedToSyariah(type, sample)) return;
+    expect(syariahLint(textsOf(type, sample, syariahPolicy))).toEqual([]);
+  });
+
+  it.each(samples.bad)('refuses a syariah policy in its own words: $name', ({ payload, facts: changes }) => {
+    const facts = buildFacts({ ...(changes ?? samples.minimal.facts), ...syariahPolicy });
+    const parsed = type.parse(payload, 'complete');
+    const found = parsed.ok ? parsed.value.problems(facts) : [];
+    const texts = [...found.map(({ message }) => message), type.notEligible(facts)?.message ?? ''];
+    expect(texts.flatMap((text) => syariahLint(text))).toEqual([]);
+    expect(texts.join(' ')).not.toMatch(/\{[A-Za-z]+\}/);
+  });
+
+  it.each(good)('leaves no wording token unfilled: $name', (sample) => {
+    expect(textsOf(type, sample, undefined)).not.toMatch(/\{[A-Za-z]+\}/);
+  });
+
+  it('an empty form names every required upload', () => {
+    const facts = buildFacts(samples.minimal.facts);
+    const filled = type.parse(samples.minimal.payload, 'complete');
+    const slots = filled.ok ? filled.value.uploads(facts) : [];
+    const needed = slots.filter(({ path, required }) => required && !facePaths.includes(path)).map(({ path }) => path);
+    const parsed = type.parse(type.blank(facts), 'before-face');
+    expect(needed).not.toEqual([]);
+    expect(parsed.ok ? [] : parsed.problem.map(({ path }) => path)).toEqual(expect.arrayContaining(needed));
+  });
+
+  it('does not stand beside itself', () => {
+    const open = {
+      number: '1',
+      suffix: type.endpoint,
+      title: '',
+      lockClass: type.lockClass,
+      state: 'DIAJUKAN',
+      holdsLock: true,
+    };
+    expect(findConflict({ suffix: type.endpoint, lockClass: type.lockClass }, [open])).toBe(open);
+  });
+});
+
+describe('the registries', () => {
+  it('list the same types', () => {
+    expect(browserEntries.map(({ route }) => route)).toEqual(pageTypes.map(({ route }) => route));
+    expect(Object.keys(samplesByRoute)).toEqual(requestTypes.map(keyOf));
+  });
+
+  it.each(browserEntries)('load the form that belongs to $route', async ({ route, load }) => {
+    expect((await load()).default.type.route).toBe(route);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { Limits } from './limits.ts';
+import { secondsAfter } from './moments.ts';
+import { windowRules } from './rules.ts';
+
+const settle = `
+  WITH pause AS (UPDATE sign_in_pause SET until = $3 WHERE identity_hash = ANY ($1) AND until > $3),
+    attempt AS (
+      UPDATE sign_in_attempt SET created_at = least(created_at, $2), asked_at = least(asked_at, $2),
+        code_expires_at = least(code_expires_at, $4)
+      WHERE counted_by = ANY ($1) AND (created_at > $2 OR asked_at > $2 OR code_expires_at > $4)),
+    step_up AS (
+      UPDATE step_up SET created_at = least(created_at, $2), asked_at = least(asked_at, $2),
+        code_expires_at = least(code_expires_at, $4), valid_until = least(valid_until, $5)
+      WHERE identity_hash = ANY ($1)
+        AND (created_at > $2 OR asked_at > $2 OR code_expires_at > $4 OR valid_until > $5))
+  UPDATE limit_window SET hits = ARRAY(SELECT least(hit, $2::timestamptz) FROM unnest(hits) hit ORDER BY 1)
+  WHERE rule = ANY ($6) AND subject = ANY ($1) AND hits[cardinality(hits)] > $2`;
+
+/**
+ * Draws to now what a clock that ran ahead has written for these people, so that nothing lasts longer than its rule (promises P29).
+ * A statement of its own, before the transaction: a refusal must not take it back.
+ */
+export async function settleClock(
+  q: Queryable,
+  limits: Limits,
+  subjects: readonly string[],
+  now: Instant,
+): Promise<void> {
+  const longestPause = secondsAfter(now, Math.max(limits.pauseSeconds, limits.guardedGapSeconds));
+  const longestCode = secondsAfter(now, limits.codeSeconds);
+  await q.query(settle, [
+    subjects,
+    now,
+    longestPause,
+    longestCode,
+    secondsAfter(now, limits.stepUpSeconds),
+    windowRules,
+  ]);
+}

@@ -1,0 +1,36 @@
+import type { Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { savePause } from './attempt-repository.ts';
+import { isGuarded } from './guards.ts';
+import { takeWindowHit } from './limit-repository.ts';
+import type { Limits } from './limits.ts';
+import { secondsAfter, secondsUntil } from './moments.ts';
+import { limitRules } from './rules.ts';
+
+/** A code that was typed wrongly, of a sign-in or of a step-up. */
+export interface Tried {
+  readonly countedBy: string;
+  readonly guarded: boolean;
+  /** Before this one. */
+  readonly tries: number;
+  readonly askedAt: string;
+}
+
+export interface Counted {
+  readonly triesLeft: number;
+  /** How long the person waits now; 0 while there are tries left. */
+  readonly waitSeconds: number;
+}
+
+/** Counts a wrong code against whom it counts; the last one allowed makes them wait. */
+export async function countWrongCode(tx: Queryable, limits: Limits, tried: Tried, now: Instant): Promise<Counted> {
+  await takeWindowHit(tx, limitRules.everyWrongCode(limits, tried.countedBy), now);
+  const guarded = await isGuarded(tx, limits, tried.countedBy, now);
+  const triesLeft = guarded || tried.guarded ? 0 : Math.max(0, limits.triesPerAttempt - tried.tries - 1);
+  if (triesLeft > 0) return { triesLeft, waitSeconds: 0 };
+  const guardedUntil = secondsAfter(tried.askedAt, limits.guardedGapSeconds);
+  const usualUntil = secondsAfter(now, limits.pauseSeconds);
+  const until = guarded && guardedUntil > now ? guardedUntil : usualUntil;
+  await savePause(tx, tried.countedBy, until);
+  return { triesLeft, waitSeconds: secondsUntil(now, until) };
+}

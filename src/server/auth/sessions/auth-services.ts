@@ -1,0 +1,13 @@
+import type { PolicyCore } from '#core/port.ts';
+import type { MessageChannel } from '#shared/lists/message-channels.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Limits } from '#server/auth/limits/limits.ts';
+
+/** What sign-in needs of the server. */
+export interface AuthServices extends Pick<Services, 'pool' | 'hotReads' | 'clock' | 'vault' | 'log'> {
+  readonly core: Pick<PolicyCore, 'findHolder' | 'listPoliciesOf'>;
+  readonly limits: Limits;
+  /** The ways out that this installation has. */
+  readonly channels: readonly MessageChannel[];
+  readonly hotline: string;
+}

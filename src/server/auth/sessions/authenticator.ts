@@ -1,0 +1,110 @@
+import { Instant } from '#shared/time/dates.ts';
+import type { Authenticator, CustomerSession, StaffSession } from '#server/http/sessions.ts';
+import type { AuthServices } from './auth-services.ts';
+import { findAttemptByHandle } from '#server/auth/limits/attempt-repository.ts';
+import { createLastUses, type LastUses } from './last-uses.ts';
+import { isAhead, secondsAfter } from '#server/auth/limits/moments.ts';
+import { openHolder, type SessionHolder } from './sealed-holder.ts';
+import { endOf, isAlive, isFresh, isOver, isStale } from './session-life.ts';
+import {
+  markSessionEnded,
+  findAccess,
+  findEndReason,
+  listLiving,
+  removeToken,
+  settleSession,
+  type AccessRow,
+} from './session-repository.ts';
+import { tokenHash } from './tokens.ts';
+
+/** The desk's side of sign-in, built by the desk. */
+export type FindStaff = (token: string) => Promise<StaffSession | undefined>;
+
+export interface ClosableAuthenticator extends Authenticator {
+  /** When sessions run out, as far as this process knows; those that are over are missing. */
+  readonly findEnds: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Instant>>;
+  /** Writes what is still noted in memory; call before the pool ends. */
+  close(): Promise<void>;
+}
+
+/** What has run out stays so, and what a clock that ran ahead has written lasts no longer than its rule (P29). */
+async function noteClock({ pool, limits }: AuthServices, row: AccessRow, hash: string, now: Instant): Promise<void> {
+  if (isOver(limits, row, now)) await markSessionEnded(pool, row.session_id, 'expired', now);
+  else if (isStale(limits, row.token_used_at, now)) await removeToken(pool, hash);
+  else if (isAhead(row.started_at, now)) await settleSession(pool, row.session_id, now);
+}
+
+async function findCustomer(
+  services: AuthServices,
+  uses: LastUses,
+  token: string,
+  ahead: ((policyNumber: string) => void) | undefined,
+): Promise<CustomerSession | undefined> {
+  const { pool, hotReads = pool, clock, limits, vault } = services;
+  const hash = tokenHash(vault, 'access', token);
+  const asked = findAccess(hotReads, hash);
+  const expected = ahead && uses.policyOf(hash);
+  if (expected !== undefined) ahead?.(expected);
+  const row = await asked;
+  if (!row) return undefined;
+  const now = clock.systemNow();
+  const used = {
+    started_at: row.started_at,
+    session_used_at: uses.latest(row.session_id, row.session_used_at),
+    token_used_at: uses.latest(hash, row.token_used_at),
+  };
+  await noteClock(services, { ...row, ...used }, hash, now);
+  if (!isAlive(limits, used, now) || !isFresh(limits, used.token_used_at, now)) return undefined;
+  uses.note({ hash, sessionId: row.session_id, policyNumber: row.policy_number, at: now });
+  let opened: SessionHolder | undefined;
+  // Most calls need neither: what lies sealed is opened when it is asked for.
+  const holder = () => (opened ??= openHolder(vault, row.session_id, row.holder));
+  return {
+    sessionId: row.session_id,
+    policyNumber: row.policy_number,
+    partyId: Number(row.party_id),
+    get identityNumber() {
+      return holder().identityNumber;
+    },
+    get fullName() {
+      return holder().fullName;
+    },
+    startedAt: Instant.parse(row.started_at),
+  };
+}
+
+/** Ends that the customer did not bring about in this browser. */
+const endsToTell: ReadonlyMap<string, 'ended' | 'taken'> = new Map([
+  ['ended-by-owner', 'ended'],
+  ['holder-changed', 'ended'],
+  ['refresh-reused', 'taken'],
+] as const);
+
+/** Turns bearer tokens into callers; every look-up asks the database, so an end anywhere is an end everywhere. */
+export function createAuthenticator(services: AuthServices, findStaff: FindStaff): ClosableAuthenticator {
+  const uses = createLastUses(services);
+  return {
+    findCustomer: (token, ahead) => findCustomer(services, uses, token, ahead),
+    async findAttempt(token) {
+      const { pool, clock, limits, vault } = services;
+      const since = secondsAfter(clock.systemNow(), -limits.attemptSeconds);
+      const attemptId = await findAttemptByHandle(pool, tokenHash(vault, 'handle', token), since);
+      return attemptId === undefined ? undefined : { attemptId };
+    },
+    findStaff,
+    async findEnd(token) {
+      const reason = await findEndReason(services.pool, tokenHash(services.vault, 'access', token));
+      return reason === undefined ? undefined : endsToTell.get(reason);
+    },
+    async findEnds(sessionIds) {
+      const rows = await listLiving(services.pool, sessionIds);
+      return new Map(
+        rows.map(({ session_id, started_at, session_used_at }) => [
+          session_id,
+          endOf(services.limits, { started_at, session_used_at: uses.latest(session_id, session_used_at) }),
+        ]),
+      );
+    },
+    close: () => uses.flush(),
+  };
+}

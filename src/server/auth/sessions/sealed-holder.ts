@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Holder } from '#core/port.ts';
+import type { Vault } from '#server/vault/vault.ts';
+
+const SessionHolder = z.object({
+  identityNumber: z.string(),
+  fullName: z.string(),
+  maskedPhone: z.string(),
+  maskedIdentity: z.string(),
+});
+export type SessionHolder = z.infer<typeof SessionHolder>;
+
+/** What a session knows of its person lies sealed in the database (P30). */
+export const sealHolder = (vault: Vault, sessionId: string, holder: SessionHolder): Buffer =>
+  vault.seal(Buffer.from(JSON.stringify(holder)), `customer_session:${sessionId}`);
+
+export const openHolder = (vault: Vault, sessionId: string, sealed: Buffer): SessionHolder =>
+  SessionHolder.parse(JSON.parse(vault.open(sealed, `customer_session:${sessionId}`).toString()));
+
+export const buildSessionHolder = (
+  holder: Holder,
+  masked: { readonly masked_phone: string; readonly masked_identity: string },
+): SessionHolder => ({
+  identityNumber: holder.identityNumber,
+  fullName: holder.fullName,
+  maskedPhone: masked.masked_phone,
+  maskedIdentity: masked.masked_identity,
+});

@@ -1,0 +1,138 @@
+import type { AuthUser, OtpCheckInput } from '#shared/wire/auth.ts';
+import type { Instant } from '#shared/time/dates.ts';
+import type { Holder } from '#core/port.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import { signInStream } from '#server/audit/sign-in-stream.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { AppError } from '#server/http/app-error.ts';
+import {
+  markCodeOver,
+  updateTries,
+  getAttempt,
+  getAttemptLocked,
+  type Attempt,
+} from '#server/auth/limits/attempt-repository.ts';
+import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
+import { buildAuthUser } from '#server/auth/sessions/auth-user.ts';
+import { refuseWhilePaused } from '#server/auth/limits/guards.ts';
+import { listOwnPolicies } from './own-policies.ts';
+import { openSession } from './open-session.ts';
+import { refusals } from '#server/auth/limits/refusals.ts';
+import { codeFingerprint } from './send-code-job.ts';
+import { settleClock } from '#server/auth/limits/settle-clock.ts';
+import { isHolder, phoneFingerprint, identityFingerprint } from '#server/vault/typed-identity.ts';
+import { countWrongCode } from '#server/auth/limits/wrong-code.ts';
+
+/** `identity` may be the phone number or the identity number, as typed or as masked. */
+function isSamePerson({ vault }: AuthServices, attempt: Attempt, identity: string): boolean {
+  if (identity === attempt.masked_phone || identity === attempt.masked_identity) return true;
+  return (
+    phoneFingerprint(vault, identity) === attempt.phone_hash ||
+    identityFingerprint(vault, identity) === attempt.identity_hash
+  );
+}
+
+function isRightCode(services: AuthServices, attempt: Attempt, input: OtpCheckInput): boolean {
+  const given = codeFingerprint(services.vault, attempt.attempt_id, input.otp_number);
+  return isSamePerson(services, attempt, input.identity) && attempt.code_hash === given;
+}
+
+/** Counts a wrong code; the last one allowed ends the attempt and makes whom it counts against wait. */
+async function countWrong(
+  { limits, vault }: AuthServices,
+  tx: Queryable,
+  attempt: Attempt,
+  now: Instant,
+): Promise<AppError> {
+  const { counted_by: countedBy, asked_at: askedAt, guarded, tries } = attempt;
+  const { triesLeft, waitSeconds } = await countWrongCode(tx, limits, { countedBy, askedAt, guarded, tries }, now);
+  await updateTries(tx, attempt.attempt_id, triesLeft > 0 ? 'OPEN' : 'ENDED');
+  await appendAudit(tx, vault, {
+    stream: signInStream(now, attempt.policy_number),
+    at: now,
+    actor: attempt.known ? `customer:${attempt.policy_number}` : 'unknown',
+    action: 'code-refused',
+    detail: { attempt: attempt.attempt_id, triesLeft },
+  });
+  return triesLeft > 0 ? refusals.wrong(triesLeft) : refusals.lastWrong(waitSeconds);
+}
+
+/** Whether this is the code of an attempt that is its holder's. */
+function isRight(services: AuthServices, attempt: Attempt, holder: Holder, input: OtpCheckInput): boolean {
+  const typed = { identityHash: attempt.identity_hash, phoneHash: attempt.phone_hash };
+  // Both are computed, whatever the first one says.
+  const isTheirs = isHolder(services.vault, holder, typed);
+  return isRightCode(services, attempt, input) && isTheirs;
+}
+
+/** How many policies the person may open; asked only behind the right code, so that a wrong one costs the same work for everybody (P06). */
+async function countPolicies(
+  services: AuthServices,
+  attempt: Attempt,
+  holder: Holder | undefined,
+  input: OtpCheckInput,
+): Promise<number> {
+  if (!holder || !isRight(services, attempt, holder, input)) return 0;
+  const person = { identityHash: attempt.identity_hash, phoneHash: attempt.phone_hash };
+  return (await listOwnPolicies(services, holder.identityNumber, person)).length;
+}
+
+/** Who types the code: from which browser, and with which token. */
+export interface CodeCaller {
+  readonly attemptId: string;
+  readonly handle: string;
+  readonly device: string;
+  readonly deviceId: string | undefined;
+}
+
+interface Checked {
+  readonly input: OtpCheckInput;
+  readonly caller: CodeCaller;
+  /** How many policies this person may open. */
+  readonly policies: number;
+}
+
+async function decide(
+  services: AuthServices,
+  tx: Queryable,
+  attempt: Attempt,
+  holder: Holder | undefined,
+  { input, caller: { device, deviceId, handle }, policies }: Checked,
+): Promise<AuthUser | AppError> {
+  const now = services.clock.systemNow();
+  await refuseWhilePaused(tx, attempt.counted_by, now);
+  if (attempt.state !== 'OPEN') throw refusals.over();
+  if (Date.parse(attempt.code_expires_at) <= Date.parse(now)) {
+    // For good, whatever the clock says later (P29).
+    await markCodeOver(tx, attempt.attempt_id);
+    return refusals.expired();
+  }
+  if (!holder || !isRight(services, attempt, holder, input)) return countWrong(services, tx, attempt, now);
+  await updateTries(tx, attempt.attempt_id, 'USED');
+  const tokens = await openSession(services, tx, { holder, attempt, device, deviceId, handle }, now);
+  return buildAuthUser(
+    { maskedPhone: attempt.masked_phone, maskedIdentity: attempt.masked_identity, policyNumber: attempt.policy_number },
+    tokens,
+    policies,
+  );
+}
+
+/**
+ * Turns an attempt into a session when the code is right, once. Checks of one identity run one after the other, so parallel
+ * guesses count like guesses in a row. @throws 422 wrong, expired or used code (never 401), 429 while paused
+ */
+export async function checkCode(services: AuthServices, caller: CodeCaller, input: OtpCheckInput): Promise<AuthUser> {
+  const { pool, clock, limits, core } = services;
+  const { attemptId } = caller;
+  const attempt = await getAttempt(pool, attemptId);
+  await settleClock(pool, limits, [attempt.counted_by], clock.systemNow());
+  const holder = await core.findHolder(attempt.policy_number);
+  const policies = await countPolicies(services, attempt, holder, input);
+  const outcome = await inTransaction(services.pool, async (tx) =>
+    decide(services, tx, await getAttemptLocked(tx, attemptId), holder, { input, caller, policies }),
+  );
+  // A wrong or expired code is thrown only now: what was noted of it must be stored.
+  if (outcome instanceof Error) throw outcome;
+  return outcome;
+}

@@ -1,0 +1,30 @@
+import type { Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '#server/db/pool.ts';
+
+/** Somebody answered a code or a link at this address. Fingerprints, no addresses. */
+export interface ContactProof {
+  readonly identityHash: string;
+  readonly addressHash: string;
+  readonly at: Instant;
+}
+
+export async function saveContactProof(tx: Queryable, { identityHash, addressHash, at }: ContactProof): Promise<void> {
+  await tx.query(
+    `INSERT INTO contact_proof (identity_hash, address_hash, proved_at) VALUES ($1, $2, $3)
+     ON CONFLICT (identity_hash, address_hash) DO UPDATE SET proved_at = greatest(contact_proof.proved_at, excluded.proved_at)`,
+    [identityHash, addressHash, at],
+  );
+}
+
+/** When each of these addresses was last shown to be this person's, by its fingerprint. */
+export async function listContactProofs(
+  q: Queryable,
+  identityHash: string,
+  addressHashes: readonly string[],
+): Promise<ReadonlyMap<string, Instant>> {
+  const { rows } = await q.query<{ address_hash: string; proved_at: Instant }>(
+    'SELECT address_hash, proved_at FROM contact_proof WHERE identity_hash = $1 AND address_hash = ANY ($2)',
+    [identityHash, addressHashes],
+  );
+  return new Map(rows.map((row) => [row.address_hash, row.proved_at]));
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Instant } from '#shared/time/dates.ts';
+import type { Holder } from '#core/port.ts';
+import { addressKindOf } from '#shared/lists/message-channels.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import { signInStream } from '#server/audit/sign-in-stream.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { Attempt } from '#server/auth/limits/attempt-repository.ts';
+import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
+import { saveContactProof } from './contact-proof-repository.ts';
+import { buildSessionHolder, sealHolder } from '#server/auth/sessions/sealed-holder.ts';
+import { insertSession, insertSignInToken, insertTokens } from '#server/auth/sessions/session-repository.ts';
+import { deviceFingerprint } from './device-mark.ts';
+import { emailFingerprint } from './send-code-job.ts';
+import { insertSignIn } from '#server/auth/sessions/sign-in-history.ts';
+import { randomToken, tokenHash, type TokenPair } from '#server/auth/sessions/tokens.ts';
+import type { Vault } from '#server/vault/vault.ts';
+
+/** A first pair of a new session. */
+export async function insertNewTokens(
+  vault: Vault,
+  tx: Queryable,
+  sessionId: string,
+  now: Instant,
+): Promise<TokenPair> {
+  const pair = { accessToken: randomToken(), refreshToken: randomToken() };
+  const hashes = {
+    access: tokenHash(vault, 'access', pair.accessToken),
+    refresh: tokenHash(vault, 'refresh', pair.refreshToken),
+  };
+  await insertTokens(tx, sessionId, hashes, now);
+  return pair;
+}
+
+export interface NewSignIn {
+  readonly holder: Holder;
+  readonly attempt: Attempt;
+  readonly device: string;
+  /** The number that the browser keeps. */
+  readonly deviceId: string | undefined;
+  /** Token of the login answer: a client of the specification has no other (rulings 6.1). */
+  readonly handle: string;
+}
+
+/** Opens the session of the policy that was signed in for (one policy a session; switching opens another one). */
+export async function openSession(
+  { vault }: Pick<AuthServices, 'vault'>,
+  tx: Queryable,
+  { holder, attempt, device, deviceId, handle }: NewSignIn,
+  now: Instant,
+): Promise<TokenPair> {
+  const sessionId = randomUUID();
+  const { policyNumber, partyId } = holder;
+  const { identity_hash: identityHash, phone_hash: phoneHash, method } = attempt;
+  await insertSession(tx, {
+    sessionId,
+    policyNumber,
+    partyId,
+    identityHash,
+    phoneHash,
+    holder: sealHolder(vault, sessionId, buildSessionHolder(holder, attempt)),
+    device,
+    deviceMark: deviceId === undefined ? null : deviceFingerprint(vault, deviceId),
+    startedAt: now,
+    now,
+  });
+  const pair = await insertNewTokens(vault, tx, sessionId, now);
+  await insertSignInToken(tx, sessionId, tokenHash(vault, 'access', handle), now);
+  await insertSignIn(tx, { sessionId, policyNumber, partyId, device, method, at: now });
+  const addressHash =
+    addressKindOf(method) === 'email' && holder.email !== null
+      ? emailFingerprint(vault, holder.email)
+      : attempt.phone_hash;
+  await saveContactProof(tx, { identityHash, addressHash, at: now });
+  await appendAudit(tx, vault, {
+    stream: signInStream(now, policyNumber),
+    at: now,
+    actor: `customer:${policyNumber}`,
+    action: 'signed-in',
+    detail: { session: sessionId, method },
+  });
+  return pair;
+}

@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { inTransaction } from '#server/db/transaction.ts';
+import { job, type Job } from '#server/jobs/job-runner.ts';
+import { chooseAddress } from '#server/messages/channels.ts';
+import type { MessageQueue } from '#server/messages/message-queue.ts';
+import { updateCode, getAttempt, getAttemptLocked } from '#server/auth/limits/attempt-repository.ts';
+import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
+import { tellOfGuard } from './tell-of-guard.ts';
+import type { Vault } from '#server/vault/vault.ts';
+
+export const sendCodeJobName = 'send-sign-in-code';
+
+export const codeFingerprint = (vault: Vault, attemptId: string, code: string) =>
+  vault.fingerprint(`${attemptId}\n${code}`, 'code');
+
+export const emailFingerprint = (vault: Vault, email: string) => vault.fingerprint(email.trim().toLowerCase(), 'email');
+
+/** Makes the code and hands it to the message queue; unknown data ends here without a word. Safe to repeat. */
+async function sendCode(services: AuthServices, queue: MessageQueue, attemptId: string): Promise<void> {
+  const { pool, core, vault, channels, log } = services;
+  const first = await getAttempt(pool, attemptId);
+  const holder = first.known ? await core.findHolder(first.policy_number) : undefined;
+  if (!holder) return;
+  await inTransaction(pool, async (tx) => {
+    const attempt = await getAttemptLocked(tx, attemptId);
+    if (attempt.state !== 'OPEN' || attempt.sends_done >= attempt.sends_asked) return;
+    const to = chooseAddress(attempt.method, holder, channels);
+    if (!to) return log.error({ attemptId }, 'sign-in code not sent: no connected way to this holder');
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const emailHash = holder.email === null ? null : emailFingerprint(vault, holder.email);
+    await updateCode(tx, attemptId, {
+      codeHash: codeFingerprint(vault, attemptId, code),
+      emailHash,
+      method: to.channel,
+    });
+    await queue.sendTemplate(tx, 'sign-in-code', { code }, { ...to, policyNumber: holder.policyNumber });
+    if (attempt.guarded) await tellOfGuard(services, tx, queue, holder);
+  });
+}
+
+export const sendCodeJob = (services: AuthServices, queue: MessageQueue): Job =>
+  job(sendCodeJobName, z.object({ attemptId: z.uuid() }), ({ attemptId }) => sendCode(services, queue, attemptId));

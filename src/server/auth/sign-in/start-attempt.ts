@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { codeChannels, usualChannel } from '#shared/lists/message-channels.ts';
+import type { Holder } from '#core/port.ts';
+import type { AuthUser, LoginInput } from '#shared/wire/auth.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { addJob } from '#server/jobs/job-runner.ts';
+import {
+  endOpenAttempts,
+  findLatestAttempt,
+  insertAttempt,
+  lockIdentity,
+} from '#server/auth/limits/attempt-repository.ts';
+import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
+import { buildAuthUser } from '#server/auth/sessions/auth-user.ts';
+import { refuseWhilePaused, takeCode } from '#server/auth/limits/guards.ts';
+import { takeBucketHit } from '#server/auth/limits/limit-repository.ts';
+import { secondsAfter } from '#server/auth/limits/moments.ts';
+import { refusals } from '#server/auth/limits/refusals.ts';
+import { limitRules } from '#server/auth/limits/rules.ts';
+import { emailFingerprint, sendCodeJobName } from './send-code-job.ts';
+import { takePlaceOfAll } from '#server/auth/limits/global-breaker.ts';
+import { settleClock } from '#server/auth/limits/settle-clock.ts';
+import { randomToken, tokenHash } from '#server/auth/sessions/tokens.ts';
+import { isHolder, readTypedIdentity, type TypedIdentity } from '#server/vault/typed-identity.ts';
+
+async function refuseTheCrowd({ pool, limits, clock, vault }: AuthServices, address: string): Promise<void> {
+  const now = clock.systemNow();
+  const byAddress = limitRules.address(limits, vault.fingerprint(address, 'address'));
+  const seconds = (await takeBucketHit(pool, byAddress, now)) || (await takePlaceOfAll(pool, limits, now));
+  if (seconds > 0) throw refusals.busy(seconds);
+}
+
+interface Found {
+  readonly known: boolean;
+  readonly emailHash: string;
+  /** Whom the codes count against: the person and the phone, or what was typed, twice (P05, rulings 6.14). */
+  readonly countedBy: string;
+  readonly phone: string;
+}
+
+function describeFound({ vault }: AuthServices, typed: TypedIdentity, holder: Holder | undefined): Found {
+  const known = isHolder(vault, holder, typed);
+  return {
+    known,
+    // Computed for unknown data too: both take the same work.
+    emailHash: emailFingerprint(vault, holder?.email ?? ''),
+    countedBy: known ? typed.identityHash : typed.tripleHash,
+    phone: known ? typed.phoneHash : typed.tripleHash,
+  };
+}
+
+async function storeAttempt(
+  services: AuthServices,
+  tx: Queryable,
+  typed: TypedIdentity,
+  found: Found,
+  handle: string,
+): Promise<void> {
+  const { clock, limits, vault } = services;
+  const now = clock.systemNow();
+  const { countedBy, phone } = found;
+  await lockIdentity(tx, countedBy);
+  await refuseWhilePaused(tx, countedBy, now);
+  const latest = await findLatestAttempt(tx, countedBy, secondsAfter(now, -limits.daySeconds));
+  // After a finished sign-in the next one is no resend (P05).
+  const before = latest?.state === 'OPEN' ? latest : undefined;
+  const guarded = await takeCode(tx, limits, { countedBy, phone, before }, now);
+  await endOpenAttempts(tx, countedBy);
+  const attemptId = randomUUID();
+  await insertAttempt(tx, {
+    attempt_id: attemptId,
+    handle_hash: tokenHash(vault, 'handle', handle),
+    identity_hash: typed.identityHash,
+    counted_by: countedBy,
+    guarded,
+    phone_hash: typed.phoneHash,
+    masked_phone: typed.maskedPhone,
+    masked_identity: typed.maskedIdentity,
+    policy_number: typed.policyNumber,
+    known: found.known,
+    method: codeChannels.find((each) => services.channels.includes(each)) ?? usualChannel,
+    emailHash: found.known ? found.emailHash : null,
+    expiresAt: secondsAfter(now, limits.codeSeconds),
+    now,
+  });
+  await addJob(tx, sendCodeJobName, { attemptId });
+}
+
+async function tryStart(services: AuthServices, input: LoginInput, address: string): Promise<AuthUser> {
+  await refuseTheCrowd(services, address);
+  const typed = readTypedIdentity(services.vault, input);
+  const holder = await services.core.findHolder(typed.policyNumber);
+  const found = describeFound(services, typed, holder);
+  const handle = randomToken();
+  await settleClock(services.pool, services.limits, [found.countedBy, found.phone], services.clock.systemNow());
+  await inTransaction(services.pool, (tx) => storeAttempt(services, tx, typed, found, handle));
+  return buildAuthUser(
+    { maskedPhone: typed.maskedPhone, maskedIdentity: typed.maskedIdentity, policyNumber: typed.policyNumber },
+    { accessToken: handle, refreshToken: '' },
+  );
+}
+
+/**
+ * Begins a sign-in. Known and unknown data do the same work, store the same row and queue the same job; only the job, after
+ * the answer, sends a code or does not (P06). @throws 429
+ */
+export async function startAttempt(services: AuthServices, input: LoginInput, address: string): Promise<AuthUser> {
+  const floor = wait(services.limits.loginFloorMs);
+  try {
+    return await tryStart(services, input, address);
+  } finally {
+    await floor;
+  }
+}

@@ -1,6 +1,0 @@
-import { auditChains } from './audit/append-audit.ts';
-import type { ChainFamily } from './audit/chain-family.ts';
-import { proposalChains } from './proposals/event-repository.ts';
-
-/** Every table of hash chains (P33); the ends of all of them are noted at night, and a command walks them. */
-export const chainFamilies: readonly ChainFamily[] = [auditChains, proposalChains];

@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseLimits } from '#server/auth/limits/limits.ts';
+import { ConfigProblems, parseConfig } from './config.ts';
+import type { Environment } from './environment.ts';
+
+const key = (first: number): string => Buffer.from(Array.from({ length: 32 }, (_, i) => first + i)).toString('base64');
+const secrets = { TOKEN_PEPPER: key(1), DATA_KEY: key(2), BANK_CALLBACK_SECRET: key(3) };
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'swapolis-config-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const parse = (env: Environment) => parseConfig({ DATA_DIR: join(folder, 'new'), ...env });
+
+function problemsOf(env: Environment): readonly string[] {
+  try {
+    parse(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigProblems) return error.problems;
+    throw error;
+  }
+}
+
+describe('settings', () => {
+  it('has a default for everything in demo mode', () => {
+    expect(parse({})).toMatchObject({ port: 3000, host: '127.0.0.1', mode: 'demo', databaseUrl: undefined });
+  });
+
+  it('takes an empty variable as absent', () => {
+    expect(parse({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  it('believes the proxies it is told of, by default those on the machine itself', () => {
+    expect(parse({}).trustedProxies).toEqual(['loopback']);
+    expect(parse({ TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);
+    expect(parse({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+    for (const wrong of ['everybody', '10.0.0.0/33', '0.0.0.0/0/0', '10.0.0'])
+      expect(problemsOf({ TRUSTED_PROXIES: wrong })).toEqual([expect.stringMatching(/^TRUSTED_PROXIES: must be none/)]);
+  });
+
+  it('knows which requests take one picture of the face: customer info, those it is told, or none', () => {
+    expect(parse({}).faceCameraTypes).toEqual(['change-customer-info']);
+    expect(parse({ FACE_CAMERA_TYPES: 'surrender, partial-withdraw' }).faceCameraTypes).toEqual([
+      'surrender',
+      'partial-withdraw',
+    ]);
+    expect(parse({ FACE_CAMERA_TYPES: 'none' }).faceCameraTypes).toEqual([]);
+    expect(problemsOf({ FACE_CAMERA_TYPES: 'surrender, change-term' })).toEqual([
+      expect.stringMatching(/^FACE_CAMERA_TYPES: must be none, or some of surrender, /),
+    ]);
+  });
+
+  it('reads the start of the demo in any offset as UTC', () => {
+    expect(parse({ DEMO_START: '2026-11-24T09:00:00+07:00' }).demoStart).toBe('2026-11-24T02:00:00.000Z');
+  });
+
+  it('lists all problems at once, secrets too, without their values', () => {
+    const problems = problemsOf({
+      APP_MODE: 'production',
+      PORT: '70000',
+      DATABASE_URL: 'mysql://user:hidden@host/name',
+      SMTP_URL: 'smtp://mail',
+      HELP_URL: 'bantuan',
+      DATA_KEY: 'c2hvcnQ=',
+    });
+    expect(problems.map((line) => line.split(':')[0] ?? '').toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+      'BANK_CALLBACK_SECRET',
+      'DATABASE_URL',
+      'DATA_KEY',
+      'HELP_URL',
+      'MAIL_FROM',
+      'PORT',
+      'TOKEN_PEPPER',
+    ]);
+    expect(problems.join()).not.toMatch(/hidden|c2hvcnQ/);
+  });
+
+  it.each<[string, Environment, string]>([
+    ['a port that is a word', { PORT: 'http' }, 'PORT: must be a port number'],
+    ['a negative port', { PORT: '-1' }, 'PORT: must be a port number'],
+    ['an unknown mode', { APP_MODE: 'test' }, 'APP_MODE: must be demo or production'],
+    [
+      'a start without offset',
+      { DEMO_START: '2026-11-24T09:00:00' },
+      'DEMO_START: must be a date and time with offset',
+    ],
+    [
+      'a start in production',
+      { ...secrets, APP_MODE: 'production', DEMO_START: '2026-11-24T09:00:00Z' },
+      'DEMO_START:',
+    ],
+    ['an unreadable key in demo mode', { DATA_KEY: 'rahasia' }, 'DATA_KEY: must be 32 bytes'],
+    [
+      'one secret used twice',
+      { ...secrets, DATA_KEY: key(1) },
+      'TOKEN_PEPPER, DATA_KEY, BANK_CALLBACK_SECRET: must differ',
+    ],
+    [
+      'a weak key in production',
+      { ...secrets, APP_MODE: 'production', DATA_KEY: Buffer.alloc(32, 'ab').toString('base64') },
+      'DATA_KEY: is too easy to guess',
+    ],
+  ])('refuses %s', (_, env, message) => {
+    const problems = problemsOf(env);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(message);
+  });
+});
+
+describe('limits', () => {
+  const limitProblemsOf = (env: Environment): readonly string[] => {
+    try {
+      parseLimits(env);
+      return [];
+    } catch (error) {
+      if (error instanceof ConfigProblems) return error.problems;
+      throw error;
+    }
+  };
+
+  it('are read by the name of their setting; an empty one counts as not set', () => {
+    expect(parseLimits({ LIMITS_CODE_SECONDS: '60', LIMITS_IDLE_SECONDS: '' })).toMatchObject({
+      codeSeconds: 60,
+      idleSeconds: 900,
+    });
+  });
+
+  it('that are wrong are all named, by the name of their setting', () => {
+    expect(
+      limitProblemsOf({ LIMITS_CODE_SECONDS: '0', LIMITS_IDLE_SECONDS: 'banyak', LIMITS_DAY_SECONDS: '5' }),
+    ).toEqual([
+      'LIMITS_CODE_SECONDS: must be a whole number above 0',
+      'LIMITS_IDLE_SECONDS: must be a whole number above 0',
+    ]);
+  });
+});
+
+describe('secrets', () => {
+  it('are taken from the environment in production', () => {
+    const config = parse({ ...secrets, APP_MODE: 'production' });
+    expect(config.secrets.dataKey.toString('base64')).toBe(secrets.DATA_KEY);
+  });
+
+  it('are made once in demo mode and found again', () => {
+    expect(parse({}).secrets).toEqual(parse({}).secrets);
+    expect(parse({}).secrets.tokenPepper).toHaveLength(32);
+  });
+
+  it('are kept where only their owner can read them', () => {
+    parse({});
+    expect(statSync(join(folder, 'new/demo-secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('given in demo mode are preferred to kept ones', () => {
+    parse({});
+    expect(parse({ DATA_KEY: secrets.DATA_KEY }).secrets.dataKey.toString('base64')).toBe(secrets.DATA_KEY);
+  });
+});

@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+import type * as z from 'zod';
+import type { Instant } from '#shared/time/dates.ts';
+import { withoutEmpty, type Environment } from './environment.ts';
+import type { FaceType } from './face-config.ts';
+import { completeSecrets, secretProblems, type Secrets } from './secrets.ts';
+import { settingsSchema } from './settings-schema.ts';
+
+export type AppMode = 'demo' | 'production';
+
+/** Everything that may differ between two installations; parsed once, at the start. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly mode: AppMode;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** Absent = the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** As the role that owns the tables; absent = `databaseUrl` serves and migrates. */
+  readonly migrateDatabaseUrl: string | undefined;
+  /** All connections of this process to the database together. */
+  readonly databaseConnections: number;
+  /** Addresses, networks or names (loopback, linklocal, uniquelocal) of the proxies in front; empty = none. */
+  readonly trustedProxies: readonly string[];
+  /** Absent = mail goes to the outbox only. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Address under which customers reach the portal; links in messages begin with it. */
+  readonly publicUrl: string;
+  readonly planSiteUrl: string;
+  readonly helpUrl: string;
+  readonly hotline: string;
+  /** Types whose face step is one picture; the others of the six follow movements. */
+  readonly faceCameraTypes: readonly FaceType[];
+  readonly secrets: Secrets;
+  /** How far the timestamp of a bank's call may be from our clock. */
+  readonly bankCallbackWindowSeconds: number;
+  /** How long calls are still taken after readiness has turned, at a stop. */
+  readonly stopNoticeMs: number;
+  /** The business moment at which a freshly seeded demo begins; absent = now. */
+  readonly demoStart: Instant | undefined;
+}
+
+/** Names every wrong setting at once, never with its value: it may be a secret. */
+export class ConfigProblems extends Error {
+  override readonly name = 'ConfigProblems';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(['Pengaturan belum benar / Settings are not right:', ...problems.map((line) => `- ${line}`)].join('\n'));
+    this.problems = problems;
+  }
+}
+
+/**
+ * In demo mode, secrets that are not given are made once and kept in the data folder.
+ * @throws ConfigProblems
+ */
+export function parseConfig(env: Environment): Config {
+  const given = withoutEmpty(env);
+  const isProduction = given['APP_MODE'] === 'production';
+  const present = { sendsMail: given['SMTP_URL'] !== undefined, hasDatabase: given['DATABASE_URL'] !== undefined };
+  const parsed = settingsSchema(isProduction, present).safeParse(given);
+  const problems = [...(parsed.error?.issues ?? []).map(describe), ...secretProblems(given, isProduction)];
+  if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
+  const settings = parsed.data;
+  const dataDir = resolve(settings.DATA_DIR);
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    mode: settings.APP_MODE,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    migrateDatabaseUrl: settings.MIGRATE_DATABASE_URL,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
+    planSiteUrl: settings.PLAN_SITE_URL,
+    helpUrl: settings.HELP_URL,
+    hotline: settings.HOTLINE,
+    faceCameraTypes: settings.FACE_CAMERA_TYPES,
+    secrets: completeSecrets(given, dataDir),
+    bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,
+    stopNoticeMs: settings.STOP_NOTICE_MS,
+    demoStart: settings.DEMO_START,
+  };
+}
+
+/**
+ * Where the database is, for commands that only connect: they need no secrets, and make none.
+ * @throws ConfigProblems
+ */
+export function parseDatabasePlace(env: Environment): Pick<Config, 'databaseUrl' | 'dataDir'> {
+  const schema = settingsSchema(false, { sendsMail: false, hasDatabase: true });
+  const parsed = schema.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(withoutEmpty(env));
+  if (!parsed.success) throw new ConfigProblems(parsed.error.issues.map(describe));
+  return { databaseUrl: parsed.data.DATABASE_URL, dataDir: resolve(parsed.data.DATA_DIR) };
+}
+
+const describe = (issue: z.core.$ZodIssue): string => `${issue.path.join('.')}: ${issue.message}`;

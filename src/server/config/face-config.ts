@@ -1,0 +1,47 @@
+import { endpoints, homeOf, type EndpointSuffix } from '#requests/contract/endpoints.ts';
+import type { FaceConfig } from '#shared/wire/reference.ts';
+
+export type FaceStep = FaceConfig['step'];
+
+/** The six types with a face step (wire 2.6), by their home endpoint. Everything else has none. */
+export const faceTypes = [
+  'surrender',
+  'apply-policy-loan',
+  'perform-benefit-allocation',
+  'change-payee-refund-account',
+  'partial-withdraw',
+  'change-customer-info',
+] as const satisfies readonly EndpointSuffix[];
+export type FaceType = (typeof faceTypes)[number];
+
+export const usualCameraTypes: readonly FaceType[] = ['change-customer-info'];
+
+/** Which of the six are done with one picture; the others follow movements (rulings 6.4, a setting). */
+export interface FaceSetting {
+  readonly faceCameraTypes: readonly FaceType[];
+}
+
+const names = (types: readonly string[], home: string): boolean => types.includes(home);
+
+/** Of a home endpoint, as face checks keep it. */
+export const stepOf = (home: string, { faceCameraTypes }: FaceSetting): FaceStep => {
+  if (!names(faceTypes, home)) return 'none';
+  return names(faceCameraTypes, home) ? 'camera' : 'vida';
+};
+
+export const faceStep = (suffix: EndpointSuffix, setting: FaceSetting): FaceStep => stepOf(homeOf(suffix), setting);
+
+const isSuffix = (text: string): text is EndpointSuffix => Object.hasOwn(endpoints, text);
+
+export const suffixes: readonly EndpointSuffix[] = Object.keys(endpoints).filter(isSuffix);
+
+/** A request type named by suffix or by service number (rulings 1.6). */
+export const findSuffix = (named: string): EndpointSuffix | undefined =>
+  suffixes.find((suffix) => suffix === named || String(endpoints[suffix].serviceId) === named);
+
+export const listFaceConfigs = (setting: FaceSetting): readonly FaceConfig[] =>
+  suffixes.map((suffix) => ({
+    service_id: endpoints[suffix].serviceId,
+    transaction_type: suffix,
+    step: faceStep(suffix, setting),
+  }));

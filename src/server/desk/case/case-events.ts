@@ -1,0 +1,109 @@
+import { stateText } from '#shared/requests/request-states.ts';
+import { Actor } from '#shared/requests/roles.ts';
+import type { CaseEvent } from '#shared/wire/desk.ts';
+import type { ProposalEvent } from '#server/proposal-store/event-repository.ts';
+
+const titles: Readonly<Record<string, string>> = {
+  submitted: 'Pengajuan diterima',
+  'checks-run': 'Pemeriksaan otomatis dijalankan',
+  'papers-received': 'Sebagian dokumen diterima',
+  'first-approval': 'Disetujui penyetuju pertama',
+  'waiting-for-day': 'Menunggu tanggal berlaku',
+  'waiting-for-price': 'Menunggu harga unit',
+  priced: 'Harga unit final',
+  payable: 'Pembayaran terbentuk',
+  'loan-repaid': 'Pembayaran pinjaman dibukukan',
+  'money-matched': 'Pembayaran nasabah cocok',
+  'money-received': 'Pembayaran nasabah masuk titipan',
+  'money-released': 'Dana nasabah dilepas',
+  'refund-paid': 'Pengembalian dana berhasil',
+  'refund-returned': 'Pengembalian dana ditolak bank',
+  'payout-prepared': 'Pembayaran disiapkan',
+  'payout-released': 'Pembayaran dilepas',
+  'payable-redirected': 'Rekening pembayaran diganti',
+  'payout-paid': 'Sebagian sudah dibayar',
+  'payout-returned': 'Dikembalikan bank',
+  'contacts-confirmed': 'Semua tautan kontak sudah dibuka',
+  'statement-given': 'Pernyataan nasabah diberikan',
+  disowned: 'Nasabah: bukan saya. Pembayaran polis dibekukan',
+  'freeze-lifted': 'Pembekuan pembayaran dicabut',
+  'compliance-cleared': 'Kepatuhan: tidak ada keberatan',
+  'compliance-upheld': 'Kepatuhan: tidak menyetujui',
+  'old-contact-told': 'Kontak lama diberi tahu',
+};
+
+const labels: Readonly<Record<string, string>> = {
+  checks: 'Pemeriksaan',
+  papers: 'Dokumen',
+  proposed: 'Usulan',
+  internalReason: 'Alasan internal',
+  note: 'Catatan',
+  pricingDate: 'Tanggal harga',
+  dueOn: 'Diketahui',
+  payableFrom: 'Dapat dibayar mulai',
+  maker: 'Disiapkan',
+  attempt: 'Percobaan transfer',
+  valueDate: 'Tanggal dana',
+  requested: 'Diminta',
+  possible: 'Tersedia',
+  amount: 'Jumlah',
+  missing: 'Kurang',
+  surplus: 'Kelebihan',
+  by: 'Oleh',
+  to: 'Ke',
+  face: 'Wajah',
+  terms: 'Syarat disetujui',
+  missingTerms: 'Syarat tidak diberikan',
+  replyBy: 'Dijawab paling lambat',
+  code: 'Kode verifikasi',
+};
+
+/** Who judged the face, if anybody, stands beside the checks of the case. */
+const faceWords: Readonly<Record<string, string>> = {
+  passed: 'direkam dan dihitung lulus',
+  recorded: 'direkam, belum dinilai',
+  missing: 'tanpa pemeriksaan',
+};
+
+const words: Readonly<Record<string, string>> = {
+  approve: 'setujui',
+  reject: 'tolak',
+  passed: 'lulus',
+  failed: 'tidak lulus',
+  waiting: 'menunggu',
+  'not given': 'tidak dicatat',
+  REFUND: 'rekening manfaat',
+  SUSPENSE: 'titipan',
+};
+
+/** 'Verifikasi wajah: passed' as an automatic check leaves it. */
+const outcomeAtTheEnd = /: (passed|failed|waiting)$/;
+
+const wordOf = (text: string): string =>
+  words[text] ?? text.replace(outcomeAtTheEnd, (whole, outcome: string) => `: ${words[outcome] ?? whole}`);
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(textOf).join('; ') : wordOf(String(value));
+
+const titleOf = (event: ProposalEvent): string => {
+  if (event.kind !== 'transition') return titles[event.kind] ?? event.kind;
+  const to = event.to_state === null ? '' : stateText(event.to_state);
+  return event.from_state === null ? to : `${stateText(event.from_state)} → ${to}`;
+};
+
+/** The whole story as staff read it, figures and inside notes included. */
+export const buildCaseEvents = (events: readonly ProposalEvent[]): CaseEvent[] =>
+  events.map((event) => ({
+    position: event.position,
+    at: event.at,
+    actor: event.actor,
+    role: Actor.parse(event.actor_role),
+    title: titleOf(event),
+    reason: event.reason,
+    notes: Object.entries(event.detail).flatMap(([key, value]) => {
+      const label = labels[key];
+      const text = key === 'face' ? (faceWords[String(value)] ?? '') : textOf(value);
+      return label === undefined || text === '' ? [] : [{ label, value: text }];
+    }),
+    rule_version: event.rule_version,
+  }));

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { Instant } from '#shared/time/dates.ts';
+import type { StaffRole } from '#shared/requests/roles.ts';
+import { CaseOpenings, DeskCase, Queue, QueueFilter } from '#shared/wire/desk.ts';
+import { openAttachmentForStaff } from '#server/attachments/open-file.ts';
+import { sendFile } from '#server/attachments/send-file.ts';
+import { answer, staffRoute, type Route } from '#server/http/route.ts';
+import { openFrameForStaff } from '#server/verification/frames-for-staff.ts';
+import { buildCase } from './case-view.ts';
+import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { buildOpenings } from './paper-openings.ts';
+import { buildQueue } from '#server/desk/queue/queue.ts';
+import { allStaff } from '#server/desk/sign-in/staff-routes.ts';
+
+/** Where a page of ended cases begins, as the page beside it named it. */
+const EndedFrom = z
+  .string()
+  .regex(/^(older|newer)~[^~]+~[\w-]{1,32}$/)
+  .transform((text, context) => {
+    const [side, endedAt, requestNumber = ''] = text.split('~');
+    const moment = Instant.safeParse(endedAt);
+    if (moment.success)
+      return { side: side === 'newer' ? 'newer' : 'older', endedAt: moment.data, number: requestNumber } as const;
+    context.addIssue({ code: 'custom', message: 'Halaman tidak dikenal.' });
+    return z.NEVER;
+  });
+
+const QueueQuery = z.object({
+  state: z.prefault(QueueFilter, 'open'),
+  search: z.string().trim().max(60).default(''),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  from: EndedFrom.nullable().default(null),
+});
+
+const number = z.string().max(32);
+const ByNumber = z.object({ params: z.object({ number }) });
+const ByPaper = z.object({ params: z.object({ number, name: z.string().max(120) }) });
+
+/** Finance needs no papers to pay. */
+const seesPapers: readonly StaffRole[] = ['VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN', 'AUDITOR'];
+
+/** Reading at the desk: the queue, a case, its papers. */
+export const caseRoutes = (desk: DeskServices): readonly Route[] => [
+  staffRoute(allStaff, {
+    method: 'GET',
+    path: '/desk/v1/queue',
+    summary: 'Antrean kasus, yang perlu ditangani lebih dulu',
+    input: z.object({ query: QueueQuery }),
+    answers: Queue,
+    handle: async ({ input: { query }, caller }) =>
+      answer(await buildQueue(desk, caller, { ...query, filter: query.state })),
+  }),
+  staffRoute(allStaff, {
+    method: 'GET',
+    path: '/desk/v1/cases/:number',
+    summary: 'Satu kasus dengan semua yang diperlukan untuk memutuskan',
+    input: ByNumber,
+    answers: DeskCase,
+    handle: async ({ input, caller }) => answer(await buildCase(desk, caller, input.params.number)),
+  }),
+  staffRoute(seesPapers, {
+    method: 'GET',
+    path: '/desk/v1/cases/:number/openings',
+    summary: 'Siapa membuka dokumen apa, dan tindakan yang kini dapat diambil',
+    input: ByNumber,
+    answers: CaseOpenings,
+    handle: async ({ input, caller }) => answer(await buildOpenings(desk, caller, input.params.number)),
+  }),
+  staffRoute(seesPapers, {
+    method: 'GET',
+    path: '/desk/v1/cases/:number/attachments/:name',
+    summary: 'Satu dokumen pengajuan; pembukaannya dicatat',
+    input: ByPaper,
+    handle: async ({ input, caller, reply }) => {
+      const { name, number: requestNumber } = input.params;
+      return sendFile(reply, await openAttachmentForStaff(desk, { name, requestNumber, userName: caller.userName }));
+    },
+  }),
+  staffRoute(seesPapers, {
+    method: 'GET',
+    path: '/desk/v1/cases/:number/frames/:name',
+    summary: 'Satu gambar verifikasi wajah; pembukaannya dicatat',
+    input: ByPaper,
+    handle: async ({ input, caller, reply }) => {
+      const { name, number: requestNumber } = input.params;
+      return sendFile(reply, await openFrameForStaff(desk, { name, requestNumber, userName: caller.userName }));
+    },
+  }),
+];

@@ -1,0 +1,207 @@
+import { businessDateOf } from '#shared/time/dates.ts';
+import type { StaffRole } from '#shared/requests/roles.ts';
+import type { DeskCase } from '#shared/wire/desk.ts';
+import { RequestState, stateText } from '#shared/requests/request-states.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { refuse } from '#server/http/refuse.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import { listOpenings } from '#server/attachments/opening-repository.ts';
+import { listAsked, toAskedDocument } from '#server/proposals/life/asked-documents.ts';
+import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
+import { isChainWhole, listEvents } from '#server/proposal-store/event-repository.ts';
+import { findProposal, getContent, listOpenRequests } from '#server/proposal-store/proposal-repository.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { buildOfferTold } from '#server/proposals/view/offer-view.ts';
+import { areaNames } from '#server/reference/area-chain.ts';
+import { complianceOf, listLooks } from '#server/screening/look-repository.ts';
+import { listSharers } from '#server/sharing/mark-repository.ts';
+import { findCheckOfRequest, listFramesOfRequest, type FrameOfRequest } from '#server/verification/frames-for-staff.ts';
+import { buildCaseEvents } from './case-events.ts';
+import { listPapers } from './case-papers.ts';
+import { consentText, faceText, policyWarnings, ruleWarnings } from './case-warnings.ts';
+import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { awaitsUnderwriter, offeredActions } from './offered-actions.ts';
+import { unopenedBy } from './paper-openings.ts';
+import { freezeReason } from './freeze-reason.ts';
+import { listOfferSubjects } from './offer-subjects.ts';
+import { describePayables } from '#server/desk/payables/payables.ts';
+import { areaIdsOf, buildPolicyExtract } from './policy-extract.ts';
+import { slaOf } from '#server/desk/queue/sla.ts';
+import { toShownLook } from './shown-look.ts';
+import { toShownSharing } from './shown-sharing.ts';
+import { hasWorkedOn } from './work-done.ts';
+
+/** Those who compare identity numbers with papers. */
+const seesIdentity: readonly StaffRole[] = ['VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN'];
+
+type Heading = Pick<
+  DeskCase,
+  | 'number'
+  | 'version'
+  | 'suffix'
+  | 'title'
+  | 'headline'
+  | 'policy_number'
+  | 'state'
+  | 'state_text'
+  | 'review_level'
+  | 'submitted_at'
+  | 'promised_date'
+  | 'sla'
+  | 'reply_by'
+>;
+
+function headingOf(row: ProposalRow, moment: Moment): Heading {
+  const { number, version, suffix, title, headline, policy_number, state, review_level } = row;
+  const { submitted_at, promised_date, reply_by } = row;
+  return {
+    number,
+    version,
+    suffix,
+    title,
+    headline,
+    policy_number,
+    state,
+    review_level,
+    submitted_at,
+    promised_date,
+    reply_by,
+    state_text: stateText(state),
+    sla: slaOf(row, moment),
+  };
+}
+
+function decisionsOf(row: ProposalRow, moment: Moment, caller: StaffSession) {
+  const { claimed_by, claimed_until, proposed, first_approver, approver, automatic } = row;
+  const claimed = row.state === 'VERIFIKASI' && claimed_by !== null && claimed_until !== null;
+  return {
+    awaits_underwriter: awaitsUnderwriter(row),
+    claim: claimed
+      ? { by: claimed_by, until: claimed_until, mine: claimed_by === caller.userName, over: claimed_until <= moment.at }
+      : null,
+    proposed: proposed && { decision: proposed, reason: row.proposed_reason ?? '', by: row.verifier ?? '-' },
+    first_approver,
+    decision:
+      row.decided_at === null ? null : { by: approver ?? 'sistem', reason: row.decision_reason ?? '', automatic },
+  };
+}
+
+/** Everything a request itself says: as the customer saw it, its papers, its story. */
+async function storyOf(desk: Pick<DeskServices, 'pool' | 'vault'>, row: ProposalRow) {
+  const { pool, vault } = desk;
+  const [content, events, events_whole, asked, looks, openings, sharers] = await Promise.all([
+    getContent(pool, vault, row.number),
+    listEvents(pool, row.number),
+    isChainWhole(pool, vault, row.number),
+    listAsked(pool, [row.number]),
+    listLooks(pool, row.number),
+    listOpenings(pool, row.number),
+    listSharers(pool, row.number),
+  ]);
+  return {
+    summary: content.summary,
+    consequences: content.consequences,
+    terms: content.terms,
+    papers: await listPapers(pool, row.number, { content, asked }),
+    openings: [...openings],
+    sharing: toShownSharing(sharers),
+    events: buildCaseEvents(events),
+    events_whole,
+    asked: asked.map(toAskedDocument),
+    looks,
+    offer: content.offer && buildOfferTold(content.offer),
+  };
+}
+
+/** What stands around the request: policy today, warnings, money, other open requests. */
+async function surroundingsOf(desk: DeskServices, row: ProposalRow, moment: Moment, caller: StaffSession) {
+  const [{ policy }, position, holder, rules, owed, open, endorsements] = await Promise.all([
+    desk.core.getPolicy(row.policy_number),
+    desk.core.getPosition(row.policy_number),
+    desk.core.findHolder(row.policy_number),
+    ruleWarnings(desk, row),
+    desk.core.listPayables({ requestNumber: row.number }),
+    listOpenRequests(desk.pool, row.policy_number),
+    desk.core.listEndorsements(row.policy_number),
+  ]);
+  const names = await areaNames(desk.pool, areaIdsOf(policy));
+  const frozen = position.payoutsFrozen ? [await freezeReason(desk.pool, row.policy_number)] : [];
+  const masked = !seesIdentity.some((role) => caller.roles.includes(role));
+  return {
+    frozen: position.payoutsFrozen,
+    holder_name: holder?.fullName ?? '-',
+    policy: buildPolicyExtract({ policy, position, names, endorsements }, masked),
+    warnings: [...frozen, ...rules, ...policyWarnings(policy, position, businessDateOf(moment.at))],
+    payables: await describePayables(desk, caller, owed),
+    offer_subjects: await listOfferSubjects(desk, row),
+    other_open: open
+      .filter((each) => each.number !== row.number)
+      .map(({ number, title, state }) => ({ number, title, state_text: stateText(RequestState.parse(state)) })),
+  };
+}
+
+const movements: Readonly<Record<string, string>> = {
+  straight: 'lurus',
+  left: 'toleh kiri',
+  right: 'toleh kanan',
+  closer: 'mendekat',
+  chin_up: 'dagu naik',
+};
+
+const toFrame = ({ name, challengeId }: FrameOfRequest, index: number) => ({
+  name,
+  label: `Wajah ${index + 1}: ${movements[challengeId] ?? challengeId}`,
+});
+
+const recordView = (
+  desk: Pick<DeskServices, 'pool' | 'vault'>,
+  row: ProposalRow,
+  moment: Moment,
+  userName: string,
+): Promise<void> =>
+  inTransaction(desk.pool, (tx) =>
+    appendAudit(tx, desk.vault, {
+      stream: `policy:${row.policy_number}`,
+      at: moment.recordedAt,
+      actor: `staff:${userName}`,
+      action: 'case.viewed',
+      detail: { request: row.number },
+    }),
+  );
+
+/** GET cases/:number; that it was opened is recorded. @throws 404 */
+export async function buildCase(desk: DeskServices, caller: StaffSession, number: string): Promise<DeskCase> {
+  const moment = await readMoment(desk);
+  const row = await findProposal(desk.pool, number);
+  if (!row) throw refuse('NOT_FOUND');
+  const [story, surroundings, worked, frames, check] = await Promise.all([
+    storyOf(desk, row),
+    surroundingsOf(desk, row, moment, caller),
+    hasWorkedOn(desk.pool, number, caller.userName),
+    listFramesOfRequest(desk.pool, number),
+    findCheckOfRequest(desk.pool, number),
+  ]);
+  const { userName, roles } = caller;
+  const { frozen, ...around } = surroundings;
+  const { looks, ...told } = story;
+  const compliance = complianceOf(looks);
+  const unopened = unopenedBy(told, userName);
+  await recordView(desk, row, moment, userName);
+  return {
+    ...headingOf(row, moment),
+    ...decisionsOf(row, moment, caller),
+    ...told,
+    ...around,
+    face: {
+      result: row.face_result,
+      text: faceText(row.face_result, check?.provider),
+      consent: consentText(check),
+      frames: frames.map(toFrame),
+    },
+    checks: row.checks,
+    looks: looks.map(toShownLook),
+    outcome: row.outcome,
+    actions: offeredActions({ row, userName, roles, at: moment.at, worked, frozen, compliance, unopened }),
+  };
+}

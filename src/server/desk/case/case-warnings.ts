@@ -1,0 +1,91 @@
+import { findRequestType } from '#requests/registry/registry.ts';
+import { compareDates, formatDate, formatMoment, type BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { matchNames, nameMatchText } from '#shared/text/name-match.ts';
+import { nikMismatch } from '#shared/text/nik.ts';
+import { fullName } from '#shared/text/person-name.ts';
+import { runChecks } from '#server/proposals/life/run-checks.ts';
+import { getContent } from '#server/proposal-store/proposal-repository.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { embeddedName } from '#server/verification/embedded-provider.ts';
+import type { CheckOfRequest } from '#server/verification/frames-for-staff.ts';
+import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+
+/** What a verifier should look at twice; never a refusal by itself. */
+export function policyWarnings(policy: Facts['policy'], position: Facts['position'], today: BusinessDate): string[] {
+  const { person } = policy.policyHolder;
+  const nik = nikMismatch(person.certiCode, { birthDate: person.birthday, gender: person.gender });
+  const holder = fullName(person);
+  const payees = policy.refundPayeeBankAccount
+    .map(({ accoName }) => ({ accoName, match: matchNames(accoName, holder, position.parameters) }))
+    .filter(({ match }) => match.level !== 'same');
+  const hold = position.payoutHoldUntil;
+  return [
+    ...(nik === undefined ? [] : [nik]),
+    ...payees.map(({ accoName, match }) => `${nameMatchText(match)}: ${accoName}.`),
+    ...(position.claimRegistered ? ['Ada klaim yang terdaftar pada polis ini.'] : []),
+    ...(hold !== null && compareDates(hold, today) > 0
+      ? [`Pembayaran polis ini ditahan sampai ${formatDate(hold)} karena data baru diubah.`]
+      : []),
+  ];
+}
+
+const unjudged = {
+  passed: 'Wajah direkam dan dihitung lulus karena mode demo; tidak ada penyedia yang menilainya.',
+  recorded: 'Wajah direkam, tetapi belum dinilai penyedia. Cocokkan sendiri dengan KTP.',
+  missing: 'Tidak ada verifikasi wajah.',
+} as const;
+
+/** A check was begun, but the picture is not of it: an older client sends one alone (rulings 6.7). */
+const pictureAlone = 'Tanpa pemeriksaan wajah: foto dikirim nasabah sendiri. Cocokkan sendiri dengan KTP.';
+
+/** What the face check is worth: whether somebody judged the face, and who. */
+export function faceText(result: ProposalRow['face_result'], provider: string | undefined): string {
+  if (provider === undefined) return unjudged[result];
+  if (result === 'missing') return pictureAlone;
+  return result === 'passed' && provider !== embeddedName
+    ? `Verifikasi wajah lulus, dinilai penyedia ${provider}.`
+    : unjudged[result];
+}
+
+/** When the customer agreed to the check, and to which wording; null when there is no check. */
+export const consentText = (check: CheckOfRequest | undefined): string | null => {
+  if (check === undefined) return null;
+  if (check.consentVersion === null || check.consentedAt === null) return 'Tidak tercatat.';
+  return `Diberikan ${formatMoment(check.consentedAt)}, teks versi ${check.consentVersion}.`;
+};
+
+const undecided = [
+  'MENUNGGU_VERIFIKASI',
+  'VERIFIKASI',
+  'DOKUMEN_TIDAK_LENGKAP',
+  'UNDERWRITING',
+  'MENUNGGU_PERSETUJUAN',
+];
+
+/** Statements that were missing when it was sent (rulings 6.5); people decide, and some of them nobody may do without. */
+async function statementWarnings(
+  { pool, vault }: Pick<DeskServices, 'pool' | 'vault'>,
+  row: ProposalRow,
+): Promise<string[]> {
+  if (row.terms_given) return [];
+  if (row.waits_for === 'STATEMENT')
+    return ['Pernyataan nasabah belum ada. Sebelum diberikan, kasus ini tidak dapat disetujui.'];
+  const { missingTerms } = await getContent(pool, vault, row.number);
+  const titles = missingTerms.map(({ title }) => title).join(', ');
+  return titles === ''
+    ? []
+    : [`Pernyataan tidak diberikan saat dikirim: ${titles}. Putuskan sendiri apakah perlu ditanyakan.`];
+}
+
+/** Rules on today's policy, while a decision is still ahead; and the face where the type asks for one. */
+export async function ruleWarnings(desk: DeskServices, row: ProposalRow): Promise<string[]> {
+  const type = findRequestType(row.suffix);
+  if (!type || !undecided.includes(row.state)) return [];
+  const { rulesHold, problem } = await runChecks(desk, row);
+  return [
+    ...(await statementWarnings(desk, row)),
+    ...(rulesHold ? [] : [`Aturan tidak terpenuhi pada polis hari ini: ${problem ?? 'isi pengajuan tidak sesuai.'}`]),
+    ...(type.stepUp === 'face' && row.face_result !== 'passed' ? [faceText(row.face_result, embeddedName)] : []),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { CaseOpenings, CasePaper } from '#shared/wire/desk.ts';
+import { listOpenings, type Opening } from '#server/attachments/opening-repository.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { refuse } from '#server/http/refuse.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import { listAsked } from '#server/proposals/life/asked-documents.ts';
+import { readMoment } from '#server/proposal-store/engine.ts';
+import { findProposal, getContent } from '#server/proposal-store/proposal-repository.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import type { Vault } from '#server/vault/vault.ts';
+import { findCompliance } from '#server/screening/look-repository.ts';
+import { listPapers } from './case-papers.ts';
+import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { offeredActions, type ActionContext } from './offered-actions.ts';
+import { hasWorkedOn } from './work-done.ts';
+
+interface Papers {
+  readonly papers: readonly CasePaper[];
+  readonly openings: readonly Opening[];
+}
+
+/**
+ * Labels of what this person has still to open. Every paper that counts now; one that was sent again is another paper. Frames of the
+ * face check do not count: its picture is a paper of the request, and they stand behind it.
+ */
+export const unopenedBy = ({ papers, openings }: Papers, userName: string): string[] =>
+  papers
+    .filter(({ state }) => state !== 'replaced')
+    .filter(({ name }) => !openings.some((each) => each.name === name && each.by === userName))
+    .map(({ label }) => label);
+
+/** Papers of a request and who opened them, read one after the other: the caller may hold a transaction. */
+async function listWithOpenings(q: Queryable, vault: Vault, number: string): Promise<Papers> {
+  const content = await getContent(q, vault, number);
+  const asked = await listAsked(q, [number]);
+  return { papers: await listPapers(q, number, { content, asked }), openings: await listOpenings(q, number) };
+}
+
+/** What decides about the caller's actions, as it is now. Who holds a transaction hands in the core that takes part in it. */
+export async function readContext(
+  q: Queryable,
+  { core, vault }: Pick<DeskServices, 'core' | 'vault'>,
+  row: ProposalRow,
+  { userName, roles }: StaffSession,
+  at: ActionContext['at'],
+): Promise<ActionContext & Papers> {
+  const worked = await hasWorkedOn(q, row.number, userName);
+  const { payoutsFrozen: frozen } = await core.getPosition(row.policy_number);
+  const compliance = await findCompliance(q, row.number);
+  const seen = await listWithOpenings(q, vault, row.number);
+  return { row, userName, roles, at, worked, frozen, compliance, ...seen, unopened: unopenedBy(seen, userName) };
+}
+
+/** GET cases/:number/openings: no look at the case, which is on the screen already. @throws 404 */
+export async function buildOpenings(desk: DeskServices, caller: StaffSession, number: string): Promise<CaseOpenings> {
+  const row = await findProposal(desk.pool, number);
+  if (!row) throw refuse('NOT_FOUND');
+  const { at } = await readMoment(desk);
+  const context = await readContext(desk.pool, desk, row, caller, at);
+  return { openings: [...context.openings], actions: offeredActions(context) };
+}

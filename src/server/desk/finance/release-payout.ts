@@ -1,0 +1,156 @@
+import type { Payable } from '#core/port.ts';
+import { businessDateOf } from '#shared/time/dates.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { refuse } from '#server/http/refuse.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import { addJob } from '#server/jobs/job-runner.ts';
+import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
+import { moveProposal, noteOnProposal } from '#server/proposals/life/move-proposal.ts';
+import { findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { refuseState } from '#server/desk/steps/act-on-case.ts';
+import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { listOwners } from '#server/desk/payables/payables.ts';
+import { heldBy, isPayable, termsOf, type PayableOwner } from '#server/desk/payables/payable-view.ts';
+import {
+  savePrepared,
+  markReleased,
+  findReleaseForUpdate,
+  type Release,
+} from '#server/desk/payables/payout-repository.ts';
+
+/** One press at the finance page; `attempt` = transfers the caller saw as sent before. */
+export interface PayoutCall {
+  readonly payableId: string;
+  readonly attempt: number;
+  readonly caller: StaffSession;
+}
+
+interface Payout {
+  readonly payable: Payable;
+  readonly owner: PayableOwner;
+  /** The request it is paid for: the latest it belongs to. */
+  readonly row: ProposalRow;
+  /** Those it belonged to before, whose transfer came back: they go on with it. */
+  readonly earlier: readonly ProposalRow[];
+  readonly moment: Moment;
+  readonly release: Release | undefined;
+}
+
+const payableStates: readonly ProposalRow['state'][] = ['DALAM_PROSES', 'GAGAL_TRANSFER', 'PROSES_TRANSFER'];
+
+async function getPayable(desk: Pick<DeskServices, 'core'>, payableId: string): Promise<Payable> {
+  const found = await desk.core.findPayable(payableId);
+  if (!found || found.state === 'PAID' || found.state === 'CANCELLED') throw refuse('NOT_FOUND');
+  if (found.requests.length === 0) throw refuseState('Pembayaran ini belum diminta nasabah.');
+  return found;
+}
+
+/** A refund belongs to a request that has ended; everything else to one that is being paid. */
+const isBeingPaid = ({ payable, row }: Payout): boolean =>
+  payableStates.includes(row.state) || (payable.kind === 'REFUND' && row.ended_at !== null);
+
+/** @throws 409 when the money is not payable now, or is not what the caller looked at. */
+function refuseUnpayable(payout: Payout, call: PayoutCall): void {
+  const { payable, owner, moment } = payout;
+  if (payable.attempt !== call.attempt || !isPayable(payable) || !isBeingPaid(payout)) throw refuse('REQ-STATE');
+  const held = heldBy({ payable, owner, today: businessDateOf(moment.at) });
+  if (held !== '') throw refuseState(held);
+}
+
+/** In the order of their numbers, so that two who lock the same requests cannot wait for each other. */
+async function lockRequests(tx: Queryable, payable: Payable): Promise<Pick<Payout, 'row' | 'earlier'>> {
+  const rows: ProposalRow[] = [];
+  for (const number of payable.requests.toSorted()) {
+    const found = await findProposalForUpdate(tx, number);
+    if (found) rows.push(found);
+  }
+  const row = rows.find(({ number }) => number === payable.requests.at(-1));
+  if (!row) throw refuse('NOT_FOUND');
+  return { row, earlier: rows.filter((each) => each !== row && each.state === 'GAGAL_TRANSFER') };
+}
+
+/** The payable with its case and release, both locked: two presses come one after the other. */
+async function withPayout(
+  desk: DeskServices,
+  call: PayoutCall,
+  action: 'prepare' | 'release',
+  act: (tx: Queryable, payout: Payout) => Promise<unknown>,
+): Promise<void> {
+  const payable = await getPayable(desk, call.payableId);
+  const moment = await readMoment(desk);
+  await inTransaction(desk.pool, async (tx) => {
+    const { row, earlier } = await lockRequests(tx, payable);
+    const owner = (await listOwners(tx, desk.coreIn(tx, moment), [payable.policyNumber]))(payable.policyNumber);
+    const release = await findReleaseForUpdate(tx, payable.payableId, call.attempt + 1);
+    const mine = call.caller.userName;
+    if (action === 'release' && release?.releaser === mine) return;
+    const payout = { payable, owner, row, earlier, moment, release };
+    refuseUnpayable(payout, call);
+    await act(tx, payout);
+    await appendAudit(tx, desk.vault, {
+      stream: 'desk',
+      at: moment.recordedAt,
+      actor: `staff:${mine}`,
+      action: `payout.${action}`,
+      detail: { request: row.number, payable: payable.payableId, attempt: call.attempt + 1 },
+    });
+  });
+}
+
+/** The maker prepares a payout. Again by the same person changes nothing; what changed since is prepared anew. @throws 404, 409 */
+export const preparePayout = (desk: DeskServices, call: PayoutCall): Promise<void> =>
+  withPayout(desk, call, 'prepare', async (tx, { payable, row, moment, release }) => {
+    const maker = call.caller.userName;
+    const prepared_for = termsOf(desk, payable);
+    const attempt = call.attempt + 1;
+    if (release?.releaser) throw refuse('REQ-STATE');
+    if (release?.prepared_for === prepared_for) {
+      if (release.maker === maker) return;
+      throw refuseState(`Sudah disiapkan ${release.maker}.`);
+    }
+    const release_key = `${payable.payableId}:${attempt}`;
+    const { payableId: payable_id } = payable;
+    const stored = { release_key, payable_id, request_number: row.number, attempt, maker, prepared_for };
+    await savePrepared(tx, { ...stored, prepared_at: moment.recordedAt });
+    await noteOnProposal(tx, moment, row, {
+      kind: 'payout-prepared',
+      actor: maker,
+      role: 'KEUANGAN_PEMBUAT',
+      detail: { payableId: payable_id, attempt },
+    });
+  });
+
+function refuseWrongRelease(desk: Pick<DeskServices, 'vault'>, payout: Payout, releaser: string): Release {
+  const { release, payable } = payout;
+  if (!release) throw refuseState('Pembayaran ini belum disiapkan. Minta petugas keuangan lain menyiapkannya.');
+  if (release.maker === releaser)
+    throw refuseState('Anda yang menyiapkan pembayaran ini. Petugas keuangan lain harus melepasnya.');
+  if (release.releaser !== null) throw refuse('REQ-STATE');
+  if (release.prepared_for !== termsOf(desk, payable))
+    throw refuseState('Jumlah atau rekening berubah sejak disiapkan. Siapkan ulang pembayaran ini.');
+  return release;
+}
+
+/** A second person releases what was prepared; the core is told by a job, exactly once per release key. @throws 404, 409 */
+export const releasePayout = (desk: DeskServices, call: PayoutCall): Promise<void> =>
+  withPayout(desk, call, 'release', async (tx, payout) => {
+    const releaser = call.caller.userName;
+    const { row, moment } = payout;
+    const {
+      release_key: releaseKey,
+      payable_id: payableId,
+      maker,
+      attempt,
+    } = refuseWrongRelease(desk, payout, releaser);
+    const step = { actor: releaser, role: 'KEUANGAN_PENYETUJU', detail: { payableId, attempt, maker } } as const;
+    if (row.state === 'PROSES_TRANSFER' || row.ended_at !== null)
+      await noteOnProposal(tx, moment, row, { ...step, kind: 'payout-released' });
+    else await moveProposal(tx, moment, row, { ...step, to: 'PROSES_TRANSFER', evidence: { maker } });
+    for (const each of payout.earlier)
+      await moveProposal(tx, moment, each, { ...step, to: 'PROSES_TRANSFER', evidence: { maker } });
+    await markReleased(tx, releaseKey, releaser, moment.recordedAt);
+    await addJob(tx, 'payout-release', { releaseKey, payableId, maker, releaser }, { jobKey: `payout:${releaseKey}` });
+  });

@@ -1,0 +1,127 @@
+import { Big } from 'big.js';
+import type { Payable } from '#core/port.ts';
+import { addDays, compareDates, formatDate, type BusinessDate } from '#shared/time/dates.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { matchNames, nameMatchText } from '#shared/text/name-match.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import { payableKindText } from '#shared/lists/payable-kinds.ts';
+import type { DeskPayable } from '#shared/wire/desk.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import type { Release } from './payout-repository.ts';
+
+const states = {
+  OPEN: 'Menunggu dibayar',
+  SENT: 'Di bank',
+  PAID: 'Sudah dibayar',
+  RETURNED: 'Dikembalikan bank',
+  CANCELLED: 'Batal',
+} as const;
+
+/** What is prepared and released: whoever releases must see exactly this. The account number itself lies nowhere else. */
+export const termsOf = ({ vault }: Pick<DeskServices, 'vault'>, payable: Payable): string => {
+  const { amount, currency, bankName, bankAccount, accountName } = payable;
+  return vault.fingerprint(JSON.stringify([amount, currency, bankName, bankAccount, accountName]), 'payout-terms');
+};
+
+export const isPayable = (payable: Payable): boolean => payable.state === 'OPEN' || payable.state === 'RETURNED';
+
+/** An open request that payouts of its policy wait for. */
+export interface AccountRequest {
+  readonly number: string;
+  readonly title: string;
+}
+
+/** Whose policy it is, and what stands on it. */
+export interface PayableOwner {
+  readonly holderName: string;
+  readonly accountChangedOn: BusinessDate | null;
+  readonly parameters: Parameters;
+  /** An open request about accounts or money out: payouts of the policy wait for it (rulebook 4.6, class M). */
+  readonly accountRequest: AccountRequest | undefined;
+}
+
+/** Everything about one payable at once; `release` is that of the coming attempt. */
+export interface PayableFacts {
+  readonly payable: Payable;
+  readonly release: Release | undefined;
+  readonly owner: PayableOwner;
+  /** Of the request it belongs to, if there is one. */
+  readonly requestTitle: string | undefined;
+  readonly today: BusinessDate;
+  readonly caller: StaffSession;
+}
+
+/** What every payout of this kind waits for; '' = nothing. */
+export function heldBy({ payable, owner, today }: Pick<PayableFacts, 'payable' | 'owner' | 'today'>): string {
+  if (payable.frozen) return 'Dibekukan atas laporan nasabah. Kepatuhan mencabutnya setelah menelepon.';
+  if (owner.accountRequest !== undefined) return `Menunggu pengajuan rekening nomor ${owner.accountRequest.number}.`;
+  if (payable.requests.length === 0) return 'Menunggu pengajuan nasabah.';
+  return compareDates(payable.payableFrom, today) > 0 ? `Ditahan sampai ${formatDate(payable.payableFrom)}.` : '';
+}
+
+const stageOf = (facts: PayableFacts): DeskPayable['stage'] => {
+  if (heldBy(facts) === '') return 'now';
+  return facts.payable.requests.length === 0 && facts.owner.accountRequest === undefined ? 'unasked' : 'held';
+};
+
+/** Before larger payouts that follow a change of account the old number is called (rulebook 7.10); '' = no need. */
+function callFirst({ payable, owner, today }: PayableFacts): string {
+  const { accountChangedOn: changed, parameters } = owner;
+  if (changed === null || !new Big(payable.amount).gt(parameters['payee.callback_above'])) return '';
+  if (compareDates(today, addDays(changed, parameters['payee.callback_days_cd'])) > 0) return '';
+  return `Rekening manfaat berubah ${formatDate(changed)}. Telepon nomor lama nasabah sebelum membayar.`;
+}
+
+/** Why money cannot be prepared or released by this caller now; '' = nothing stands against it. */
+function standsAgainst(facts: PayableFacts): { prepare: string; release: string } {
+  const { payable, release, caller } = facts;
+  if (!isPayable(payable)) return { prepare: states[payable.state], release: states[payable.state] };
+  const held = heldBy(facts);
+  if (held !== '') return { prepare: held, release: held };
+  if (!release) return { prepare: '', release: 'Belum disiapkan.' };
+  if (release.releaser !== null) return { prepare: 'Sedang dikirim ke bank.', release: 'Sedang dikirim ke bank.' };
+  const prepare = release.maker === caller.userName ? 'Sudah Anda siapkan.' : `Sudah disiapkan ${release.maker}.`;
+  const own = release.maker === caller.userName ? 'Sudah Anda siapkan; petugas keuangan lain harus melepas.' : '';
+  return { prepare, release: own };
+}
+
+const noteOf = (facts: PayableFacts, against: { prepare: string; release: string }, mayAct: boolean): string => {
+  if (mayAct) return facts.release ? `Disiapkan ${facts.release.maker}. Periksa, lalu lepas.` : '';
+  return facts.release ? against.release || against.prepare : against.prepare;
+};
+
+export function buildPayable(facts: PayableFacts): DeskPayable {
+  const { payable, release, owner, requestTitle, today, caller } = facts;
+  const { holderName } = owner;
+  const against = standsAgainst(facts);
+  const match = matchNames(payable.accountName, holderName, owner.parameters);
+  const may_prepare = caller.roles.includes('KEUANGAN_PEMBUAT') && against.prepare === '';
+  const may_release = caller.roles.includes('KEUANGAN_PENYETUJU') && against.release === '';
+  return {
+    payable_id: payable.payableId,
+    request_number: payable.requests.at(-1) ?? owner.accountRequest?.number ?? null,
+    request_title: requestTitle ?? owner.accountRequest?.title ?? 'Belum ada pengajuan',
+    policy_number: payable.policyNumber,
+    kind_text: payableKindText(payable.kind),
+    amount: formatMoney(payable.amount, payable.currency),
+    state: payable.state,
+    state_text: states[payable.state],
+    payable_from: payable.payableFrom,
+    on_hold: compareDates(payable.payableFrom, today) > 0,
+    stage: stageOf(facts),
+    bank_name: payable.bankName,
+    bank_account: payable.bankAccount,
+    account_name: payable.accountName,
+    holder_name: holderName,
+    name_match: { ...match, text: nameMatchText(match) },
+    return_reason: payable.returnReason,
+    attempt: payable.attempt,
+    prepared_by: release?.maker ?? null,
+    prepared_at: release?.prepared_at ?? null,
+    may_prepare,
+    may_release,
+    call_first: callFirst(facts),
+    note: noteOf(facts, against, may_prepare || may_release),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Payable, PolicyCore } from '#core/port.ts';
+import { businessDateOf } from '#shared/time/dates.ts';
+import type { DeskPayable, DeskPayables } from '#shared/wire/desk.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { buildPayable, termsOf, type AccountRequest, type PayableOwner } from './payable-view.ts';
+import { listReleases } from './payout-repository.ts';
+
+const pageSize = 20;
+
+async function titlesOf(
+  desk: Pick<DeskServices, 'pool'>,
+  payables: readonly Payable[],
+): Promise<ReadonlyMap<string, string>> {
+  const numbers = payables.flatMap((each) => each.requests);
+  const { rows } = await desk.pool.query<{ number: string; title: string }>(
+    'SELECT number, title FROM proposal WHERE number = ANY($1)',
+    [numbers],
+  );
+  return new Map(rows.map((row) => [row.number, row.title]));
+}
+
+type AccountRequests = ReadonlyMap<string, AccountRequest>;
+
+/** By policy, the request that keeps its payouts waiting: class M, until its effect is posted (rulebook 4.6). Null = of every policy. */
+async function listAccountRequests(q: Queryable, policies: readonly string[] | null): Promise<AccountRequests> {
+  const { rows } = await q.query<AccountRequest & { readonly policy_number: string }>(
+    `SELECT DISTINCT ON (policy_number) policy_number, number, title FROM proposal
+     WHERE ended_at IS NULL AND lock_class = 'M' AND holds_lock AND ($1::text[] IS NULL OR policy_number = ANY($1))
+     ORDER BY policy_number, submitted_at, number`,
+    [policies],
+  );
+  return new Map(rows.map(({ policy_number, ...request }) => [policy_number, request]));
+}
+
+/** Whose policies they are and what stands on them; a few statements, however many policies, one after the other: the caller may hold a transaction. */
+export async function listOwners(
+  q: Queryable,
+  core: Pick<PolicyCore, 'listPayoutPolicies'>,
+  policyNumbers: readonly string[],
+): Promise<(policyNumber: string) => PayableOwner> {
+  const policies = [...new Set(policyNumbers)];
+  const requests = await listAccountRequests(q, policies);
+  const known = new Map((await core.listPayoutPolicies(policies)).map((each) => [each.policyNumber, each]));
+  return (policyNumber) => {
+    const owner = known.get(policyNumber);
+    if (!owner) throw new Error(`policy ${policyNumber} of a payable is not known`);
+    return { ...owner, accountRequest: requests.get(policyNumber) };
+  };
+}
+
+/** Payables as the caller sees them: with request, holder, and how far their release has come. */
+export async function describePayables(
+  desk: DeskServices,
+  caller: StaffSession,
+  payables: readonly Payable[],
+): Promise<DeskPayable[]> {
+  const today = businessDateOf(await desk.clock.businessNow());
+  const titles = await titlesOf(desk, payables);
+  const ownerOf = await listOwners(
+    desk.pool,
+    desk.core,
+    payables.map((each) => each.policyNumber),
+  );
+  const releases = await listReleases(
+    desk.pool,
+    payables.map((each) => each.payableId),
+  );
+  // What changed since it was prepared counts as not prepared.
+  const releaseOf = (payable: Payable) =>
+    releases.find(
+      (each) =>
+        each.payable_id === payable.payableId &&
+        each.attempt === payable.attempt + 1 &&
+        (each.releaser !== null || each.prepared_for === termsOf(desk, payable)),
+    );
+  return payables.map((payable) =>
+    buildPayable({
+      payable,
+      today,
+      caller,
+      release: releaseOf(payable),
+      owner: ownerOf(payable.policyNumber),
+      requestTitle: titles.get(payable.requests.at(-1) ?? ''),
+    }),
+  );
+}
+
+/** A page of the money that waits for finance: what may be paid today first, then what is held, then what nobody asked for. */
+export async function pageWaitingPayables(
+  desk: DeskServices,
+  caller: StaffSession,
+  { search, page }: { readonly search: string; readonly page: number },
+): Promise<DeskPayables> {
+  const today = businessDateOf(await desk.clock.businessNow());
+  const waitingPolicies = [...(await listAccountRequests(desk.pool, null)).keys()];
+  const asked = { today, search, waitingPolicies, limit: pageSize, offset: (page - 1) * pageSize };
+  const { items, ...counts } = await desk.core.pagePayables(asked);
+  const total = counts.now + counts.held + counts.unasked;
+  return { items: await describePayables(desk, caller, items), total, page, page_size: pageSize, counts };
+}

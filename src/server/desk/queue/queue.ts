@@ -1,0 +1,120 @@
+import { sharingText } from '#shared/requests/sharing.ts';
+import { RequestState, stateText, terminalStates } from '#shared/requests/request-states.ts';
+import { isEndedFilter, type Queue, type QueueFilter, type QueueItem } from '#shared/wire/desk.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
+import { countSharers } from '#server/sharing/mark-repository.ts';
+import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { countEnded, listEnded, type EndedCursor } from './ended-repository.ts';
+import { countByState, countQueue, listQueue, type QueueRow, type QueueWish, type Viewer } from './queue-repository.ts';
+import { slaOf } from './sla.ts';
+
+const pageSize = 25;
+
+type Sharing = Awaited<ReturnType<typeof countSharers>>;
+
+const sharingOf = (sharing: Sharing, number: string): string[] =>
+  sharing.filter((each) => each.number === number).map(({ kind, people }) => sharingText(kind, people));
+
+const toItem = (row: QueueRow, moment: Moment, caller: StaffSession, sharing: Sharing): QueueItem => ({
+  number: row.number,
+  title: row.title,
+  headline: row.headline,
+  policy_number: row.policy_number,
+  state: row.state,
+  state_text: stateText(row.state),
+  review_level: row.review_level,
+  submitted_at: row.submitted_at,
+  promised_date: row.promised_date,
+  sla: slaOf(row, moment),
+  claimed_by: row.state === 'VERIFIKASI' ? row.claimed_by : null,
+  claimed_by_me: row.state === 'VERIFIKASI' && row.claimed_by === caller.userName,
+  needs_me: row.needs_me,
+  sharing: sharingOf(sharing, row.number),
+});
+
+type Counts = Awaited<ReturnType<typeof countByState>>;
+
+/** The filters with their numbers: mine, all open, then each open state in the order of a request's life. */
+function countsOf(counts: Counts): Queue['counts'] {
+  const sum = (pick: (each: Counts[number]) => number) => counts.reduce((total, each) => total + pick(each), 0);
+  const states = RequestState.options.filter((state) => !terminalStates.includes(state));
+  return [
+    { filter: 'mine', text: 'Perlu saya', count: sum((each) => each.mine) },
+    { filter: 'open', text: 'Semua terbuka', count: sum((each) => each.count) },
+    ...states.map((state) => ({
+      filter: state,
+      text: stateText(state),
+      count: counts.find((each) => each.state === state)?.count ?? 0,
+    })),
+  ];
+}
+
+export interface QueueQuestion {
+  readonly filter: QueueFilter;
+  readonly search: string;
+  /** From 1; of open cases. */
+  readonly page: number;
+  /** Of ended cases. */
+  readonly from: EndedCursor | null;
+}
+
+interface Page extends Pick<Queue, 'total' | 'newer' | 'older'> {
+  readonly rows: readonly QueueRow[];
+}
+
+const cursorText = (side: EndedCursor['side'], row: QueueRow | undefined): string | null =>
+  row?.ended_at ? `${side}~${row.ended_at}~${row.number}` : null;
+
+/** The page from a cursor on; the one row too many only says that there is another page. */
+async function findEndedPage({ pool }: Pick<DeskServices, 'pool'>, question: QueueQuestion): Promise<Page> {
+  const { filter, search, from } = question;
+  const state = RequestState.safeParse(filter).data ?? null;
+  const [found, total] = await Promise.all([
+    listEnded(pool, { state, search, from, limit: pageSize }),
+    countEnded(pool, { state, search }),
+  ]);
+  const more = found.length > pageSize;
+  const backwards = from?.side === 'newer';
+  const rows = backwards ? found.slice(-pageSize) : found.slice(0, pageSize);
+  return {
+    rows,
+    total,
+    newer: from !== null && (!backwards || more) ? cursorText('newer', rows[0]) : null,
+    older: backwards || more ? cursorText('older', rows.at(-1)) : null,
+  };
+}
+
+async function findOpenPage(
+  { pool }: Pick<DeskServices, 'pool'>,
+  viewer: Viewer,
+  { search, page }: QueueQuestion,
+  filter: QueueWish['filter'],
+): Promise<Page> {
+  const wish: QueueWish = { filter, search, limit: pageSize, offset: (page - 1) * pageSize };
+  const [rows, total] = await Promise.all([listQueue(pool, viewer, wish), countQueue(pool, viewer, wish)]);
+  return { rows, total, newer: null, older: null };
+}
+
+export async function buildQueue(desk: DeskServices, caller: StaffSession, question: QueueQuestion): Promise<Queue> {
+  const moment = await readMoment(desk);
+  const viewer = { userName: caller.userName, roles: caller.roles, at: moment.at };
+  const { filter, page } = question;
+  const [{ rows, ...found }, counts] = await Promise.all([
+    filter === 'ended' || isEndedFilter(filter)
+      ? findEndedPage(desk, question)
+      : findOpenPage(desk, viewer, question, filter),
+    countByState(desk.pool, viewer),
+  ]);
+  const sharing = await countSharers(
+    desk.pool,
+    rows.map(({ number }) => number),
+  );
+  return {
+    ...found,
+    items: rows.map((row) => toItem(row, moment, caller, sharing)),
+    page,
+    page_size: pageSize,
+    counts: countsOf(counts),
+  };
+}

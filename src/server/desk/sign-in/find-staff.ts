@@ -1,0 +1,35 @@
+import type { Instant } from '#shared/time/dates.ts';
+import type { FindStaff } from '#server/auth/sessions/authenticator.ts';
+import { clockSlackSeconds, secondsAfter } from '#server/auth/limits/moments.ts';
+import type { DeskLimits, StaffServices } from './desk-services.ts';
+import {
+  markStaffSessionOver,
+  updateStaffUse,
+  findStaffSession,
+  settleStaffSession,
+  type SessionRow,
+} from './staff-repository.ts';
+import { staffTokenHash } from './staff-sign-in.ts';
+
+const isAlive = (limits: DeskLimits, row: SessionRow, now: Instant): boolean =>
+  now <= secondsAfter(row.started_at, limits.sessionSeconds) &&
+  now <= secondsAfter(row.last_used_at, limits.idleSeconds);
+
+/** Turns a bearer token of the desk into who is calling; undefined = unknown, ended or too old. */
+export const createFindStaff =
+  (services: StaffServices): FindStaff =>
+  async (token) => {
+    const { pool, clock, deskLimits } = services;
+    const row = await findStaffSession(pool, staffTokenHash(services, token));
+    const now = clock.systemNow();
+    if (!row) return undefined;
+    if (!isAlive(deskLimits, row, now)) {
+      // For good, whatever the clock says later (P29).
+      await markStaffSessionOver(pool, row.session_id, now);
+      return undefined;
+    }
+    if (row.started_at > secondsAfter(now, clockSlackSeconds)) await settleStaffSession(pool, row.session_id, now);
+    if (now > secondsAfter(row.last_used_at, deskLimits.lastUseSeconds))
+      await updateStaffUse(pool, row.session_id, now);
+    return { sessionId: row.session_id, userName: row.user_name, displayName: row.display_name, roles: row.roles };
+  };

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { GuardedSignIns, type GuardedSignIn } from '#shared/wire/desk-guarded.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import { deleteGuard, listGuarded } from '#server/auth/limits/guarded-repository.ts';
+import { secondsAfter } from '#server/auth/limits/moments.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import type { DeskServices } from './desk-services.ts';
+
+async function listSignIns({ pool, core, clock, signInLimits }: DeskServices): Promise<GuardedSignIn[]> {
+  const since = secondsAfter(clock.systemNow(), -signInLimits.daySeconds);
+  const rows = await listGuarded(pool, since, signInLimits.wrongCodesPerIdentity);
+  return Promise.all(
+    rows.map(async (row) => {
+      const holder = await core.findHolder(row.policy_number);
+      return { ...row, holder_name: holder?.fullName ?? '-', phone: holder?.mobile ?? '' };
+    }),
+  );
+}
+
+/** The customer was spoken to: codes come at the usual pace again. @throws 404 where nothing is counted */
+async function liftGuard(
+  desk: Pick<DeskServices, 'clock' | 'pool' | 'vault'>,
+  caller: StaffSession,
+  policyNumber: string,
+): Promise<void> {
+  const entry = { at: desk.clock.systemNow(), actor: `staff:${caller.userName}`, action: 'sign-in-guard.lifted' };
+  await inTransaction(desk.pool, async (tx) => {
+    if (!(await deleteGuard(tx, policyNumber))) throw refuse('NOT_FOUND');
+    await appendAudit(tx, desk.vault, { ...entry, stream: 'desk', detail: { policy: policyNumber } });
+    await appendAudit(tx, desk.vault, { ...entry, stream: `policy:${policyNumber}`, detail: {} });
+  });
+}
+
+/** Whose codes come slowly after too many wrong ones, and the way to lift that (promises P05). */
+export const guardedSignInRoutes = (desk: DeskServices): readonly Route[] => [
+  staffRoute(['KEPATUHAN', 'AUDITOR'], {
+    method: 'GET',
+    path: '/desk/v1/guarded-sign-ins',
+    summary: 'Nasabah yang kode masuknya diperlambat karena terlalu banyak kode salah',
+    input: noInput,
+    answers: GuardedSignIns,
+    handle: async () => answer({ items: await listSignIns(desk) }),
+  }),
+  staffRoute(['KEPATUHAN'], {
+    method: 'POST',
+    path: '/desk/v1/guarded-sign-ins/:policy/lift',
+    summary: 'Pulihkan kode masuk setelah berbicara dengan nasabah',
+    input: z.object({ params: z.object({ policy: z.string().max(64) }) }),
+    answers: GuardedSignIns,
+    handle: async ({ input, caller }) => {
+      await liftGuard(desk, caller, input.params.policy);
+      return answer({ items: await listSignIns(desk) }, { message: 'Kode masuk dipulihkan.' });
+    },
+  }),
+];

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { Instant } from '#shared/time/dates.ts';
+import { StaffRole } from '#shared/requests/roles.ts';
+import type { Queryable } from '#server/db/pool.ts';
+
+const StaffRow = z.object({
+  user_name: z.string(),
+  display_name: z.string(),
+  roles: z.array(StaffRole),
+  password_hash: z.string(),
+});
+export type StaffRow = z.infer<typeof StaffRow>;
+
+/** Somebody who may sign in. */
+export async function findStaffMember(q: Queryable, userName: string): Promise<StaffRow | undefined> {
+  const { rows } = await q.query(
+    'SELECT user_name, display_name, roles, password_hash FROM staff WHERE user_name = $1 AND active',
+    [userName],
+  );
+  return rows[0] && StaffRow.parse(rows[0]);
+}
+
+/** Adds somebody; false when the user name is taken. */
+export async function insertStaff(q: Queryable, row: StaffRow, now: Instant): Promise<boolean> {
+  const { rowCount } = await q.query(
+    `INSERT INTO staff (user_name, display_name, roles, password_hash, created_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (user_name) DO NOTHING`,
+    [row.user_name, row.display_name, row.roles, row.password_hash, now],
+  );
+  return rowCount === 1;
+}
+
+export async function listUserNames(q: Queryable): Promise<readonly string[]> {
+  const { rows } = await q.query<{ user_name: string }>('SELECT user_name FROM staff ORDER BY user_name');
+  return rows.map((row) => row.user_name);
+}
+
+export async function insertStaffSession(
+  tx: Queryable,
+  session: { readonly sessionId: string; readonly tokenHash: string; readonly userName: string; readonly now: Instant },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO staff_session (session_id, token_hash, user_name, started_at, last_used_at) VALUES ($1, $2, $3, $4, $4)`,
+    [session.sessionId, session.tokenHash, session.userName, session.now],
+  );
+}
+
+const SessionRow = StaffRow.omit({ password_hash: true }).extend({
+  session_id: z.string(),
+  started_at: Instant,
+  last_used_at: Instant,
+});
+export type SessionRow = z.infer<typeof SessionRow>;
+
+/** A session that has run out, for good. */
+export async function markStaffSessionOver(q: Queryable, sessionId: string, now: Instant): Promise<void> {
+  await q.query(
+    `UPDATE staff_session SET ended_at = $2, end_reason = 'expired' WHERE session_id = $1 AND ended_at IS NULL`,
+    [sessionId, now],
+  );
+}
+
+/** Draws to now what a clock that ran ahead has written. */
+export async function settleStaffSession(q: Queryable, sessionId: string, now: Instant): Promise<void> {
+  await q.query(
+    `UPDATE staff_session SET started_at = least(started_at, $2), last_used_at = least(last_used_at, $2) WHERE session_id = $1`,
+    [sessionId, now],
+  );
+}
+
+/** The session that has not ended, of somebody who may still sign in. */
+export async function findStaffSession(q: Queryable, tokenHash: string): Promise<SessionRow | undefined> {
+  const { rows } = await q.query({
+    name: 'desk/session-by-token',
+    text: `SELECT s.session_id, s.started_at, s.last_used_at, p.user_name, p.display_name, p.roles
+           FROM staff_session s JOIN staff p USING (user_name) WHERE s.token_hash = $1 AND s.ended_at IS NULL AND p.active`,
+    values: [tokenHash],
+  });
+  return rows[0] && SessionRow.parse(rows[0]);
+}
+
+export async function updateStaffUse(q: Queryable, sessionId: string, now: Instant): Promise<void> {
+  await q.query('UPDATE staff_session SET last_used_at = greatest(last_used_at, $2) WHERE session_id = $1', [
+    sessionId,
+    now,
+  ]);
+}
+
+export async function markStaffSessionEnded(tx: Queryable, sessionId: string, now: Instant): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `UPDATE staff_session SET ended_at = $2, end_reason = 'logout' WHERE session_id = $1 AND ended_at IS NULL`,
+    [sessionId, now],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { StaffRole } from '#shared/requests/roles.ts';
+import { DeskLoginInput, DeskSignedIn, DeskUser } from '#shared/wire/desk.ts';
+import { answer, noInput, publicRoute, staffRoute, type Route } from '#server/http/route.ts';
+import type { StaffServices } from './desk-services.ts';
+import { signInStaff, signOutStaff } from './staff-sign-in.ts';
+
+/** Every role, also those that only look. */
+export const allStaff: readonly StaffRole[] = StaffRole.options;
+
+/** Sign-in of staff. */
+export const staffRoutes = (services: StaffServices): readonly Route[] => [
+  publicRoute({
+    method: 'POST',
+    path: '/desk/v1/auth/login',
+    summary: 'Petugas masuk dengan nama pengguna dan kata sandi',
+    input: z.object({ body: DeskLoginInput }),
+    answers: DeskSignedIn,
+    handle: async ({ input, request }) => answer(await signInStaff(services, input.body, request.ip)),
+  }),
+  staffRoute(allStaff, {
+    method: 'POST',
+    path: '/desk/v1/auth/logout',
+    summary: 'Petugas keluar',
+    input: noInput,
+    handle: async ({ caller }) => {
+      await signOutStaff(services, caller);
+      return answer(null, { message: 'Anda sudah keluar.' });
+    },
+  }),
+  staffRoute(allStaff, {
+    method: 'GET',
+    path: '/desk/v1/me',
+    summary: 'Petugas yang sedang masuk',
+    input: noInput,
+    answers: DeskUser,
+    handle: ({ caller }) =>
+      Promise.resolve(
+        answer({ user_name: caller.userName, display_name: caller.displayName, roles: [...caller.roles] }),
+      ),
+  }),
+];

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Instant } from '#shared/time/dates.ts';
+import { isFileName } from './file-name.ts';
+import type { AttachmentStore } from './port.ts';
+
+/** Makes a finished rename (or a new folder) survive a power cut. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function removeOlder(path: string, before: Instant): Promise<void> {
+  const { mtime } = await stat(path);
+  if (mtime.toISOString() < before) await rm(path, { force: true });
+}
+
+/** False where the disk says that there is none; what else it says is thrown. */
+async function isThere(path: string | undefined): Promise<boolean> {
+  if (path === undefined) return false;
+  const found = await stat(path).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return found !== undefined;
+}
+
+/** Files in two levels of folders by the first digits of their name; written aside first, then renamed into place. */
+export function createFolderStore(root: string): AttachmentStore {
+  const incoming = join(root, 'incoming');
+  const pathOf = (name: string) => {
+    if (!isFileName(name)) throw new Error('not the name of a stored file');
+    const digits = name.slice(name.indexOf('-') + 1);
+    return join(root, digits.slice(0, 2), digits.slice(2, 4), name);
+  };
+  return {
+    async write(name, sealed) {
+      const path = pathOf(name);
+      const aside = join(incoming, `${name}.${randomBytes(4).toString('hex')}`);
+      await mkdir(incoming, { recursive: true, mode: 0o700 });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      try {
+        await writeWhole(aside, sealed);
+        await rename(aside, path);
+        await syncFolder(dirname(path));
+        await syncFolder(dirname(dirname(path)));
+        await syncFolder(root);
+      } catch (error) {
+        // Also after the rename: who is told that it failed will send it again under another name.
+        await rm(aside, { force: true });
+        await rm(path, { force: true });
+        throw error;
+      }
+    },
+    has: (name) => isThere(isFileName(name) ? pathOf(name) : undefined),
+    read: (name) => readFile(pathOf(name)),
+    remove: (name) => rm(pathOf(name), { force: true }),
+    async removeLeftOvers(before) {
+      await mkdir(incoming, { recursive: true, mode: 0o700 });
+      for (const name of await readdir(incoming)) await removeOlder(join(incoming, name), before);
+    },
+  };
+}

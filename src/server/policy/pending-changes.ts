@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { touchedAreas } from '#requests/contract/touched-areas.ts';
+import type { PendingChange } from '#shared/wire/policy-overview.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import { hideNumbers } from '#server/vault/hide-numbers.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Vault } from '#server/vault/vault.ts';
+import { standingText } from '#server/proposal-store/customer-turn.ts';
+import { openContent, waitsForDay } from '#server/proposal-store/proposal-repository.ts';
+import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+
+const selectPending = {
+  name: 'proposals/pending-of-policy',
+  text: `SELECT number, suffix, title, state, submitted_at, promised_date, headline, waits_for, decided_at, effective_on, holds_lock,
+           content FROM proposal
+         WHERE policy_number = $1 AND party_id = $2 AND ended_at IS NULL AND holds_lock
+         ORDER BY submitted_at, number LIMIT 100`,
+};
+
+const SealedRow = ProposalRow.pick({
+  number: true,
+  suffix: true,
+  title: true,
+  state: true,
+  submitted_at: true,
+  promised_date: true,
+  headline: true,
+  waits_for: true,
+  decided_at: true,
+  effective_on: true,
+  holds_lock: true,
+}).extend({ content: z.instanceof(Buffer) });
+
+/** The page of the policy is left open and looked at over a shoulder: numbers of people stand whole on the request's own page alone (rulings 6.8). */
+const masked = ({ label, old, new: now }: PendingChange['rows'][number]) => ({
+  label,
+  old: old && hideNumbers(old),
+  new: hideNumbers(now),
+});
+
+function buildPending(vault: Vault, row: unknown): PendingChange {
+  const { suffix, content, waits_for, decided_at, effective_on, holds_lock, ...told } = SealedRow.parse(row);
+  const { rows } = openContent(vault, told.number, content).summary;
+  return {
+    ...told,
+    waits_for_day: waitsForDay({ ...told, holds_lock, effective_on }),
+    state_text: standingText({ ...told, waits_for, decided_at }),
+    areas: [...touchedAreas(suffix)],
+    rows: rows.map(masked),
+  };
+}
+
+/** Requests of this person whose effect is still to come; one statement. A row that cannot be read is left out (P03). */
+export async function listPendingChanges(
+  { pool, vault, log }: Pick<Services, 'pool' | 'vault' | 'log'>,
+  { policyNumber, partyId }: Pick<CustomerSession, 'policyNumber' | 'partyId'>,
+): Promise<PendingChange[]> {
+  const { rows } = await pool.query<Record<string, unknown>>({ ...selectPending, values: [policyNumber, partyId] });
+  return rows.flatMap((row) => {
+    try {
+      return [buildPending(vault, row)];
+    } catch (error) {
+      log.error({ err: error, number: row['number'] }, 'pending change cannot be read');
+      return [];
+    }
+  });
+}

@@ -1,0 +1,42 @@
+import { isTerminal, isYourTurn, stateSentence, stateText } from '#shared/requests/request-states.ts';
+import type { ProposalRow, WaitsFor } from './proposal-row.ts';
+
+interface CustomerTurn {
+  /** In place of the state's words. */
+  readonly text: string;
+  readonly sentence: string;
+  /** What to do next. */
+  readonly what: string;
+  /** Why the promised day stands still. */
+  readonly pause: string;
+}
+
+/** What the customer alone can do about a request that is otherwise with us (rulings 6.5). */
+export const customerTurns: Readonly<Record<WaitsFor, CustomerTurn>> = {
+  STATEMENT: {
+    text: 'Pernyataan Anda belum ada',
+    sentence:
+      'Pengajuan Anda sudah kami terima, tetapi pernyataan Anda belum ada. Baca dan setujui pernyataannya pada halaman ini; sebelum itu pengajuan tidak dapat kami setujui.',
+    what: 'Buka pengajuan ini, lalu baca dan setujui pernyataannya.',
+    pause: 'Menunggu pernyataan nasabah.',
+  },
+  CONFIRMATION: {
+    text: 'Kontak baru belum dipastikan',
+    sentence:
+      'Kami mengirim tautan ke kontak yang Anda ubah. Buka tautan itu agar perubahan dapat diterapkan. Tidak menerima tautannya? Kirim ulang dari halaman ini.',
+    what: 'Buka tautan yang kami kirim ke kontak Anda, atau kirim ulang tautannya dari halaman pengajuan ini.',
+    pause: 'Menunggu nasabah membuka tautan di kontak barunya.',
+  },
+};
+
+type Standing = Pick<ProposalRow, 'state' | 'waits_for' | 'decided_at'>;
+
+/** Set while that turn comes first: not after the decision, and not while the state itself asks the customer for something. */
+export const turnOf = ({ state, waits_for, decided_at }: Standing): CustomerTurn | undefined =>
+  waits_for === null || decided_at !== null || isTerminal(state) || isYourTurn(state)
+    ? undefined
+    : customerTurns[waits_for];
+
+export const standingText = (row: Standing): string => turnOf(row)?.text ?? stateText(row.state);
+export const standingSentence = (row: Standing): string => turnOf(row)?.sentence ?? stateSentence(row.state);
+export const isCustomersTurn = (row: Standing): boolean => turnOf(row) !== undefined || isYourTurn(row.state);

@@ -1,0 +1,38 @@
+import { businessDateOf, type BusinessDate, type Instant } from '#shared/time/dates.ts';
+import { createMessageQueue, type MessageQueue } from '#server/messages/message-queue.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Vault } from '#server/vault/vault.ts';
+import { createPolicyQueue, type PolicyQueue } from './policy-queue.ts';
+import { createServiceCalendar, type ServiceCalendar } from './service-calendar.ts';
+
+/** What the proposals area works with: the services, plus the calendar of promised dates. */
+export interface Engine extends Services {
+  readonly serviceCalendar: (today: BusinessDate) => Promise<ServiceCalendar>;
+  readonly messages: MessageQueue;
+  readonly policyQueue: PolicyQueue;
+}
+
+export const createEngine = (services: Services): Engine => ({
+  ...services,
+  serviceCalendar: createServiceCalendar(services.core, () => services.clock.systemNow()),
+  messages: createMessageQueue(services),
+  policyQueue: createPolicyQueue(),
+});
+
+/** Both clocks and the calendar, read once before a transaction begins (a transaction must not wait for a second connection). */
+export interface Moment {
+  readonly at: Instant;
+  readonly recordedAt: Instant;
+  readonly promises: ServiceCalendar;
+  /** Keys the links of what happens now. */
+  readonly vault: Vault;
+}
+
+export async function readMoment({
+  clock,
+  serviceCalendar,
+  vault,
+}: Pick<Engine, 'clock' | 'serviceCalendar' | 'vault'>): Promise<Moment> {
+  const at = await clock.businessNow();
+  return { at, recordedAt: clock.systemNow(), promises: await serviceCalendar(businessDateOf(at)), vault };
+}

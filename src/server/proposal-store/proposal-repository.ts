@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import type { OpenRequest } from '#shared/policy/facts.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { Vault } from '#server/vault/vault.ts';
+import { ProposalContent, ProposalRow } from './proposal-row.ts';
+
+/** Everything but the sealed content. */
+export const proposalColumns = `number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, holds_lock, state, version,
+  review_level, checks, face_result, service_days, promised_date,
+  coalesce(serve_by, promised_date) AS serve_by, promise, paused_since, pause_reason, waits_for, terms_given, reply_by, effective_on, claimed_by, claimed_until,
+  verifier, proposed, proposed_reason, underwriter, first_approver, approver, decision_reason, automatic, outcome, submitted_at, decided_at,
+  ended_at, updated_at`;
+
+/** Approved, and the day of its effect is still to come. */
+export const waitsForDay = ({
+  state,
+  effective_on,
+  holds_lock,
+}: Pick<ProposalRow, 'state' | 'effective_on' | 'holds_lock'>): boolean =>
+  state === 'DALAM_PROSES' && holds_lock && effective_on !== null;
+
+const context = (number: string) => `proposal:${number}`;
+
+const sealContent = (vault: Vault, number: string, content: ProposalContent) =>
+  vault.seal(Buffer.from(JSON.stringify(content)), context(number));
+
+/**
+ * Serialises everything that happens to requests of one policy until the transaction ends (P22). Whoever waits here reads what the one
+ * before has stored: its next statement begins afterwards.
+ */
+export async function lockPolicyGate(tx: Queryable, policyNumber: string): Promise<void> {
+  // Writing the row anew holds it, also where it was there; DO NOTHING would not.
+  await tx.query(
+    `INSERT INTO policy_gate (policy_number) VALUES ($1)
+     ON CONFLICT (policy_number) DO UPDATE SET policy_number = excluded.policy_number`,
+    [policyNumber],
+  );
+}
+
+/** Stores a new request; false when its number is taken. */
+export async function insertProposal(
+  tx: Queryable,
+  vault: Vault,
+  row: ProposalRow,
+  content: ProposalContent,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `INSERT INTO proposal (number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, state,
+       review_level, content, checks, face_result, service_days, promised_date, submitted_at, updated_at, waits_for, terms_given,
+       paused_since, pause_reason, serve_by, promise)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $18, $19, $20, $21,
+       $22, $23) ON CONFLICT (number) DO NOTHING`,
+    [
+      row.number,
+      row.suffix,
+      row.route,
+      row.service_id,
+      row.policy_number,
+      row.party_id,
+      row.title,
+      row.headline,
+      row.lock_class,
+      row.state,
+      row.review_level,
+      sealContent(vault, row.number, content),
+      JSON.stringify(row.checks),
+      row.face_result,
+      row.service_days,
+      row.promised_date,
+      row.submitted_at,
+      row.waits_for,
+      row.terms_given,
+      row.paused_since,
+      row.pause_reason,
+      row.serve_by,
+      JSON.stringify(row.promise),
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** The request, whoever's it is; callers check the policy. */
+export async function findProposal(q: Queryable, number: string): Promise<ProposalRow | undefined> {
+  const { rows } = await q.query(`SELECT ${proposalColumns} FROM proposal WHERE number = $1`, [number]);
+  return rows[0] && ProposalRow.parse(rows[0]);
+}
+
+/** The request, locked until the transaction ends. */
+export async function findProposalForUpdate(tx: Queryable, number: string): Promise<ProposalRow | undefined> {
+  const { rows } = await tx.query(`SELECT ${proposalColumns} FROM proposal WHERE number = $1 FOR UPDATE`, [number]);
+  return rows[0] && ProposalRow.parse(rows[0]);
+}
+
+/** @throws when the seal is broken or the content is of another shape. */
+export const openContent = (vault: Vault, number: string, sealed: Buffer): ProposalContent =>
+  ProposalContent.parse(JSON.parse(vault.open(sealed, context(number)).toString()));
+
+const Sealed = z.object({ content: z.instanceof(Buffer) });
+
+export async function getContent(q: Queryable, vault: Vault, number: string): Promise<ProposalContent> {
+  const { rows } = await q.query('SELECT content FROM proposal WHERE number = $1', [number]);
+  return openContent(vault, number, Sealed.parse(rows[0]).content);
+}
+
+/** A request with what lies sealed in it. */
+export interface StoredProposal {
+  readonly row: ProposalRow;
+  readonly content: ProposalContent;
+}
+
+export async function findStoredProposal(
+  q: Queryable,
+  vault: Vault,
+  number: string,
+): Promise<StoredProposal | undefined> {
+  const { rows } = await q.query(`SELECT ${proposalColumns}, content FROM proposal WHERE number = $1`, [number]);
+  if (!rows[0]) return undefined;
+  return { row: ProposalRow.parse(rows[0]), content: openContent(vault, number, Sealed.parse(rows[0]).content) };
+}
+
+export async function updateContent(
+  tx: Queryable,
+  vault: Vault,
+  number: string,
+  content: ProposalContent,
+): Promise<void> {
+  await tx.query('UPDATE proposal SET content = $2 WHERE number = $1', [number, sealContent(vault, number, content)]);
+}
+
+/** What one person sent for the policy, newest first (wire 9.7); at most 100 (P03). */
+export async function listProposals(
+  q: Queryable,
+  { policyNumber, partyId }: { readonly policyNumber: string; readonly partyId: number },
+): Promise<readonly ProposalRow[]> {
+  const { rows } = await q.query({
+    name: 'proposals/of-policy',
+    text: `SELECT ${proposalColumns} FROM proposal WHERE policy_number = $1 AND party_id = $2
+           ORDER BY submitted_at DESC, number DESC LIMIT 100`,
+    values: [policyNumber, partyId],
+  });
+  return rows.flatMap((row) => {
+    const parsed = ProposalRow.safeParse(row);
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+/** Column: requests of policy $1 that have not ended, for `parseOpenRequests`. */
+export const openRequestsColumn = `
+  (SELECT coalesce(json_agg(json_build_object('number', number, 'suffix', suffix, 'title', title, 'lock_class', lock_class,
+            'state', state, 'holds_lock', holds_lock, 'effective_on', effective_on) ORDER BY submitted_at, number), '[]')
+     FROM proposal WHERE policy_number = $1 AND ended_at IS NULL) AS open_requests`;
+
+const OpenRequests = z.object({
+  open_requests: z.array(
+    ProposalRow.pick({
+      number: true,
+      suffix: true,
+      title: true,
+      lock_class: true,
+      state: true,
+      holds_lock: true,
+      effective_on: true,
+    }),
+  ),
+});
+
+export const parseOpenRequests = (row: unknown): OpenRequest[] =>
+  OpenRequests.parse(row).open_requests.map(({ effective_on, ...open }) => ({
+    ...open,
+    lockClass: open.lock_class,
+    holdsLock: open.holds_lock,
+    waitsForDay: waitsForDay({ ...open, effective_on }),
+  }));
+
+/** Requests of this policy that have not ended. */
+export async function listOpenRequests(q: Queryable, policyNumber: string): Promise<OpenRequest[]> {
+  const { rows } = await q.query({
+    name: 'proposals/open-of-policy',
+    text: `SELECT ${openRequestsColumn}`,
+    values: [policyNumber],
+  });
+  return parseOpenRequests(rows[0]);
+}
+
+/** Writes back what a transition may change; the version guards against a second writer. */
+export async function updateProposal(tx: Queryable, row: ProposalRow): Promise<void> {
+  const { rowCount } = await tx.query(
+    `UPDATE proposal SET state = $3, version = version + 1, holds_lock = $4, checks = $5, promised_date = $6, paused_since = $7,
+       pause_reason = $8, reply_by = $9, claimed_by = $10, claimed_until = $11, verifier = $12, proposed = $13, proposed_reason = $14,
+       first_approver = $15, approver = $16, decision_reason = $17, automatic = $18, outcome = $19, decided_at = $20, ended_at = $21,
+       review_level = $22, updated_at = $23, underwriter = $24, waits_for = $25, effective_on = $26, serve_by = $27, promise = $28
+     WHERE number = $1 AND version = $2`,
+    [
+      row.number,
+      row.version,
+      row.state,
+      row.holds_lock,
+      JSON.stringify(row.checks),
+      row.promised_date,
+      row.paused_since,
+      row.pause_reason,
+      row.reply_by,
+      row.claimed_by,
+      row.claimed_until,
+      row.verifier,
+      row.proposed,
+      row.proposed_reason,
+      row.first_approver,
+      row.approver,
+      row.decision_reason,
+      row.automatic,
+      JSON.stringify(row.outcome),
+      row.decided_at,
+      row.ended_at,
+      row.review_level,
+      row.updated_at,
+      row.underwriter,
+      row.waits_for,
+      row.effective_on,
+      row.serve_by,
+      row.promise && JSON.stringify(row.promise),
+    ],
+  );
+  if (rowCount !== 1) throw new Error(`proposal ${row.number} was changed by another writer`);
+}

@@ -1,0 +1,27 @@
+import { buildCalendar, type Calendar } from '#shared/time/calendar.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { PolicyCore } from '#core/port.ts';
+
+/** Working days and the cut-off for papers; what every promised date is made of. */
+export interface ServiceCalendar {
+  readonly calendar: Calendar;
+  readonly cutoffDocs: string;
+}
+
+const keepForMs = 60_000;
+
+/** Reads the calendar from the core at most once a minute. */
+export function createServiceCalendar(
+  core: PolicyCore,
+  systemNow: () => Instant,
+): (today: BusinessDate) => Promise<ServiceCalendar> {
+  let kept: { readonly until: number; readonly value: ServiceCalendar } | undefined;
+  return async (today) => {
+    const now = Date.parse(systemNow());
+    if (kept && kept.until > now) return kept.value;
+    const { holidays, cutoffDocs } = await core.getServiceCalendar(today);
+    const value = { calendar: buildCalendar(holidays, { jointLeaveCounts: true }), cutoffDocs };
+    kept = { until: now + keepForMs, value };
+    return value;
+  };
+}

@@ -1,0 +1,174 @@
+import type { CoreEvent, CoreEventBody } from '#core/events.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import type { RequestState } from '#shared/requests/request-states.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { announcePriced } from '#server/proposals/life/announce.ts';
+import type { Engine, Moment } from '#server/proposal-store/engine.ts';
+import { onHolderChanged } from '#server/proposals/life/holder-changed.ts';
+import { onMoneyMatched, onMoneyReceived, onMoneyReleased, onStrayMoney } from './money-events.ts';
+import { moveProposal, noteOnProposal, type Move } from '#server/proposals/life/move-proposal.ts';
+import { buildOutcome, buildSettledOutcome, type OrdersPriced } from './priced-outcome.ts';
+import { tellPolicyNews } from './policy-news.ts';
+import { resumedPromise } from '#server/proposals/life/promise.ts';
+import { findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
+import { buildRepaidOutcome, type LoanRepaid } from './repaid-outcome.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { cancelOpenRequests } from '#server/proposals/life/terminated-policy.ts';
+
+type Body<Kind extends CoreEventBody['kind']> = Extract<CoreEventBody, { kind: Kind }>;
+
+/** One request that the core has told something about, held for this transaction. */
+interface Told {
+  readonly tx: Queryable;
+  readonly engine: Engine;
+  readonly moment: Moment;
+  readonly row: ProposalRow;
+}
+
+const system = { actor: 'sistem', role: 'SISTEM' } as const;
+
+async function move({ tx, moment, row }: Told, to: RequestState, more: Partial<Move>): Promise<void> {
+  await moveProposal(tx, moment, row, { ...system, ...more, to });
+}
+
+/** A refund of a request that has ended changes no state. */
+async function note({ tx, moment, row }: Told, kind: string, detail: Readonly<Record<string, unknown>>): Promise<void> {
+  await noteOnProposal(tx, moment, row, { ...system, kind, detail });
+}
+
+/** The effect is on the policy, so the lock ends (rulebook 4.6); what follows is money on its way. */
+async function onOrdersPriced({ tx, engine, moment, row }: Told, body: OrdersPriced): Promise<void> {
+  const outcome = await buildOutcome(engine.coreIn(tx, moment), row.policy_number, body);
+  await noteOnProposal(tx, moment, row, {
+    ...system,
+    kind: 'priced',
+    detail: { pricingDate: body.pricingDate },
+    patch: { outcome, holds_lock: false, ...resumedPromise(row, moment) },
+  });
+  await announcePriced(tx, moment, row);
+}
+
+async function onPayableCreated({ tx, moment, row }: Told, body: Body<'PAYABLE_CREATED'>): Promise<void> {
+  await noteOnProposal(tx, moment, row, {
+    ...system,
+    kind: 'payable',
+    detail: { payableId: body.payableId, payableFrom: body.payableFrom },
+    patch: { holds_lock: false },
+  });
+}
+
+async function onLoanRepaid({ tx, engine, moment, row }: Told, body: LoanRepaid): Promise<void> {
+  const { policy } = await engine.coreIn(tx, moment).getPolicy(row.policy_number);
+  const outcome = buildRepaidOutcome(body, { policyNumber: row.policy_number, currency: policy.currency });
+  await noteOnProposal(tx, moment, row, {
+    ...system,
+    kind: 'loan-repaid',
+    detail: { valueDate: body.valueDate },
+    patch: { outcome, holds_lock: false },
+  });
+}
+
+/** Settled at once, without a unit price: the figures are final on the day itself. */
+async function onFiguresFinal({ tx, engine, moment, row }: Told, body: Body<'FIGURES_FINAL'>): Promise<void> {
+  const outcome = await buildSettledOutcome(engine.coreIn(tx, moment), row.policy_number, body.figures);
+  await noteOnProposal(tx, moment, row, { ...system, kind: 'settled', detail: {}, patch: { outcome } });
+}
+
+const onShortfall = (told: Told, body: Body<'PRICE_SHORTFALL'>): Promise<void> =>
+  move(told, 'VERIFIKASI', {
+    reason: `Nilai pada ${formatDate(body.pricingDate)} tidak mencukupi.`,
+    detail: { requested: body.requested, possible: body.possible },
+    patch: { claimed_by: null, claimed_until: told.moment.at, verifier: null, proposed: null },
+  });
+
+/** The account is on the payable, so the lock ends: it never holds its own payout (rulebook 4.6). */
+async function onRedirected({ tx, moment, row }: Told, body: Body<'PAYABLE_REDIRECTED'>): Promise<void> {
+  await noteOnProposal(tx, moment, row, {
+    ...system,
+    kind: 'payable-redirected',
+    detail: { payableFrom: body.payableFrom },
+    patch: { holds_lock: false },
+  });
+}
+
+/** The money is safe and waits for another account: the service days stand still (rulebook 4.4). */
+const pausedByReturn = ({ moment }: Told): Partial<ProposalRow> => ({
+  paused_since: moment.at,
+  pause_reason: 'Bank mengembalikan dana; menunggu rekening yang benar dari nasabah.',
+});
+
+/** The request ends with the last of its payments; if all that is left came back, it waits for another account. */
+async function onPaid(told: Told, body: Body<'PAYOUT_PAID'>): Promise<void> {
+  const { tx, moment, row } = told;
+  const detail = { valueDate: body.valueDate, attempt: body.attempt };
+  if (body.open === 0) return move(told, 'SELESAI', { detail });
+  if (body.returned === body.open && row.state === 'PROSES_TRANSFER')
+    return move(told, 'GAGAL_TRANSFER', {
+      reason: 'Sebagian pembayaran dikembalikan bank.',
+      detail,
+      patch: pausedByReturn(told),
+    });
+  await noteOnProposal(tx, moment, row, { ...system, kind: 'payout-paid', detail });
+}
+
+async function onReturned(told: Told, { reason, attempt }: Body<'PAYOUT_RETURNED'>): Promise<void> {
+  const { tx, moment, row } = told;
+  if (row.state !== 'GAGAL_TRANSFER')
+    return move(told, 'GAGAL_TRANSFER', { reason, detail: { attempt }, patch: pausedByReturn(told) });
+  await noteOnProposal(tx, moment, row, { ...system, kind: 'payout-returned', detail: { attempt } });
+}
+
+async function applyToRequest(told: Told, body: CoreEventBody): Promise<void> {
+  switch (body.kind) {
+    case 'ORDERS_PRICED':
+      return onOrdersPriced(told, body);
+    case 'FIGURES_FINAL':
+      return onFiguresFinal(told, body);
+    case 'PAYABLE_CREATED':
+      return onPayableCreated(told, body);
+    case 'CHANGES_APPLIED':
+      return move(told, 'SELESAI', { detail: { version: body.version } });
+    case 'PRICE_SHORTFALL':
+      return onShortfall(told, body);
+    case 'PAYABLE_REDIRECTED':
+      return onRedirected(told, body);
+    case 'PAYOUT_PAID':
+      if (told.row.ended_at !== null) return note(told, 'refund-paid', { attempt: body.attempt });
+      return onPaid(told, body);
+    case 'PAYOUT_RETURNED':
+      if (told.row.ended_at !== null) return note(told, 'refund-returned', { reason: body.reason });
+      return onReturned(told, body);
+    case 'LOAN_REPAID':
+      return onLoanRepaid(told, body);
+    case 'MONEY_MATCHED':
+      return onMoneyMatched(told, body);
+    case 'MONEY_RECEIVED':
+      return onMoneyReceived(told, body);
+    case 'MONEY_RELEASED':
+      return onMoneyReleased(told, body);
+    case 'HOLDER_CHANGED':
+      await onHolderChanged(told.tx, told.engine, told.moment, told.row, body);
+      return;
+    case 'LOAN_WARNING':
+    case 'POLICY_LAPSED':
+    case 'PAYOUT_SENT':
+    case 'POLICY_TERMINATED':
+      return;
+  }
+}
+
+/** What each kind of news does to its request; kinds without an effect there only stand in the core. */
+export async function applyCoreEvent(tx: Queryable, engine: Engine, moment: Moment, event: CoreEvent): Promise<void> {
+  if (event.body.kind === 'POLICY_TERMINATED') {
+    await cancelOpenRequests(tx, engine, moment, event);
+    return tellPolicyNews(tx, moment, event);
+  }
+  if (event.requestNumber === null) {
+    if (event.body.kind === 'MONEY_RECEIVED') await onStrayMoney(tx, moment, event, event.body);
+    return tellPolicyNews(tx, moment, event);
+  }
+  const row = await findProposalForUpdate(tx, event.requestNumber);
+  if (row) return applyToRequest({ tx, engine, moment, row }, event.body);
+  // The core did it by itself under a number of its own: nobody asked, so nobody would look for it.
+  await tellPolicyNews(tx, moment, event);
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { CoreEvent } from '#core/events.ts';
+import { dailyJobNames, type DailyJobName } from '#core/port.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
+import { applyCoreEvent } from './apply-core-event.ts';
+import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
+
+const batch = 50;
+
+async function getCursor(tx: Queryable): Promise<string> {
+  const { rows } = await tx.query<{ event_id: string }>('SELECT event_id FROM core_cursor FOR UPDATE');
+  return rows[0]?.event_id ?? '0';
+}
+
+/** One event and the cursor behind it in one transaction: handled exactly once, in order, whoever runs this job. */
+async function handleNext(engine: Engine, event: CoreEvent, cursor: string): Promise<boolean> {
+  const moment = await readMoment(engine);
+  return inTransaction(engine.pool, async (tx) => {
+    if ((await getCursor(tx)) !== cursor) return false;
+    await applyCoreEvent(tx, engine, moment, event);
+    await tx.query('UPDATE core_cursor SET event_id = $1', [event.id]);
+    return true;
+  });
+}
+
+/** Reads what the core has told since the last time and moves the requests it concerns. */
+export async function readCoreEvents(engine: Engine): Promise<void> {
+  for (;;) {
+    const { rows } = await engine.pool.query<{ event_id: string }>('SELECT event_id FROM core_cursor');
+    let cursor = rows[0]?.event_id ?? '0';
+    const events = await engine.core.listEvents(cursor, batch);
+    for (const event of events) {
+      if (!(await handleNext(engine, event, cursor))) return;
+      cursor = event.id;
+    }
+    if (events.length < batch) return;
+  }
+}
+
+const taskOf = (name: DailyJobName): string => `core-${name}`;
+
+/** These go through all policies and take their time; what a customer waits for must not stand behind them. */
+const wide: ReadonlySet<DailyJobName> = new Set(['premium-schedule', 'cash-values', 'loans', 'lapses']);
+
+/** One that waits already is not added again; those of a line run one after the other, in their order. */
+async function addDailyJobs({ pool }: Pick<Engine, 'pool'>): Promise<void> {
+  for (const name of dailyJobNames) {
+    const queue = wide.has(name) ? 'core-portfolio' : 'core-day';
+    await addJob(pool, taskOf(name), {}, { jobKey: taskOf(name), queue });
+  }
+}
+
+/** Each kind of daily work is a job of its own: one that fails is logged and tried again, and nothing else waits for it. */
+export const coreEventJobs = (engine: Engine): readonly Job[] => [
+  job('core-events', z.unknown(), async () => {
+    await addDailyJobs(engine);
+    await readCoreEvents(engine);
+  }),
+  ...dailyJobNames.map((name) =>
+    job(taskOf(name), z.unknown(), async () => {
+      await engine.coreOperations.runDailyJob(name);
+      await readCoreEvents(engine);
+    }),
+  ),
+];

@@ -1,0 +1,94 @@
+import { Big } from 'big.js';
+import type { CoreEvent, CoreEventBody } from '#core/events.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { addJob } from '#server/jobs/job-runner.ts';
+import { insertNotification } from '#server/notifications/notification-repository.ts';
+import { announceMoney } from '#server/proposals/life/announce.ts';
+import type { Moment } from '#server/proposal-store/engine.ts';
+import { moveProposal, noteOnProposal } from '#server/proposals/life/move-proposal.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+
+type Body<Kind extends CoreEventBody['kind']> = Extract<CoreEventBody, { kind: Kind }>;
+
+/** The request the core has told something about, held for this transaction. */
+interface Told {
+  readonly tx: Queryable;
+  readonly moment: Moment;
+  readonly row: ProposalRow;
+}
+
+const system = { actor: 'sistem', role: 'SISTEM' } as const;
+
+/** MENUNGGU_PEMBAYARAN → MENUNGGU_VERIFIKASI. Money that was there already passed the request on before; then it is only noted. */
+export async function onMoneyMatched({ tx, moment, row }: Told, body: Body<'MONEY_MATCHED'>): Promise<void> {
+  if (row.ended_at !== null) return;
+  const amount = formatMoney(body.amount, body.currency);
+  const surplus = new Big(body.surplus).gt(0) ? formatMoney(body.surplus, body.currency) : '';
+  const noted = await noteOnProposal(tx, moment, row, {
+    ...system,
+    kind: 'money-matched',
+    detail: { amount, surplus, valueDate: formatDate(body.valueDate), by: body.by },
+  });
+  if (noted.state === 'MENUNGGU_PEMBAYARAN')
+    await moveProposal(tx, moment, noted, { ...system, to: 'MENUNGGU_VERIFIKASI', patch: { reply_by: null } });
+  await announceMoney(tx, moment, noted, {
+    status: 'Pembayaran diterima',
+    message: `Pembayaran Anda sudah cocok dengan pengajuan ini. ${surplus === '' ? 'Anda tidak perlu melakukan apa pun.' : `Kelebihan ${surplus} kami simpan sebagai titipan; hubungi kami bila ingin dikembalikan.`}`,
+    template: 'money-matched',
+  });
+  await addJob(tx, 'proposal-automatic', { number: row.number }, { jobKey: `automatic:${row.number}` });
+}
+
+/** Not enough yet: what came is safe, and what lacks is told. */
+export async function onMoneyReceived({ tx, moment, row }: Told, body: Body<'MONEY_RECEIVED'>): Promise<void> {
+  const amount = formatMoney(body.amount, body.currency);
+  const missing = body.missing === null ? '' : formatMoney(body.missing, body.currency);
+  const isShort = body.missing !== null && new Big(body.missing).gt(0);
+  await noteOnProposal(tx, moment, row, {
+    ...system,
+    kind: 'money-received',
+    detail: { amount, missing: isShort ? missing : '', valueDate: formatDate(body.valueDate) },
+  });
+  await announceMoney(tx, moment, row, {
+    status: isShort ? 'Pembayaran kurang' : 'Pembayaran diterima',
+    message: isShort
+      ? `Kami menerima ${amount}, masih kurang ${missing}. Bayar kekurangannya ke nomor virtual account yang sama.`
+      : `Kami menerima ${amount}. Pembayaran ini dihitung mulai ${formatDate(body.valueDate)}.`,
+    template: isShort ? 'money-short' : null,
+  });
+}
+
+export async function onMoneyReleased({ tx, moment, row }: Told, body: Body<'MONEY_RELEASED'>): Promise<void> {
+  const amount = formatMoney(body.amount, body.currency);
+  await noteOnProposal(tx, moment, row, { ...system, kind: 'money-released', detail: { amount, to: body.to } });
+  await announceMoney(tx, moment, row, {
+    status: body.to === 'REFUND' ? 'Dana dikembalikan' : 'Dana disimpan sebagai titipan',
+    message:
+      body.to === 'REFUND'
+        ? `Pembayaran ${amount} kami kembalikan ke rekening manfaat Anda.`
+        : `Pembayaran ${amount} kami simpan sebagai titipan dan langsung dipakai bila Anda mengajukan lagi.`,
+    template: null,
+  });
+}
+
+/** Money that no request waits for: the customer should know that it is here and what it is good for. */
+export async function onStrayMoney(
+  tx: Queryable,
+  moment: Moment,
+  event: CoreEvent,
+  body: Body<'MONEY_RECEIVED'>,
+): Promise<void> {
+  await insertNotification(tx, {
+    policyNumber: event.policyNumber,
+    requestNumber: null,
+    about: 'money',
+    title: 'Dana masuk',
+    status: 'Dana disimpan sebagai titipan',
+    message: `Kami menerima ${formatMoney(body.amount, body.currency)} tanpa pengajuan yang menunggu. Dana ini aman dan langsung dipakai bila Anda mengajukan.`,
+    at: moment.at,
+    recordedAt: moment.recordedAt,
+    opened: false,
+  });
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { homeOf } from '#requests/contract/endpoints.ts';
+import { withoutSecrets } from '#requests/registry/secret-paths.ts';
+import { findRequestType } from '#requests/registry/registry.ts';
+import { Draft, DraftInput } from '#shared/wire/proposals.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { answer, customerRoute, type Route } from '#server/http/route.ts';
+import { saveDraft, deleteDraft, findDraft } from './draft-repository.ts';
+import type { Engine } from '#server/proposal-store/engine.ts';
+
+const params = z.object({ suffix: z.string().max(64) });
+
+/** Papers chosen for requests that wait for them: kept like what is typed into a form. */
+const papersSuffix = 'reupload-pending-document';
+
+/** Variants of one page share its draft (decision 0012). */
+const draftSuffix = (suffix: string): string => {
+  if (suffix === papersSuffix) return papersSuffix;
+  const type = findRequestType(homeOf(suffix));
+  if (!type) throw refuse('NOT_FOUND');
+  return type.endpoint;
+};
+
+/** Drafts are what the customer typed; they are checked for shape of a record only, and by the rules when they are sent. */
+export const draftRoutes = (engine: Pick<Engine, 'clock' | 'pool' | 'vault'>): readonly Route[] => [
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/drafts/:suffix',
+    summary: 'Isian yang belum dikirim',
+    input: z.object({ params }),
+    answers: Draft,
+    handle: async ({ input, caller }) => {
+      const suffix = draftSuffix(input.params.suffix);
+      return answer((await findDraft(engine.pool, engine.vault, caller, suffix)) ?? null);
+    },
+  }),
+  customerRoute({
+    method: 'PUT',
+    path: '/api/v1/drafts/:suffix',
+    summary: 'Simpan isian; revision null = isian baru',
+    input: z.object({ params, body: DraftInput }),
+    answers: Draft,
+    handle: async ({ input, caller }) => {
+      const suffix = draftSuffix(input.params.suffix);
+      const savedAt = engine.clock.systemNow();
+      const { payload, revision, save_id: saveId, over_save: overSave } = input.body;
+      const kept = { suffix, savedAt, revision, saveId, overSave, payload: withoutSecrets(payload) };
+      const saved = await saveDraft(engine.pool, engine.vault, caller, kept);
+      if (!saved) throw refuse('DRAFT_CONFLICT');
+      return answer(saved);
+    },
+  }),
+  customerRoute({
+    method: 'DELETE',
+    path: '/api/v1/drafts/:suffix',
+    summary: 'Buang isian yang belum dikirim',
+    input: z.object({ params }),
+    handle: async ({ input, caller }) => {
+      await deleteDraft(engine.pool, caller, draftSuffix(input.params.suffix));
+      return answer(null);
+    },
+  }),
+];

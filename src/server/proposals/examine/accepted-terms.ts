@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { BoundRequest, RequestType } from '#requests/contract/bind.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { wordingFor } from '#shared/words/wording.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { listTerms } from '#server/reference/terms-repository.ts';
+import type { Engine } from '#server/proposal-store/engine.ts';
+import type { MissingTerm } from '#server/proposal-store/proposal-row.ts';
+
+/** `accepted_terms` beside the payload (rulings 1.8); absent from foreign clients, and then recorded as not given. */
+const Terms = z.array(z.object({ id: z.string(), version: z.string() }));
+const WithTerms = z.object({ accepted_terms: Terms.optional() });
+
+export interface AcceptedTerm {
+  readonly id: string;
+  readonly version: string;
+  readonly title: string;
+}
+
+/** What the customer agreed to, and what the payload asks for besides. */
+export interface TermsOfRequest {
+  readonly given: readonly AcceptedTerm[];
+  readonly missing: readonly MissingTerm[];
+}
+
+type Current = Awaited<ReturnType<typeof currentTerms>>[number];
+type Ticked = z.infer<typeof Terms>;
+
+/** The statements to tick for this payload, each with the version of the text behind it. */
+export async function currentTerms(
+  { pool }: Pick<Engine, 'pool'>,
+  type: RequestType,
+  bound: BoundRequest,
+  facts: Facts,
+) {
+  const texts = await listTerms(pool, type.endpoint, facts.policy, facts.today);
+  return bound.terms(facts).map((statement) => {
+    const text = texts.find((each) => each.id === statement.id);
+    return { ...statement, version: text?.version ?? '-', title: text?.title ?? statement.id };
+  });
+}
+
+function refuseTerms(facts: Facts): never {
+  const wording = wordingFor(facts.policy);
+  const { message } = refuse('TERMS_REQUIRED', { wording });
+  throw refuse('TERMS_REQUIRED', {
+    wording,
+    errors: [{ path: 'accepted_terms', code: 'TERMS_REQUIRED', message }],
+  });
+}
+
+const isTicked = (ticked: Ticked, { id, version }: Pick<AcceptedTerm, 'id' | 'version'>): boolean =>
+  ticked.some((each) => each.id === id && each.version === version);
+
+/** Ticked, but another text than the one in force: nobody agreed to what we would record. */
+const isOutdated = (ticked: Ticked, term: Current): boolean =>
+  ticked.some(({ id }) => id === term.id) && !isTicked(ticked, term);
+
+const toGiven = ({ id, version, title }: Current): AcceptedTerm => ({ id, version, title });
+
+const toMissing = ({ id, title, statement, mandatory = false }: Current): MissingTerm => ({
+  id,
+  title,
+  statement,
+  mandatory,
+});
+
+/**
+ * What the customer ticked, checked against today's versions, and what is missing (rulings 6.5). A body that names statements must
+ * name the mandatory ones; one that names none is a client of the specification, and its customer is asked afterwards.
+ * @throws 422 TERMS_REQUIRED when a mandatory statement is left out or a text has changed meanwhile.
+ */
+export async function acceptedTerms(
+  engine: Pick<Engine, 'pool'>,
+  type: RequestType,
+  bound: BoundRequest,
+  facts: Facts,
+  body: unknown,
+): Promise<TermsOfRequest> {
+  const sent = WithTerms.safeParse(body);
+  if (!sent.success) return refuseTerms(facts);
+  const current = await currentTerms(engine, type, bound, facts);
+  const ticked = sent.data.accepted_terms;
+  if (ticked === undefined) return { given: [], missing: current.map(toMissing) };
+  const missing = current.filter((term) => !isTicked(ticked, term));
+  if (missing.some((term) => term.mandatory === true || isOutdated(ticked, term))) refuseTerms(facts);
+  return { given: current.filter((term) => isTicked(ticked, term)).map(toGiven), missing: missing.map(toMissing) };
+}

@@ -1,0 +1,59 @@
+import type { BoundRequest, RequestType } from '#requests/contract/bind.ts';
+import { homeOf } from '#requests/contract/endpoints.ts';
+import { findConflict } from '#requests/contract/locks.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import { isErrorCode, statusOf } from '#shared/words/error-codes.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { wordingFor } from '#shared/words/wording.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import { refuse } from '#server/http/refuse.ts';
+
+/** Every wrong field; status, code and message are those of the first (a file that is not the customer's is 404, P01). */
+export function refuseFields(errors: readonly FieldProblem[]): AppError {
+  const first = errors[0];
+  const code = first && isErrorCode(first.code) ? first.code : 'FIELD';
+  return new AppError(statusOf(code), code, first?.message ?? refuse('FIELD').message, { errors });
+}
+
+/**
+ * `bound` absent = nothing is known of the payload yet.
+ * @throws 409 REQ-DUP or REQ-LOCK naming the request that must end first (rulebook 4.6).
+ */
+export function refuseConflict(type: RequestType, facts: Facts, bound?: BoundRequest): void {
+  const lockClass = bound?.lockClass(facts) ?? type.lockClass;
+  const conflict = findConflict({ suffix: type.endpoint, lockClass }, facts.openRequests);
+  if (!conflict) return;
+  const wording = wordingFor(facts.policy);
+  const code = homeOf(conflict.suffix) === homeOf(type.endpoint) ? 'REQ-DUP' : 'REQ-LOCK';
+  throw refuse(code, { values: { jenis: conflict.title, no: conflict.number }, wording });
+}
+
+/** @throws 401 for a session of somebody who owned the policy until a moment ago (rulebook 6.1, 7.22). */
+export function refuseFormerHolder({ partyId }: CustomerSession, { policy }: Facts): void {
+  if (policy.policyHolder.partyId !== partyId) throw refuse('SESSION_OVER');
+}
+
+/** @throws when the type cannot be asked for on this policy now. */
+export function refuseIneligible(type: RequestType, facts: Facts): void {
+  const refusal = type.notEligible(facts);
+  if (refusal) throw new AppError(statusOf(refusal.code), refusal.code, refusal.message);
+}
+
+/**
+ * Parse → eligibility → rules, in that order (architecture 3). `before-face` leaves out what the face step fills.
+ * @throws the first refusal with every field it concerns.
+ */
+export function examine(
+  type: RequestType,
+  body: unknown,
+  facts: Facts,
+  stage: 'before-face' | 'complete',
+): BoundRequest {
+  refuseIneligible(type, facts);
+  const parsed = type.parse(body, stage);
+  if (!parsed.ok) throw refuseFields(parsed.problem);
+  const problems = parsed.value.problems(facts);
+  if (problems.length > 0) throw refuseFields(problems);
+  return parsed.value;
+}

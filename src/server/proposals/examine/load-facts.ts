@@ -1,0 +1,61 @@
+import { businessDateOf, type Instant } from '#shared/time/dates.ts';
+import type { Facts, OpenRequest } from '#shared/policy/facts.ts';
+import type { Services } from '#server/services/services.ts';
+import { listOpenRequests } from '#server/proposal-store/proposal-repository.ts';
+import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
+
+/** What the work that facts are loaded for has read already. */
+interface KnownFacts {
+  /** Its business moment; absent = now. */
+  readonly now?: Instant;
+  readonly openRequests?: readonly OpenRequest[];
+}
+
+/** Everything rules may look at, from the database and the core; the server's answer is the one that counts (architecture 1.2). */
+export async function loadFacts(
+  services: Pick<Services, 'clock' | 'core' | 'pool'>,
+  policyNumber: string,
+  known: KnownFacts = {},
+): Promise<Facts> {
+  const { core, clock, pool } = services;
+  const now = known.now ?? (await clock.businessNow());
+  const today = businessDateOf(now);
+  const [{ policy, loan, position, products }, openRequests] = await Promise.all([
+    core.getPolicyFacts(policyNumber, today),
+    known.openRequests ?? listOpenRequests(pool, policyNumber),
+  ]);
+  return {
+    policy,
+    loan,
+    products,
+    position,
+    openRequests: [...openRequests],
+    quotedPrices: null,
+    quotedMoney: null,
+    submittedOn: null,
+    conditions: [],
+    now,
+    today,
+  };
+}
+
+/** The same facts with the requests as they are inside the policy gate. */
+export const withOpenRequests = (facts: Facts, openRequests: readonly OpenRequest[]): Facts => ({
+  ...facts,
+  openRequests: [...openRequests],
+});
+
+/** Today's facts for a request that is stored: it does not lock itself, and it remembers the prices it was quoted. */
+export async function loadFactsOfStored(
+  services: Pick<Services, 'clock' | 'core' | 'pool'>,
+  row: ProposalRow,
+  content: ProposalContent,
+  now?: Instant,
+): Promise<Facts> {
+  const facts = await loadFacts(services, row.policy_number, now === undefined ? {} : { now });
+  const others = facts.openRequests.filter((each) => each.number !== row.number);
+  const submittedOn = businessDateOf(row.submitted_at);
+  const { quotedPrices, moneyIn, offer } = content;
+  const conditions = offer?.answer === 'accept' ? offer.conditions : [];
+  return { ...facts, openRequests: others, quotedPrices, quotedMoney: moneyIn, submittedOn, conditions };
+}

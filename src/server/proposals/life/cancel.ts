@@ -1,0 +1,48 @@
+import { businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { refuse } from '#server/http/refuse.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
+import type { PaidMoney } from './money-job.ts';
+import { moveProposal } from './move-proposal.ts';
+import { isOwnRequest } from './own-request.ts';
+import { findProposal, findProposalForUpdate, waitsForDay } from '#server/proposal-store/proposal-repository.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+
+/** Its effect waits for a later day: nothing is priced, sent or on the policy, so the customer may still take it back (rulings 6.6). */
+export const mayTakeBackDated = (
+  row: Pick<ProposalRow, 'state' | 'effective_on' | 'holds_lock'>,
+  today: BusinessDate,
+): boolean => waitsForDay(row) && row.effective_on !== null && today < row.effective_on;
+
+/** The core forgets what it was asked to do on that day; again after a crash, it answers the same. */
+const voidDated = async (engine: Pick<Engine, 'core'>, moment: Moment, row: ProposalRow): Promise<boolean> =>
+  mayTakeBackDated(row, businessDateOf(moment.at)) && engine.core.cancelPosting(row.number);
+
+/**
+ * The customer withdraws the request, any time before the decision, or a dated change until the day before it takes effect, and says
+ * what becomes of money she paid in. @throws 404 when not hers, 409 when it is too late.
+ */
+export async function cancelProposal(
+  engine: Engine,
+  session: CustomerSession,
+  number: string,
+  paidMoney: PaidMoney,
+): Promise<void> {
+  const moment = await readMoment(engine);
+  const before = await findProposal(engine.pool, number);
+  if (!before || !isOwnRequest(before, session)) throw refuse('NOT_FOUND');
+  const effectVoid = await voidDated(engine, moment, before);
+  await inTransaction(engine.pool, async (tx) => {
+    const row = await findProposalForUpdate(tx, number);
+    if (!row) throw refuse('NOT_FOUND');
+    await moveProposal(tx, moment, row, {
+      to: 'DIBATALKAN',
+      actor: `nasabah:${session.partyId}`,
+      role: 'NASABAH',
+      paidMoney,
+      evidence: { effectVoid },
+      patch: { reply_by: null },
+    });
+  });
+}

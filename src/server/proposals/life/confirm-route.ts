@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { saveContactProof } from '#server/auth/sign-in/contact-proof-repository.ts';
+import { emailFingerprint } from '#server/auth/sign-in/send-code-job.ts';
+import { identityFingerprint, phoneFingerprint } from '#server/vault/typed-identity.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { answer, publicRoute, type Route } from '#server/http/route.ts';
+import { addJob } from '#server/jobs/job-runner.ts';
+import { endConfirmation } from './confirm-again.ts';
+import { markConfirmed, type Confirmed } from '#server/proposal-store/confirmation-repository.ts';
+import { disownRequest } from './disown-request.ts';
+import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
+import { findProposal } from '#server/proposal-store/proposal-repository.ts';
+
+/** The contact is shown to be this person's, whatever becomes of the request. */
+async function noteProof(
+  tx: Queryable,
+  engine: Pick<Engine, 'clock' | 'coreIn' | 'vault'>,
+  moment: Moment,
+  { number, contact }: Confirmed,
+): Promise<void> {
+  const row = await findProposal(tx, number);
+  const holder = row && (await engine.coreIn(tx, moment).findHolder(row.policy_number));
+  if (!holder) return;
+  const { vault, clock } = engine;
+  const identityHash = identityFingerprint(vault, holder.identityNumber);
+  const addressHash = contact.includes('@') ? emailFingerprint(vault, contact) : phoneFingerprint(vault, contact);
+  await saveContactProof(tx, { identityHash, addressHash, at: clock.systemNow() });
+}
+
+/** The link of a new e-mail or phone; possession of the token is the proof, so nobody needs to be signed in. */
+export const confirmRoutes = (engine: Engine): readonly Route[] => [
+  publicRoute({
+    method: 'POST',
+    path: '/api/v1/confirm/:token',
+    summary: 'Pastikan kontak baru, atau hentikan perubahan rekening yang bukan dari Anda, lewat tautan',
+    input: z.object({ params: z.object({ token: z.string().min(20).max(100) }) }),
+    handle: async ({ input }) => {
+      const hash = engine.vault.fingerprint(input.params.token, 'confirm-contact');
+      const moment = await readMoment(engine);
+      const confirmed = await inTransaction(engine.pool, async (tx) => {
+        const found = await markConfirmed(tx, engine.vault, hash, engine.clock.systemNow());
+        if (found) {
+          await noteProof(tx, engine, moment, found);
+          await endConfirmation(tx, engine, moment, found.number);
+          await addJob(tx, 'proposal-automatic', { number: found.number });
+        }
+        return found;
+      });
+      if (!confirmed) {
+        const number = await disownRequest(engine, input.params.token);
+        if (number === undefined) throw refuse('NOT_FOUND');
+        return answer({ transaction_id: number }, { message: 'Pembayaran polis Anda sudah kami bekukan.' });
+      }
+      return answer(
+        { contact: confirmed.maskedContact, transaction_id: confirmed.number },
+        { message: 'Kontak baru Anda sudah dipastikan.' },
+      );
+    },
+  }),
+];

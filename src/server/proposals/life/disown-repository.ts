@@ -1,0 +1,41 @@
+import type { Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '#server/db/pool.ts';
+
+export interface NewDisownLink {
+  readonly tokenHash: string;
+  readonly number: string;
+  readonly channel: string;
+  readonly expiresAt: Instant;
+}
+
+export async function insertDisownLinks(tx: Queryable, links: readonly NewDisownLink[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO disown_link (token_hash, request_number, channel, expires_at)
+     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])`,
+    [
+      links.map(({ tokenHash }) => tokenHash),
+      links.map(({ number }) => number),
+      links.map(({ channel }) => channel),
+      links.map(({ expiresAt }) => expiresAt),
+    ],
+  );
+}
+
+/** The request of a link that is still good; undefined for an unknown or expired one. */
+export async function findDisowned(q: Queryable, tokenHash: string, now: Instant): Promise<string | undefined> {
+  const { rows } = await q.query<{ request_number: string }>(
+    'SELECT request_number FROM disown_link WHERE token_hash = $1 AND expires_at > $2',
+    [tokenHash, now],
+  );
+  return rows[0]?.request_number;
+}
+
+/** True the first time the request is disowned, whichever of its links was opened. The caller holds the request. */
+export async function markDisowned(tx: Queryable, number: string, tokenHash: string, now: Instant): Promise<boolean> {
+  const { rows } = await tx.query<{ known: boolean }>(
+    'SELECT EXISTS (SELECT 1 FROM disown_link WHERE request_number = $1 AND used_at IS NOT NULL) AS known',
+    [number],
+  );
+  await tx.query('UPDATE disown_link SET used_at = coalesce(used_at, $2) WHERE token_hash = $1', [tokenHash, now]);
+  return rows[0]?.known !== true;
+}

@@ -1,0 +1,67 @@
+import { appendAudit } from '#server/audit/append-audit.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { markDisowned, findDisowned } from './disown-repository.ts';
+import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
+import { moveProposal, noteOnProposal } from './move-proposal.ts';
+import { findProposal, findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+
+/** Who stops it: the link of a message, or the customer from the profile. */
+type Stopper = { readonly actor: string; readonly role: 'SISTEM' | 'NASABAH' };
+
+const reason = 'Dihentikan karena Anda melaporkan bahwa pengajuan ini bukan dari Anda.';
+
+const byLink: Stopper = { actor: 'tautan-bukan-saya', role: 'SISTEM' };
+
+/** Not posted: while the row is held nobody hands it over, and what only waits at the core is void from then on. */
+async function isStoppable(core: Engine['core'], row: ProposalRow): Promise<boolean> {
+  if (row.ended_at !== null || !row.holds_lock) return false;
+  return row.state !== 'DALAM_PROSES' || core.cancelPosting(row.number);
+}
+
+/** Stops the request if it is not on the policy yet; else what was reported stands in its story. `core` takes part in the transaction. */
+export async function stopDisowned(
+  tx: Queryable,
+  core: Engine['core'],
+  moment: Moment,
+  row: ProposalRow,
+  by: Stopper,
+): Promise<void> {
+  if (await isStoppable(core, row)) {
+    const patch = { decision_reason: reason, pause_reason: null, reply_by: null };
+    const held = await noteOnProposal(tx, moment, row, { ...by, kind: 'disowned', detail: {} });
+    await moveProposal(tx, moment, held, { actor: by.actor, role: 'SISTEM', to: 'DIBATALKAN', reason, patch });
+    return;
+  }
+  await noteOnProposal(tx, moment, row, { ...by, kind: 'disowned', detail: {} });
+}
+
+/**
+ * 'Ini bukan saya': every payout of the policy is frozen first, then the request is stopped if it is not on the policy yet.
+ * Holding the link is the proof; opening it again changes nothing. Answers the request's number, undefined for no such link.
+ */
+export async function disownRequest(engine: Engine, token: string): Promise<string | undefined> {
+  const tokenHash = engine.vault.fingerprint(token, 'disown-request');
+  const number = await findDisowned(engine.pool, tokenHash, engine.clock.systemNow());
+  const found = number === undefined ? undefined : await findProposal(engine.pool, number);
+  if (!found) return undefined;
+  const moment = await readMoment(engine);
+  await inTransaction(engine.pool, async (tx) => {
+    const row = await findProposalForUpdate(tx, found.number);
+    if (!row || !(await markDisowned(tx, row.number, tokenHash, moment.recordedAt))) return;
+    const core = engine.coreIn(tx, moment);
+    await core.setPayoutsFrozen(row.policy_number, true);
+    await stopDisowned(tx, core, moment, row, byLink);
+    const detail = { request: row.number };
+    const { recordedAt: at } = moment;
+    await appendAudit(tx, engine.vault, {
+      stream: `policy:${row.policy_number}`,
+      at,
+      actor: 'unknown',
+      action: 'payouts.frozen',
+      detail,
+    });
+  });
+  return found.number;
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { findDevice } from '#server/auth/sessions/session-repository.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
+import { findCompliance } from '#server/screening/look-repository.ts';
+import { awaitMoney, payingDeadline } from './await-money.ts';
+import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
+import { moveProposal, noteOnProposal } from './move-proposal.ts';
+import { noteSharing } from '#server/sharing/note-sharing.ts';
+import {
+  findProposalForUpdate,
+  findStoredProposal,
+  type StoredProposal,
+} from '#server/proposal-store/proposal-repository.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { runChecks, screenStored } from './run-checks.ts';
+
+/** `sessionId` = the customer's when it was sent. */
+const Payload = z.object({ number: z.string(), sessionId: z.uuid().optional() });
+
+/**
+ * DIAJUKAN → MENUNGGU_VERIFIKASI, or MENUNGGU_PEMBAYARAN while money lacks; papers are stored, typed and hashed by now (rulebook 4.3).
+ * Answers the request as it is then; undefined when somebody else has moved it.
+ */
+async function receive(
+  engine: Engine,
+  moment: Moment,
+  { row: before, content: { moneyIn: money } }: StoredProposal,
+  sessionId?: string,
+): Promise<ProposalRow | undefined> {
+  await noteSharing(engine, before, moment, sessionId === undefined ? null : await findDevice(engine.pool, sessionId));
+  const deadline = money && (await payingDeadline(engine, moment, money, before.policy_number));
+  return inTransaction(engine.pool, async (tx) => {
+    const row = await findProposalForUpdate(tx, before.number);
+    if (!row || row.state !== 'DIAJUKAN') return undefined;
+    if (money && deadline) return awaitMoney(tx, engine, moment, row, { money, deadline });
+    return moveProposal(tx, moment, row, { to: 'MENUNGGU_VERIFIKASI', actor: 'sistem', role: 'SISTEM' });
+  });
+}
+
+/** Level A and all green: decided by the system, with the trace kept (rulebook 5.4); everything else waits for the desk. */
+async function decideAutomatically(engine: Engine, moment: Moment, stored: StoredProposal): Promise<void> {
+  const { row: before, content } = stored;
+  const { number } = before;
+  const checked = await runChecks(engine, before, { content, now: moment.at });
+  const { rulesHold, checks } = checked;
+  await screenStored(engine, before, checked, moment);
+  if (checks.length === 0) return;
+  const passed = checks.every((each) => each.outcome === 'passed');
+  const green = before.review_level === 'A' && before.terms_given && rulesHold && passed;
+  await inTransaction(engine.pool, async (tx) => {
+    const row = await findProposalForUpdate(tx, number);
+    if (!row || row.version !== before.version) return;
+    const patch = { checks: [...checks] };
+    const detail = { checks: checks.map(({ rule, outcome }) => `${rule}: ${outcome}`) };
+    // Also somebody else's request may have found this one since; the locked row makes it the last word.
+    const complianceClear = (await findCompliance(tx, number)) === 'clear';
+    if (!green || !complianceClear) {
+      await noteOnProposal(tx, moment, row, { kind: 'checks-run', actor: 'sistem', role: 'SISTEM', detail, patch });
+      return;
+    }
+    const decided = { ...patch, automatic: true, decided_at: moment.at };
+    await moveProposal(tx, moment, row, {
+      to: 'DISETUJUI',
+      actor: 'sistem',
+      role: 'SISTEM',
+      patch: decided,
+      detail,
+      evidence: { rulesHold, complianceClear },
+    });
+    await addJob(tx, 'proposal-post', { number }, { jobKey: `post:${number}` });
+  });
+}
+
+/** One look at the request and one at the clock serve both steps; the request itself is held, and looked at again, in each. */
+async function takeIn(engine: Engine, { number, sessionId }: z.infer<typeof Payload>): Promise<void> {
+  const stored = await findStoredProposal(engine.pool, engine.vault, number);
+  if (!stored) return;
+  const moment = await readMoment(engine);
+  const row = stored.row.state === 'DIAJUKAN' ? await receive(engine, moment, stored, sessionId) : stored.row;
+  if (row?.state === 'MENUNGGU_VERIFIKASI') await decideAutomatically(engine, moment, { ...stored, row });
+}
+
+export const intakeJobs = (engine: Engine): readonly Job[] =>
+  ['proposal-intake', 'proposal-automatic'].map((name) => job(name, Payload, (payload) => takeIn(engine, payload)));

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { RequestState } from '#shared/requests/request-states.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
+import type { Engine } from '#server/proposal-store/engine.ts';
+
+/** What becomes of money paid in when its request ends: back to the registered account, or kept for the next request. */
+export const PaidMoney = z.enum(['REFUND', 'SUSPENSE']);
+export type PaidMoney = z.infer<typeof PaidMoney>;
+
+const name = 'money-release';
+
+/** Queued with the step that ended the request. What came too late or too little was never the request's: it stays. */
+export async function releaseMoneyOf(
+  tx: Queryable,
+  number: string,
+  ended: RequestState,
+  wish: PaidMoney | undefined,
+): Promise<void> {
+  const to: PaidMoney = wish ?? (ended === 'KEDALUWARSA' ? 'SUSPENSE' : 'REFUND');
+  await addJob(tx, name, { number, to }, { jobKey: `money:${number}` });
+}
+
+/** The core knows whether the request waited for money at all. */
+export const moneyJobs = (engine: Pick<Engine, 'core' | 'pool'>): readonly Job[] => [
+  job(name, z.object({ number: z.string(), to: PaidMoney }), async ({ number, to }) => {
+    await engine.core.releaseMoney(number, to);
+    await addJob(engine.pool, 'core-events', {}, { jobKey: 'core-events' });
+  }),
+];

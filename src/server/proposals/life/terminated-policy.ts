@@ -1,0 +1,33 @@
+import type { CoreEvent } from '#core/events.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { OpenRequest } from '#shared/policy/facts.ts';
+import type { Engine, Moment } from '#server/proposal-store/engine.ts';
+import { moveProposal } from './move-proposal.ts';
+import { findProposalForUpdate, listOpenRequests } from '#server/proposal-store/proposal-repository.ts';
+
+/** Posted, so that the core has something of it; what waits for its day there can still be made void. */
+const isPosted = async (core: Engine['core'], open: OpenRequest): Promise<boolean> =>
+  open.state === 'DALAM_PROSES' && !(open.waitsForDay === true && (await core.cancelPosting(open.number)));
+
+/** The policy has ended: its open requests end too, except the one that ended it and those already posted (rulebook 4.3). */
+export async function cancelOpenRequests(
+  tx: Queryable,
+  engine: Pick<Engine, 'coreIn'>,
+  moment: Moment,
+  event: CoreEvent,
+): Promise<void> {
+  const core = engine.coreIn(tx, moment);
+  for (const open of await listOpenRequests(tx, event.policyNumber)) {
+    if (open.number === event.requestNumber || !open.holdsLock || (await isPosted(core, open))) continue;
+    const row = await findProposalForUpdate(tx, open.number);
+    if (!row) continue;
+    const reason = 'Polis sudah berakhir, sehingga pengajuan ini tidak dapat dilanjutkan.';
+    await moveProposal(tx, moment, row, {
+      to: 'DIBATALKAN',
+      actor: 'sistem',
+      role: 'SISTEM',
+      reason,
+      patch: { reply_by: null },
+    });
+  }
+}

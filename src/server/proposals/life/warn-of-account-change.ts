@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { getRequestEffect } from '#requests/registry/registry.server.ts';
+import { businessDateOf, formatDate, Instant } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { listContacts, type Contact } from '#server/messages/channels.ts';
+import { buildMessage } from '#server/messages/message-queue.ts';
+import type { Candidate } from '#server/proposals/examine/candidate.ts';
+import { insertDisownLinks } from './disown-repository.ts';
+import type { Engine, Moment } from '#server/proposal-store/engine.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+
+const dayMs = 24 * 3_600_000;
+
+export type DisownTemplate =
+  'account-change-asked' | 'new-account-asked' | 'account-changed' | 'holder-change-asked' | 'holder-changed';
+
+/** To the phone and e-mail that stand on the policy now: whoever asks for the change has not chosen them. */
+interface Warning extends Contact {
+  readonly template: DisownTemplate;
+  /** For which the link works: parameter payee.disown_days_cd. */
+  readonly days: number;
+}
+
+/**
+ * Tells the registered contacts of a change of account or holder, each with its own link 'ini bukan saya' (rulebook 4.5, 7.10). The token
+ * lies hashed in the database.
+ */
+export async function sendDisownLinks(
+  tx: Queryable,
+  engine: Pick<Engine, 'config' | 'messages' | 'vault'>,
+  moment: Moment,
+  row: ProposalRow,
+  { template, days, mobile, email }: Warning,
+): Promise<void> {
+  const until = Date.parse(moment.recordedAt) + days * dayMs;
+  const date = formatDate(businessDateOf(moment.at));
+  const warnings = listContacts({ mobile, email }).map(({ channel, address }) => {
+    const token = randomBytes(32).toString('base64url');
+    const opened = {
+      tokenHash: engine.vault.fingerprint(token, 'disown-request'),
+      number: row.number,
+      channel,
+      expiresAt: Instant.parse(new Date(until).toISOString()),
+    };
+    const link = `${engine.config.publicUrl}/bukan-saya#${token}`;
+    const about = { policyNumber: row.policy_number, requestNumber: row.number };
+    const values = { date, link, hotline: engine.config.hotline };
+    return { opened, message: buildMessage(template, values, { ...about, channel, address }) };
+  });
+  await insertDisownLinks(
+    tx,
+    warnings.map(({ opened }) => opened),
+  );
+  await engine.messages.queueMessages(
+    tx,
+    warnings.map(({ message }) => message),
+  );
+}
+
+/** Money that would go to an account which the policy does not know. */
+function paysElsewhere(change: PolicyChange, { policy }: Facts): boolean {
+  const account =
+    change.kind === 'RedirectPayables' ? change.account : 'payee' in change && change.payee ? change.payee : undefined;
+  const registered = policy.refundPayeeBankAccount[0];
+  return account !== undefined && account.bankAccount !== registered?.bankAccount;
+}
+
+function askedTemplate(changes: readonly PolicyChange[], facts: Facts): DisownTemplate | undefined {
+  if (changes.some(({ kind }) => kind === 'ChangeHolder')) return 'holder-change-asked';
+  if (changes.some(({ kind }) => kind === 'ChangePayeeAccount')) return 'account-change-asked';
+  return changes.some((change) => paysElsewhere(change, facts)) ? 'new-account-asked' : undefined;
+}
+
+/** At once when it is asked for, so that it can be stopped before anything has changed. */
+export async function warnOfAccountChange(
+  tx: Queryable,
+  engine: Pick<Engine, 'config' | 'messages' | 'vault'>,
+  moment: Moment,
+  row: ProposalRow,
+  { type, bound, facts }: Candidate,
+): Promise<void> {
+  const changes = getRequestEffect(type.endpoint).changes(bound.payload, facts);
+  const template = askedTemplate(changes, facts);
+  if (template === undefined) return;
+  const { person, mobileTelephone } = facts.policy.policyHolder;
+  const mobile = person.mobile ?? mobileTelephone;
+  const days = facts.position.parameters['payee.disown_days_cd'];
+  if (mobile) await sendDisownLinks(tx, engine, moment, row, { template, days, mobile, email: person.email });
+}

@@ -1,0 +1,103 @@
+import type { OfferInput } from '#shared/wire/offer.ts';
+import { offerPurpose } from '#shared/wire/offer.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { refuse } from '#server/http/refuse.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import { takeStepUp } from '#server/step-up/use-step-up.ts';
+import type { AcceptedTerm } from '#server/proposals/examine/accepted-terms.ts';
+import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
+import { moveProposal, type Move } from '#server/proposals/life/move-proposal.ts';
+import { listOfferTerms, tickedTerms } from './offer-terms.ts';
+import { isOwnRequest } from '#server/proposals/life/own-request.ts';
+import {
+  updateContent,
+  findProposal,
+  findProposalForUpdate,
+  getContent,
+} from '#server/proposal-store/proposal-repository.ts';
+import type { ProposalRow, StoredOffer } from '#server/proposal-store/proposal-row.ts';
+
+const declined = 'Anda tidak menerima penawaran kami.';
+
+/** The move that an answer is: on to the approver, or the end (rulebook 4.3). */
+function moveOf(answer: OfferInput['answer'], session: CustomerSession, moment: Moment): Move {
+  const mover = { actor: `nasabah:${session.partyId}`, role: 'NASABAH' } as const;
+  if (answer === 'decline')
+    return {
+      ...mover,
+      to: 'DITOLAK',
+      reason: declined,
+      paidMoney: 'REFUND',
+      patch: { decided_at: moment.at, decision_reason: declined, reply_by: null },
+    };
+  const accepted = 'Nasabah menerima syarat underwriter.';
+  return {
+    ...mover,
+    to: 'MENUNGGU_PERSETUJUAN',
+    detail: { proposed: 'approve', code: 'passed' },
+    patch: { proposed: 'approve', proposed_reason: accepted, first_approver: null, reply_by: null },
+  };
+}
+
+interface Answer {
+  readonly session: CustomerSession;
+  readonly number: string;
+  readonly input: OfferInput;
+}
+
+/** The offer that is answered; undefined when this answer was taken already. @throws 404, 409 */
+async function findOpen(
+  tx: Queryable,
+  engine: Pick<Engine, 'vault'>,
+  row: ProposalRow,
+  { answer, version }: OfferInput,
+) {
+  const content = await getContent(tx, engine.vault, row.number);
+  const { offer } = content;
+  if (offer === null) throw refuse('NOT_FOUND');
+  if (offer.version === version && offer.answer === answer) return undefined;
+  if (row.state !== 'PENAWARAN' || offer.version !== version) throw refuse('REQ-STATE');
+  return { content, offer };
+}
+
+async function take(
+  tx: Queryable,
+  engine: Pick<Engine, 'vault'>,
+  moment: Moment,
+  { session, number, input }: Answer,
+  terms: readonly AcceptedTerm[],
+): Promise<void> {
+  const row = await findProposalForUpdate(tx, number);
+  if (!row || !isOwnRequest(row, session)) throw refuse('NOT_FOUND');
+  const open = await findOpen(tx, engine, row, input);
+  if (!open) return;
+  const { sessionId } = session;
+  const at = moment.recordedAt;
+  if (input.answer === 'accept') await takeStepUp(tx, { sessionId, suffix: offerPurpose(number), number }, at);
+  const offer: StoredOffer = { ...open.offer, answer: input.answer, answeredAt: moment.at, terms: [...terms] };
+  await updateContent(tx, engine.vault, number, { ...open.content, offer });
+  await moveProposal(tx, moment, row, moveOf(input.answer, session, moment));
+  await appendAudit(tx, engine.vault, {
+    stream: `policy:${row.policy_number}`,
+    at,
+    actor: `customer:${row.policy_number}`,
+    action: `offer.${input.answer}`,
+    detail: { request: number, version: input.version },
+  });
+}
+
+/**
+ * The customer takes the offer, with a fresh code, or declines it, which ends the request. The same answer again is answered alike.
+ * @throws 404 when the request is not hers or has no offer, 409 when it is too late or another offer was read, 422 for code and terms
+ */
+export async function answerOffer(engine: Engine, answer: Answer): Promise<void> {
+  const { session, number, input } = answer;
+  const found = await findProposal(engine.pool, number);
+  if (!found || !isOwnRequest(found, session)) throw refuse('NOT_FOUND');
+  const accepts = input.answer === 'accept';
+  const terms = accepts ? tickedTerms(await listOfferTerms(engine, found.policy_number), input.accepted_terms) : [];
+  const moment = await readMoment(engine);
+  await inTransaction(engine.pool, (tx) => take(tx, engine, moment, answer, terms));
+}

@@ -1,0 +1,43 @@
+import { businessDateOf } from '#shared/time/dates.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
+import type { OfferInput } from '#shared/wire/offer.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { listTerms } from '#server/reference/terms-repository.ts';
+import type { AcceptedTerm } from '#server/proposals/examine/accepted-terms.ts';
+import type { Engine } from '#server/proposal-store/engine.ts';
+
+/** Id of the text behind the statement that goes with every acceptance. */
+const offerTerms = 'offer';
+
+const statement =
+  'Saya sudah membaca syarat baru ini, menyetujuinya, dan meminta pengajuan saya dilanjutkan dengan syarat tersebut.';
+
+interface TermToTick extends AcceptedTerm {
+  readonly statement: string;
+}
+
+/** What is to be ticked with an acceptance, with the version of the text behind it, in the policy's words. */
+export async function listOfferTerms(
+  { core, clock, pool }: Pick<Engine, 'clock' | 'core' | 'pool'>,
+  policyNumber: string,
+): Promise<TermToTick[]> {
+  const [{ policy }, now] = await Promise.all([core.getPolicy(policyNumber), clock.businessNow()]);
+  const texts = await listTerms(pool, offerTerms, policy, businessDateOf(now));
+  return texts
+    .filter(({ id }) => id === offerTerms)
+    .map(({ id, version, title }) => ({ id, version, title, statement: fill(statement, wordingFor(policy)) }));
+}
+
+/** What was ticked, as it is recorded; nothing where the client said nothing. @throws 422 when a text was left out or has changed. */
+export function tickedTerms(
+  current: readonly TermToTick[],
+  given: OfferInput['accepted_terms'],
+): readonly AcceptedTerm[] {
+  if (given === undefined) return [];
+  const isTicked = (term: AcceptedTerm) => given.some(({ id, version }) => id === term.id && version === term.version);
+  if (!current.every(isTicked)) {
+    const { message } = refuse('TERMS_REQUIRED');
+    throw refuse('TERMS_REQUIRED', { errors: [{ path: 'accepted_terms', code: 'TERMS_REQUIRED', message }] });
+  }
+  return current.map(({ id, version, title }) => ({ id, version, title }));
+}

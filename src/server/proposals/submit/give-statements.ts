@@ -1,0 +1,91 @@
+import { businessDateOf } from '#shared/time/dates.ts';
+import { isYourTurn } from '#shared/requests/request-states.ts';
+import type { StatementsInput } from '#shared/wire/proposals.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { listTerms } from '#server/reference/terms-repository.ts';
+import type { AcceptedTerm } from '#server/proposals/examine/accepted-terms.ts';
+import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
+import { noteOnProposal } from '#server/proposals/life/move-proposal.ts';
+import { resumedPromise } from '#server/proposals/life/promise.ts';
+import { isOwnRequest } from '#server/proposals/life/own-request.ts';
+import {
+  updateContent,
+  findProposalForUpdate,
+  findProposal,
+  getContent,
+} from '#server/proposal-store/proposal-repository.ts';
+import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
+
+interface StatementToGive extends AcceptedTerm {
+  readonly statement: string;
+}
+
+/** Statements that are still to come, with the version of today's text; empty unless the request waits for them. */
+export async function listStatementsToGive(
+  { pool, core, clock }: Pick<Engine, 'pool' | 'core' | 'clock'>,
+  row: ProposalRow,
+  { missingTerms }: ProposalContent,
+): Promise<StatementToGive[]> {
+  if (row.waits_for !== 'STATEMENT') return [];
+  const [{ policy }, now] = await Promise.all([core.getPolicy(row.policy_number), clock.businessNow()]);
+  const texts = await listTerms(pool, row.suffix, policy, businessDateOf(now));
+  return missingTerms.map(({ id, title, statement }) => ({
+    id,
+    title,
+    statement,
+    version: texts.find((text) => text.id === id)?.version ?? '-',
+  }));
+}
+
+function refuseIncomplete(asked: readonly StatementToGive[], { accepted_terms }: StatementsInput): void {
+  const isGiven = (term: StatementToGive) =>
+    accepted_terms.some(({ id, version }) => id === term.id && version === term.version);
+  if (asked.every(isGiven)) return;
+  const { message } = refuse('TERMS_REQUIRED');
+  throw refuse('TERMS_REQUIRED', { errors: [{ path: 'accepted_terms', code: 'TERMS_REQUIRED', message }] });
+}
+
+/** Given before: a second press of the button. */
+const areGiven = ({ terms }: ProposalContent, { accepted_terms }: StatementsInput): boolean =>
+  accepted_terms.length > 0 && accepted_terms.every(({ id }) => terms.some((each) => each.id === id));
+
+/**
+ * The customer gives the statements that were missing when the request was sent; from then on people can decide it, and the days
+ * run again. @throws 404 when not hers, 409 when none is waited for, 422 when one is left out or its text has changed.
+ */
+export async function giveStatements(
+  engine: Engine,
+  caller: CustomerSession,
+  number: string,
+  input: StatementsInput,
+): Promise<void> {
+  const moment = await readMoment(engine);
+  const before = await findProposal(engine.pool, number);
+  if (!before || !isOwnRequest(before, caller)) throw refuse('NOT_FOUND');
+  const asked = await listStatementsToGive(engine, before, await getContent(engine.pool, engine.vault, number));
+  await inTransaction(engine.pool, async (tx) => {
+    const row = await findProposalForUpdate(tx, number);
+    const content = await getContent(tx, engine.vault, number);
+    if (row?.waits_for !== 'STATEMENT' || row.ended_at !== null) {
+      if (areGiven(content, input)) return;
+      throw refuse('REQ-STATE');
+    }
+    refuseIncomplete(asked, input);
+    const terms = asked.map(({ id, version, title }) => ({ id, version, title }));
+    await updateContent(tx, engine.vault, number, {
+      ...content,
+      terms: [...content.terms, ...terms],
+      missingTerms: [],
+    });
+    await noteOnProposal(tx, moment, row, {
+      kind: 'statement-given',
+      actor: `nasabah:${caller.partyId}`,
+      role: 'NASABAH',
+      detail: { terms: terms.map(({ id, version }) => `${id}@${version}`) },
+      // Where the state itself waits for the customer, the days go on standing still.
+      patch: { waits_for: null, ...(isYourTurn(row.state) ? {} : resumedPromise(row, moment)) },
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import type { BoundRequest, RequestType } from '#requests/contract/bind.ts';
+import { businessDateOf } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import type { TermsOfRequest } from '#server/proposals/examine/accepted-terms.ts';
+import { customerTurns } from '#server/proposal-store/customer-turn.ts';
+import type { Moment } from '#server/proposal-store/engine.ts';
+import { planPromise } from '#server/proposals/life/promise.ts';
+import type { ProposalContent, ProposalRow, WaitsFor } from '#server/proposal-store/proposal-row.ts';
+
+/** Numbers are read aloud: date and six digits. Not counted up, so that they tell nobody how many requests there are. */
+export const newNumber = (moment: Moment): string =>
+  `${businessDateOf(moment.at).replaceAll('-', '')}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
+
+/** What every request starts with: nobody has touched it. */
+const untouched = {
+  holds_lock: true,
+  state: 'DIAJUKAN',
+  version: 1,
+  reply_by: null,
+  effective_on: null,
+  claimed_by: null,
+  claimed_until: null,
+  verifier: null,
+  proposed: null,
+  proposed_reason: null,
+  underwriter: null,
+  first_approver: null,
+  approver: null,
+  decision_reason: null,
+  automatic: false,
+  decided_at: null,
+  ended_at: null,
+} as const satisfies Partial<ProposalRow>;
+
+function waitsForAtStart({ content, asksContacts }: NewProposal): WaitsFor | null {
+  if (content.missingTerms.some(({ mandatory }) => mandatory)) return 'STATEMENT';
+  return asksContacts ? 'CONFIRMATION' : null;
+}
+
+/** Without a mandatory statement, or with a link to be opened, it begins with the customer's turn, and the days do not run. */
+function turnAtStart(sent: NewProposal, { at }: Moment) {
+  const waits_for = waitsForAtStart(sent);
+  const terms_given = sent.content.missingTerms.length === 0;
+  if (waits_for === null) return { terms_given, waits_for, paused_since: null, pause_reason: null };
+  return { terms_given, waits_for, paused_since: at, pause_reason: customerTurns[waits_for].pause };
+}
+
+export interface NewProposal {
+  readonly type: RequestType;
+  readonly bound: BoundRequest;
+  readonly facts: Facts;
+  readonly session: CustomerSession;
+  readonly content: ProposalContent;
+  /** Somebody has to open a link before it can take effect. */
+  readonly asksContacts: boolean;
+  readonly face: ProposalRow['face_result'];
+}
+
+export function buildRow(sent: NewProposal, moment: Moment): ProposalRow {
+  const { type, bound, facts, session, face } = sent;
+  return {
+    ...untouched,
+    ...turnAtStart(sent, moment),
+    checks: [],
+    face_result: face,
+    outcome: [],
+    number: newNumber(moment),
+    suffix: type.endpoint,
+    route: type.route,
+    service_id: type.serviceId,
+    policy_number: session.policyNumber,
+    party_id: session.partyId,
+    title: type.title(facts.policy),
+    headline: bound.summary(facts).headline,
+    lock_class: bound.lockClass(facts),
+    review_level: bound.reviewLevel(facts),
+    ...planPromise(type, bound, facts, moment),
+    submitted_at: moment.at,
+    updated_at: moment.at,
+  };
+}
+
+export const buildContent = (
+  bound: BoundRequest,
+  facts: Facts,
+  summary: Summary,
+  terms: TermsOfRequest,
+): ProposalContent => ({
+  payload: bound.payload,
+  summary,
+  consequences: bound.consequences(facts).map((each) => each.text),
+  terms: [...terms.given],
+  missingTerms: [...terms.missing],
+  quotedPrices: Object.fromEntries(facts.position.holdings.map((holding) => [holding.fundCode, holding.price])),
+  moneyIn: bound.moneyIn(facts),
+  offer: null,
+  effect: [],
+  uploads: bound
+    .uploads(facts)
+    .filter((slot) => slot.name !== '')
+    .map(({ path, type, label, name }) => ({ path, type, label, name })),
+});

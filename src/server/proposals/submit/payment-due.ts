@@ -1,0 +1,56 @@
+import { Big } from 'big.js';
+import { formatMoney } from '#shared/money/money.ts';
+import type { PaymentDue } from '#shared/wire/proposals.ts';
+import type { PolicyWithCode } from '#shared/policy-document/policy.ts';
+import type { Services } from '#server/services/services.ts';
+import { getContent } from '#server/proposal-store/proposal-repository.ts';
+import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
+
+/** The account to pay first: the one that was chosen, or that of the bank that was chosen; then the others of the purpose. */
+function accountsOf(policy: PolicyWithCode, content: ProposalContent): PaymentDue['virtual_accounts'] {
+  const number = content.payload['virtual_account_number'];
+  const chosen = policy.virtualAccountInfo.find((account) => account.virtualAccountNumber === number);
+  const rank = (account: PolicyWithCode['virtualAccountInfo'][number]): number =>
+    Number(account.virtualAccountNumber === number) + Number(account.bankAbbrName === chosen?.bankAbbrName);
+  return policy.virtualAccountInfo
+    .filter((account) => account.purpose === content.moneyIn?.purpose)
+    .toSorted((a, b) => rank(b) - rank(a))
+    .map((account) => ({
+      number: account.virtualAccountNumber,
+      bank: account.bankAbbrName,
+      bank_name: account.bankName,
+    }));
+}
+
+export type AccountToPay = PaymentDue['virtual_accounts'][number];
+
+/** Where the money for a request goes, named with the answer to its submission; undefined when nothing is paid for it. */
+export const accountToPay = (policy: PolicyWithCode, content: ProposalContent): AccountToPay | undefined =>
+  content.moneyIn ? accountsOf(policy, content)[0] : undefined;
+
+/** The same at a repeat. */
+export async function findAccountToPay(
+  engine: Pick<Services, 'core' | 'pool' | 'vault'>,
+  policyNumber: string,
+  number: string,
+): Promise<AccountToPay | undefined> {
+  const content = await getContent(engine.pool, engine.vault, number);
+  if (!content.moneyIn) return undefined;
+  const { policy } = await engine.core.getPolicy(policyNumber);
+  return accountToPay(policy, content);
+}
+
+/** What is still to be paid, asked of the core as the bank would; null when nothing is. */
+export async function findPaymentDue(
+  { core }: Pick<Services, 'core'>,
+  row: ProposalRow,
+  content: ProposalContent,
+): Promise<PaymentDue | null> {
+  const { moneyIn } = content;
+  if (!moneyIn || (row.state !== 'MENUNGGU_PEMBAYARAN' && row.state !== 'DIAJUKAN')) return null;
+  const { policy } = await core.getPolicy(row.policy_number);
+  const virtual_accounts = accountsOf(policy, content);
+  const asked = virtual_accounts[0] && (await core.answerInquiry(virtual_accounts[0].number));
+  const amount = new Big(asked?.amount ?? moneyIn.amount);
+  return { virtual_accounts, amount: formatMoney(amount, policy.currency), exact: moneyIn.exact };
+}

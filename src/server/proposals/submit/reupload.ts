@@ -1,0 +1,125 @@
+import { findRequestTypeByService } from '#requests/registry/registry.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { ErrorCode } from '#shared/words/error-codes.ts';
+import { replaceAt } from '#shared/text/replace-at.ts';
+import type { ReuploadInput } from '#shared/wire/proposals.ts';
+import { applyReplacement, findUnusable } from '#server/attachments/attachment-use.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { refuse } from '#server/http/refuse.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import { markReplaced, listAsked, type AskedRow } from '#server/proposals/life/asked-documents.ts';
+import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
+import { refuseFields } from '#server/proposals/examine/examine.ts';
+import { moveProposal, noteOnProposal } from '#server/proposals/life/move-proposal.ts';
+import { isOwnRequest } from '#server/proposals/life/own-request.ts';
+import { updateContent, findProposalForUpdate, getContent } from '#server/proposal-store/proposal-repository.ts';
+import { ProposalContent, type ProposalRow } from '#server/proposal-store/proposal-row.ts';
+
+interface Replacement {
+  readonly asked: AskedRow;
+  readonly attachment: string;
+  readonly path: string;
+}
+
+const problem = (path: string, code: ErrorCode): FieldProblem => ({ path, code, message: refuse(code).message });
+
+const plain = (label: string): string => label.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+/** What is asked under a name: its slot, or the label that the list shows; a customer types it as they read it (wire 3.26). */
+const findAsked = (name: string, asked: readonly AskedRow[]): AskedRow | undefined =>
+  asked.find((row) => row.name === name) ?? asked.find((row) => plain(row.label) === plain(name));
+
+/** Pairs what came with what was asked, each once. @throws 422 naming every document that was not asked. */
+function matchAsked(input: ReuploadInput, asked: readonly AskedRow[]): readonly Replacement[] {
+  const left = new Set(asked.filter((row) => !row.done));
+  const pairs = input.documents.map((each, index) => {
+    const found = findAsked(each.name, [...left]);
+    if (found) left.delete(found);
+    return { asked: found, attachment: each.attachment, path: `documents.${index}` };
+  });
+  const unknown = pairs.filter((each) => !each.asked);
+  if (unknown.length > 0) throw refuseFields(unknown.map((each) => problem(`${each.path}.name`, 'DOC-NAME')));
+  return pairs.flatMap((each) =>
+    each.asked ? [{ asked: each.asked, attachment: each.attachment, path: each.path }] : [],
+  );
+}
+
+/** The asked type or DOCUMENT is accepted (rulings 1.7); every file must be the customer's and unused. */
+async function takePapers(
+  tx: Queryable,
+  { files }: Pick<Engine, 'files'>,
+  { number, policy_number: policyNumber }: Pick<ProposalRow, 'number' | 'policy_number'>,
+  replacements: readonly Replacement[],
+): Promise<void> {
+  const uses = replacements.map((each) => ({
+    path: `${each.path}.attachment`,
+    name: each.attachment,
+    type: each.asked.type,
+    orDocument: true,
+  }));
+  const unusable = await findUnusable(tx, policyNumber, uses, files);
+  if (unusable.length > 0) throw refuseFields(unusable);
+  for (const use of replacements) {
+    const { slot, type } = use.asked;
+    await applyReplacement(tx, policyNumber, number, { path: slot, name: use.attachment, type, orDocument: true });
+  }
+}
+
+/** Old files are kept; the stored payload points to the new ones (rulebook 7.26). */
+async function pointToNewPapers(
+  tx: Queryable,
+  engine: Pick<Engine, 'vault'>,
+  number: string,
+  replacements: readonly Replacement[],
+): Promise<void> {
+  const content = await getContent(tx, engine.vault, number);
+  const renamed = new Map(replacements.map((each) => [each.asked.slot, each.attachment]));
+  const uploads = content.uploads.map((each) => ({ ...each, name: renamed.get(each.path) ?? each.name }));
+  const slots = [...renamed].filter(([slot]) => slot.includes('.') || Object.hasOwn(content.payload, slot));
+  const payload = ProposalContent.shape.payload.parse(
+    slots.reduce<unknown>((filled, [slot, name]) => replaceAt(filled, slot, name), content.payload),
+  );
+  await updateContent(tx, engine.vault, number, { ...content, payload, uploads });
+}
+
+/**
+ * reupload-pending-document: replaces just the asked papers. When all are there the case goes back to the queue and the
+ * promise runs on; otherwise what came is kept and the rest stays asked.
+ * @throws 404 for a request that is not the customer's, 409 REQ-STATE when nothing is asked, 422 for wrong names or files.
+ */
+export async function reuploadDocuments(
+  engine: Engine,
+  session: CustomerSession,
+  input: ReuploadInput,
+): Promise<string> {
+  const moment = await readMoment(engine);
+  return inTransaction(engine.pool, async (tx) => {
+    const row = await findProposalForUpdate(tx, input.transaction_id);
+    if (!row || !isOwnRequest(row, session)) throw refuse('NOT_FOUND');
+    if (row.state !== 'DOKUMEN_TIDAK_LENGKAP') throw refuse('REQ-STATE');
+    if (findRequestTypeByService(input.service_id)?.endpoint !== row.suffix)
+      throw refuseFields([problem('service_id', 'DOC-SLOT')]);
+    const asked = await listAsked(tx, [row.number]);
+    const replacements = matchAsked(input, asked);
+    await takePapers(tx, engine, row, replacements);
+    for (const each of replacements)
+      await markReplaced(tx, row.number, each.asked.name, each.attachment, moment.recordedAt);
+    await pointToNewPapers(tx, engine, row.number, replacements);
+    const openPapers = asked.filter((each) => !each.done).length - replacements.length;
+    const actor = `nasabah:${session.partyId}`;
+    const detail = { papers: replacements.map((each) => each.asked.label) };
+    if (openPapers > 0)
+      await noteOnProposal(tx, moment, row, { kind: 'papers-received', actor, role: 'NASABAH', detail });
+    else
+      await moveProposal(tx, moment, row, {
+        to: 'MENUNGGU_VERIFIKASI',
+        actor,
+        role: 'NASABAH',
+        detail,
+        patch: { reply_by: null },
+        evidence: { openPapers },
+      });
+    return row.number;
+  });
+}

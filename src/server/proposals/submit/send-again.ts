@@ -1,0 +1,54 @@
+import { facePaths } from '#requests/contract/bind.ts';
+import { homeOf } from '#requests/contract/endpoints.ts';
+import { findRequestType } from '#requests/registry/registry.ts';
+import { withoutSecrets } from '#requests/registry/secret-paths.ts';
+import type { SentAgain } from '#shared/wire/proposals.ts';
+import { refuse } from '#server/http/refuse.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import { saveDraft, findDraft } from '#server/proposals/drafts/draft-repository.ts';
+import type { Engine } from '#server/proposal-store/engine.ts';
+import { isOwnRequest } from '#server/proposals/life/own-request.ts';
+import { findProposal, getContent } from '#server/proposal-store/proposal-repository.ts';
+import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
+
+/** Said anew each time: agreements, and what somebody declared about their health that day. */
+const saidAnew: readonly string[] = [...facePaths, 'accepted_terms', 'acknowledgement_version', 'health_questionnaire'];
+
+/** A file serves one request; its place is empty in the next one. */
+function emptied(value: unknown, used: ReadonlySet<string>): unknown {
+  if (typeof value === 'string') return used.has(value) ? '' : value;
+  if (Array.isArray(value)) return value.map((each) => emptied(each, used));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, emptied(each, used)]));
+}
+
+/** What of a sent payload may stand in a new form. */
+export function payloadAgain({ payload, uploads }: Pick<ProposalContent, 'payload' | 'uploads'>) {
+  const used = new Set(uploads.map(({ name }) => name));
+  const kept = Object.entries(withoutSecrets(payload)).filter(([path]) => !saidAnew.includes(path));
+  return Object.fromEntries(kept.map(([path, value]) => [path, emptied(value, used)]));
+}
+
+const endedWithoutEffect = ({ state }: ProposalRow): boolean =>
+  state === 'DITOLAK' || state === 'DIBATALKAN' || state === 'KEDALUWARSA';
+
+/**
+ * Lays the sent payload down as a draft, so that the form opens filled in. A draft that is there already stays as it is.
+ * @throws 404 when the request is not the caller's, 409 REQ-STATE when it has not ended, or has had its effect
+ */
+export async function sendAgain(
+  engine: Pick<Engine, 'clock' | 'pool' | 'vault'>,
+  caller: CustomerSession,
+  number: string,
+): Promise<SentAgain> {
+  const row = await findProposal(engine.pool, number);
+  if (!row || !isOwnRequest(row, caller)) throw refuse('NOT_FOUND');
+  const type = findRequestType(homeOf(row.suffix));
+  if (!type || !endedWithoutEffect(row)) throw refuse('REQ-STATE');
+  const { endpoint: suffix, route } = type;
+  if (await findDraft(engine.pool, engine.vault, caller, suffix)) return { route, prefilled: false };
+  const payload = payloadAgain(await getContent(engine.pool, engine.vault, number));
+  const savedAt = engine.clock.systemNow();
+  const saved = await saveDraft(engine.pool, engine.vault, caller, { suffix, payload, revision: null, savedAt });
+  return { route, prefilled: saved !== undefined };
+}

@@ -1,0 +1,135 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { RequestType } from '#requests/contract/bind.ts';
+import { endpoints } from '#requests/contract/endpoints.ts';
+import type { BoundQuestion } from '#requests/contract/question.ts';
+import { requestQuestions } from '#requests/registry/registry.questions.ts';
+import { findRequestType, requestTypes } from '#requests/registry/registry.ts';
+import { CheckAnswer, ReuploadInput, Submitted } from '#shared/wire/proposals.ts';
+import { findUnusable } from '#server/attachments/attachment-use.ts';
+import { answer, customerRoute, type Route } from '#server/http/route.ts';
+import { currentTerms } from '#server/proposals/examine/accepted-terms.ts';
+import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
+import { examine, refuseConflict, refuseFields, refuseIneligible } from '#server/proposals/examine/examine.ts';
+import { withTokens } from '#server/proposals/drafts/keep-tokens.ts';
+import { loadFacts } from '#server/proposals/examine/load-facts.ts';
+import { nameAreas } from '#server/proposals/examine/name-areas.ts';
+import { findAccountToPay } from './payment-due.ts';
+import { planPromise, reasonOfPromise } from '#server/proposals/life/promise.ts';
+import { reuploadDocuments } from './reupload.ts';
+import { submitProposal } from './submit.ts';
+
+const base = '/api/v1/transaction-proposal';
+
+const Body = z.record(z.string(), z.unknown());
+const Key = z.string().trim().min(1).max(255);
+
+/** Header Idempotency-Key, null when it is not sent. @throws 422 when it is blank or longer than 255 characters. */
+function parseKey({ headers }: FastifyRequest): string | null {
+  const sent = headers['idempotency-key'];
+  if (sent === undefined) return null;
+  const key = Key.safeParse(sent);
+  if (key.success) return key.data;
+  const message = 'Idempotency-Key harus berisi 1 sampai 255 karakter. Kirim ulang dengan kunci yang lebih pendek.';
+  throw refuseFields([{ path: 'Idempotency-Key', code: 'FIELD', message }]);
+}
+
+const submitRoute = (engine: Engine, type: RequestType, path: string): Route =>
+  customerRoute({
+    method: 'POST',
+    path,
+    summary: `Kirim pengajuan ${type.endpoint}`,
+    input: z.object({ body: Body }),
+    body: { schema: type.schema, media: 'application/json' },
+    answers: Submitted,
+    handle: async ({ input, caller, request }) => {
+      const outcome = await submitProposal(engine, type, {
+        session: caller,
+        body: input.body,
+        key: parseKey(request),
+      });
+      const account = outcome.replayed
+        ? await findAccountToPay(engine, caller.policyNumber, outcome.number)
+        : outcome.payTo;
+      const headers: Record<string, string> = outcome.replayed ? { 'idempotency-replayed': 'true' } : {};
+      return answer(
+        { transactionIds: [outcome.number], ...(account && { pay_to: account }) },
+        { message: 'Pengajuan Anda sudah kami terima.', headers },
+      );
+    },
+  });
+
+/** Runs everything that submitting would, and stores nothing; the face step is still to come. */
+const checkRoute = (engine: Engine, type: RequestType): Route =>
+  customerRoute({
+    method: 'POST',
+    path: `${base}/${type.endpoint}/check`,
+    summary: `Periksa pengajuan ${type.endpoint} sebelum dikirim`,
+    input: z.object({ body: Body }),
+    body: { schema: type.schema, media: 'application/json' },
+    answers: CheckAnswer,
+    handle: async ({ input, caller }) => {
+      const moment = await readMoment(engine);
+      const facts = await loadFacts(engine, caller.policyNumber, { now: moment.at });
+      refuseConflict(type, facts);
+      const kept = withTokens(engine.vault, input.body);
+      // As in a submission: a card number is looked at for its digits, and not kept.
+      if (kept !== input.body) examine(type, input.body, facts, 'before-face');
+      const bound = examine(type, kept, facts, 'before-face');
+      refuseConflict(type, facts, bound);
+      const uses = bound.uploads(facts).filter((slot) => slot.name !== '' && slot.name !== '-');
+      const unusable = await findUnusable(engine.pool, caller.policyNumber, uses, engine.files);
+      if (unusable.length > 0) throw refuseFields(unusable);
+      const promise = planPromise(type, bound, facts, moment);
+      const terms = await currentTerms(engine, type, bound, facts);
+      return answer({
+        summary: await nameAreas(engine.pool, bound.summary(facts)),
+        consequences: bound.consequences(facts),
+        promised_date: promise.promised_date,
+        promise_reason: reasonOfPromise(promise),
+        terms: terms.map(({ id, version, statement }) => ({ id, version, statement })),
+      });
+    },
+  });
+
+/** What a page asks while it is filled in; refused where the page itself would be. */
+const questionRoute = (engine: Pick<Engine, 'clock' | 'core' | 'pool'>, question: BoundQuestion): Route =>
+  customerRoute({
+    method: 'POST',
+    path: `${base}/${question.endpoint}`,
+    summary: question.summary,
+    input: z.object({ body: Body }),
+    body: { schema: question.input, media: 'application/json' },
+    answers: question.answers,
+    handle: async ({ input, caller }) => {
+      const facts = await loadFacts(engine, caller.policyNumber);
+      const asker = findRequestType(question.asker);
+      if (asker) refuseIneligible(asker, facts);
+      const answered = question.ask(input.body, facts);
+      if (!answered.ok) throw refuseFields(answered.problem);
+      return answer(answered.value);
+    },
+  });
+
+/** Path of a type's own call outside transaction-proposal, where the specification gives one. */
+const ownPath = (type: RequestType): string => {
+  const endpoint: { readonly serviceId: number; readonly path?: string } = endpoints[type.endpoint];
+  return endpoint.path ?? `${base}/${type.endpoint}`;
+};
+
+/** One handler for every request type (architecture 3), and the re-upload that belongs to all of them. */
+export const submitRoutes = (engine: Engine): readonly Route[] => [
+  ...requestTypes.flatMap((type) => [submitRoute(engine, type, ownPath(type)), checkRoute(engine, type)]),
+  ...requestQuestions.map((question) => questionRoute(engine, question)),
+  customerRoute({
+    method: 'POST',
+    path: `${base}/reupload-pending-document`,
+    summary: 'Ganti dokumen yang diminta ulang',
+    input: z.object({ body: ReuploadInput }),
+    answers: Submitted,
+    handle: async ({ input, caller }) => {
+      const number = await reuploadDocuments(engine, caller, input.body);
+      return answer({ transactionIds: [number] }, { message: 'Dokumen Anda sudah kami terima.' });
+    },
+  }),
+];

@@ -1,0 +1,171 @@
+import type { RequestType } from '#requests/contract/bind.ts';
+import { homeOf } from '#requests/contract/endpoints.ts';
+import type { OpenRequest } from '#shared/policy/facts.ts';
+import { applyUse, findUnusable } from '#server/attachments/attachment-use.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import { useStepUp } from '#server/step-up/use-step-up.ts';
+import { addJob } from '#server/jobs/job-runner.ts';
+import { acceptedTerms } from '#server/proposals/examine/accepted-terms.ts';
+import { announceReceived } from '#server/proposals/life/announce.ts';
+import { contactsToConfirm } from '#server/proposals/life/ask-for-confirmation.ts';
+import type { Candidate } from '#server/proposals/examine/candidate.ts';
+import { deleteDraft } from '#server/proposals/drafts/draft-repository.ts';
+import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
+import { insertFirstEvent } from '#server/proposal-store/event-repository.ts';
+import { examine, refuseConflict, refuseFields, refuseFormerHolder } from '#server/proposals/examine/examine.ts';
+import { findFaceEvidence, useFaceEvidence } from './face-evidence.ts';
+import { withTokens } from '#server/proposals/drafts/keep-tokens.ts';
+import { loadFacts, withOpenRequests } from '#server/proposals/examine/load-facts.ts';
+import { nameAreas } from '#server/proposals/examine/name-areas.ts';
+import { buildContent, buildRow, newNumber } from './new-proposal.ts';
+import { accountToPay, type AccountToPay } from './payment-due.ts';
+import { insertProposal, lockPolicyGate } from '#server/proposal-store/proposal-repository.ts';
+import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import {
+  insertSubmissionKey,
+  findStoredBefore,
+  hashBody,
+  type SubmissionKey,
+} from '#server/proposals/examine/submission-keys.ts';
+
+export interface Submission {
+  readonly session: CustomerSession;
+  readonly body: unknown;
+  readonly key: string | null;
+}
+
+export type SubmissionOutcome =
+  | { readonly number: string; readonly replayed: true }
+  | { readonly number: string; readonly replayed: false; readonly payTo: AccountToPay | undefined };
+
+const replayOf = (number: string): SubmissionOutcome => ({ number, replayed: true });
+
+/** Stores under a number that is not taken; a clash of random numbers is tried again. */
+async function storeUnderFreeNumber(
+  tx: Queryable,
+  engine: Pick<Engine, 'vault'>,
+  row: ProposalRow,
+  content: ProposalContent,
+  moment: Moment,
+): Promise<ProposalRow> {
+  const stored = await insertProposal(tx, engine.vault, row, content);
+  return stored ? row : storeUnderFreeNumber(tx, engine, { ...row, number: newNumber(moment) }, content, moment);
+}
+
+/** The first link of the request's chain of events. */
+async function recordReceipt(
+  tx: Queryable,
+  moment: Moment,
+  row: ProposalRow,
+  { type, content, session }: Candidate,
+): Promise<void> {
+  const terms = content.terms.map(({ id, version }) => `${id}@${version}`);
+  const missing = content.missingTerms.map(({ id }) => id);
+  await insertFirstEvent(tx, moment.vault, row.number, {
+    at: moment.at,
+    recorded_at: moment.recordedAt,
+    actor: `nasabah:${session.partyId}`,
+    actor_role: 'NASABAH',
+    kind: 'submitted',
+    from_state: null,
+    to_state: 'DIAJUKAN',
+    reason: null,
+    detail: {
+      face: row.face_result,
+      ...(type.stepUp === 'code' && { code: 'passed' }),
+      terms: terms.length === 0 ? 'not given' : terms,
+      ...(missing.length > 0 && terms.length > 0 && { missingTerms: missing }),
+    },
+  });
+}
+
+/** Everything of P19 in one transaction: number, papers, face result, audit, notice, hand-over, key. */
+async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: Candidate): Promise<SubmissionOutcome> {
+  const { type, bound, facts, session, submissionKey } = candidate;
+  await lockPolicyGate(tx, session.policyNumber);
+  const before = await findStoredBefore(tx, submissionKey, moment.recordedAt);
+  if (before.earlier !== undefined) return replayOf(before.earlier);
+  const current = withOpenRequests(facts, before.openRequests);
+  refuseConflict(type, current, bound);
+  const uses = bound.uploads(current).filter((slot) => slot.name !== '');
+  const unusable = await findUnusable(tx, session.policyNumber, uses, engine.files);
+  if (unusable.length > 0) throw refuseFields(unusable);
+  const asksContacts = contactsToConfirm(candidate).length > 0;
+  const face = await findFaceEvidence(tx, engine, type, bound, session.policyNumber);
+  const row = await storeUnderFreeNumber(
+    tx,
+    engine,
+    buildRow(
+      { type, bound, facts: current, session, content: candidate.content, asksContacts, face: face.result },
+      moment,
+    ),
+    candidate.content,
+    moment,
+  );
+  await applyUse(tx, session.policyNumber, row.number, uses);
+  await useFaceEvidence(tx, face, row.number);
+  await useStepUp(tx, type, { sessionId: session.sessionId, number: row.number }, moment.recordedAt);
+  await recordReceipt(tx, moment, row, candidate);
+  await insertSubmissionKey(tx, submissionKey, row.number, moment.recordedAt);
+  await deleteDraft(tx, session, homeOf(type.endpoint));
+  await announceReceived(tx, engine, moment, row, candidate);
+  const intake = { number: row.number, sessionId: session.sessionId };
+  await addJob(tx, 'proposal-intake', intake, { jobKey: `intake:${row.number}` });
+  return { number: row.number, replayed: false, payTo: accountToPay(facts.policy, candidate.content) };
+}
+
+/** What a submission has in hand before its policy is looked at. */
+interface Arrived extends Submission {
+  /** The body as it may be kept. */
+  readonly kept: unknown;
+  readonly submissionKey: SubmissionKey;
+  readonly moment: Moment;
+  readonly openRequests: readonly OpenRequest[];
+}
+
+/** Everything that is looked at before the gate. @throws 401, 404, 409, 422: the first refusal. */
+async function prepare(
+  engine: Pick<Engine, 'clock' | 'core' | 'pool'>,
+  type: RequestType,
+  { session, body: sent, kept: body, submissionKey, moment, openRequests }: Arrived,
+): Promise<Candidate> {
+  const facts = await loadFacts(engine, session.policyNumber, { now: moment.at, openRequests });
+  refuseFormerHolder(session, facts);
+  refuseConflict(type, facts);
+  // What is kept in the place of a card number cannot be looked at for its digits.
+  if (body !== sent) examine(type, sent, facts, 'complete');
+  const bound = examine(type, body, facts, 'complete');
+  const terms = await acceptedTerms(engine, type, bound, facts, body);
+  const summary = await nameAreas(engine.pool, bound.summary(facts));
+  return { type, bound, facts, session, submissionKey, content: buildContent(bound, facts, summary, terms) };
+}
+
+async function submitInTurn(engine: Engine, type: RequestType, submission: Submission): Promise<SubmissionOutcome> {
+  const { session, key } = submission;
+  // Nothing after this line but the first look at the fields sees a whole card number.
+  const kept = withTokens(engine.vault, submission.body);
+  const submissionKey = { policyNumber: session.policyNumber, key, bodyHash: hashBody(type.endpoint, kept) };
+  const moment = await readMoment(engine);
+  const look = () => findStoredBefore(engine.pool, submissionKey, moment.recordedAt);
+  const { earlier, openRequests } = await look();
+  if (earlier !== undefined) return replayOf(earlier);
+  try {
+    const candidate = await prepare(engine, type, { ...submission, kept, submissionKey, moment, openRequests });
+    return await inTransaction(engine.pool, (tx) => store(tx, engine, moment, candidate));
+  } catch (error) {
+    // What stands in the way may be this very submission, stored by another process since it was first looked for.
+    const winner = error instanceof AppError ? (await look()).earlier : undefined;
+    if (winner !== undefined) return replayOf(winner);
+    throw error;
+  }
+}
+
+/**
+ * Accepts a request: repeats of the same submission answer the first number before anything is checked again.
+ * @throws 422 with fields, 409 for locks and keys, 404 for papers that are not the customer's, 503 when too many wait.
+ */
+export const submitProposal = (engine: Engine, type: RequestType, submission: Submission): Promise<SubmissionOutcome> =>
+  engine.policyQueue.run(submission.session.policyNumber, () => submitInTurn(engine, type, submission));

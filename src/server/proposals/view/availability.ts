@@ -1,0 +1,33 @@
+import type { RequestType } from '#requests/contract/bind.ts';
+import { endpoints, homeOf } from '#requests/contract/endpoints.ts';
+import { findConflict } from '#requests/contract/locks.ts';
+import { requestQuestions } from '#requests/registry/registry.questions.ts';
+import { pageTypes, requestTypes } from '#requests/registry/registry.ts';
+import type { Facts } from '#shared/policy/facts.ts';
+import { message } from '#shared/text/error-message.ts';
+import { wordingFor } from '#shared/words/wording.ts';
+import type { Availability } from '#shared/wire/proposals.ts';
+
+/** What can be done now, and why not the rest (rulings 3.6). `drafts` = suffixes with something begun. */
+export function listAvailability(facts: Facts, drafts: readonly string[]): Availability[] {
+  return pageTypes.map((type) => availabilityOf(type, facts, drafts));
+}
+
+function availabilityOf(type: RequestType, facts: Facts, drafts: readonly string[]): Availability {
+  const common = { route: type.route, suffix: type.endpoint, built: true, has_draft: drafts.includes(type.endpoint) };
+  const refusal = type.notEligible(facts);
+  if (refusal) return { ...common, available: false, code: refusal.code, reason: refusal.message, from: refusal.from };
+  const conflict = findConflict({ suffix: type.endpoint, lockClass: type.lockClass }, facts.openRequests);
+  if (!conflict) return { ...common, available: true, code: null, reason: null, from: null };
+  const code = homeOf(conflict.suffix) === type.endpoint ? 'REQ-DUP' : 'REQ-LOCK';
+  const reason = message(code, { jenis: conflict.title, no: conflict.number }, wordingFor(facts.policy));
+  return { ...common, available: false, code, reason, from: null };
+}
+
+/** Endpoints of the specification that no request type serves yet; the one list of what is still missing. */
+export const listUnserved = (): readonly string[] =>
+  Object.keys(endpoints).filter(
+    (suffix) =>
+      suffix !== 'reupload-pending-document' &&
+      ![...requestTypes, ...requestQuestions].some(({ endpoint }) => endpoint === suffix),
+  );

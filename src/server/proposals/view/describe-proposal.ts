@@ -1,0 +1,39 @@
+import { businessDateOf } from '#shared/time/dates.ts';
+import { promisedDate } from '#shared/time/service-level.ts';
+import type { ProposalDetail } from '#shared/wire/proposals.ts';
+import { listAsked } from '#server/proposals/life/asked-documents.ts';
+import { listAskedContacts } from '#server/proposal-store/confirmation-repository.ts';
+import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
+import { listEvents } from '#server/proposal-store/event-repository.ts';
+import { listStatementsToGive } from '#server/proposals/submit/give-statements.ts';
+import { findPaymentDue } from '#server/proposals/submit/payment-due.ts';
+import { getContent } from '#server/proposal-store/proposal-repository.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { buildDetail } from './proposal-view.ts';
+
+/** One request as its customer reads it; who asks was checked before. */
+export async function describeProposal(engine: Engine, row: ProposalRow): Promise<ProposalDetail> {
+  const [content, events, asked, moment] = await Promise.all([
+    getContent(engine.pool, engine.vault, row.number),
+    listEvents(engine.pool, row.number),
+    listAsked(engine.pool, [row.number]),
+    readMoment(engine),
+  ]);
+  const { calendar, cutoffDocs } = moment.promises;
+  const payment = await findPaymentDue(engine, row, content);
+  const contacts =
+    row.waits_for === 'CONFIRMATION' ? await listAskedContacts(engine.pool, engine.vault, row.number) : [];
+  const statements = await listStatementsToGive(engine, row, content);
+  const firstPromise = row.promise?.first ?? promisedDate(row.submitted_at, row.service_days, cutoffDocs, calendar);
+  return buildDetail({
+    row,
+    content,
+    events,
+    asked,
+    payment,
+    statements,
+    contacts,
+    firstPromise,
+    today: businessDateOf(moment.at),
+  });
+}

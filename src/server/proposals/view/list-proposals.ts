@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { businessDateOf } from '#shared/time/dates.ts';
+import { isYourTurn, RequestState, stateGroup, stateText } from '#shared/requests/request-states.ts';
+import type { ProposalFilter, ProposalList } from '#shared/wire/proposals.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import { listAsked } from '#server/proposals/life/asked-documents.ts';
+import type { Engine } from '#server/proposal-store/engine.ts';
+import { proposalColumns } from '#server/proposal-store/proposal-repository.ts';
+import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { buildListItem } from './proposal-view.ts';
+
+/** What of the list is wanted. Pages count from 1. */
+export interface ListWish {
+  readonly order: 'asc' | 'desc';
+  readonly search: string;
+  readonly filter: ProposalFilter;
+  readonly page: number;
+  readonly perPage: number;
+}
+
+const passes = (filter: ProposalFilter, state: RequestState): boolean => {
+  if (filter === 'all') return true;
+  return filter === 'your_turn' ? isYourTurn(state) : stateGroup(state) === filter;
+};
+
+/**
+ * Case-blind 'contains' over all columns of wire 6.1; what the search finds in the words of a state comes as $5. Reads the requests of
+ * one holder by their index: the search looks at those only.
+ */
+const statement = (order: 'ASC' | 'DESC') => `SELECT ${proposalColumns}, count(*) OVER () AS total FROM proposal p
+  WHERE policy_number = $1 AND party_id = $2 AND (state = ANY($3) OR $8 AND waits_for IS NOT NULL AND decided_at IS NULL AND ended_at IS NULL)
+    AND ($4 = '' OR state = ANY($5) OR strpos(lower(number), $4) > 0 OR strpos(lower(title), $4) > 0
+      OR strpos(lower(headline), $4) > 0
+      OR strpos(to_char(submitted_at AT TIME ZONE 'Asia/Jakarta', 'DD/MM/YYYY'), $4) > 0
+      OR EXISTS (SELECT FROM asked_document a WHERE a.number = p.number AND a.done_at IS NULL AND strpos(lower(a.label), $4) > 0))
+  ORDER BY submitted_at ${order}, number ${order} LIMIT $6 OFFSET $7`;
+
+const statements = {
+  desc: { name: 'proposals/page-newest', text: statement('DESC') },
+  asc: { name: 'proposals/page-oldest', text: statement('ASC') },
+} as const;
+
+const Total = z.object({ total: z.coerce.number() });
+
+interface Found {
+  readonly rows: readonly ProposalRow[];
+  readonly total: number;
+}
+
+/** One page; a row that cannot be read is left out (P03). */
+async function findPage(q: Queryable, { policyNumber, partyId }: CustomerSession, wish: ListWish): Promise<Found> {
+  const wanted = wish.search.trim().toLowerCase().replace(/^#/, '');
+  const worded = RequestState.options.filter((state) => stateText(state).toLowerCase().includes(wanted));
+  const states = RequestState.options.filter((state) => passes(wish.filter, state));
+  const skipped = (wish.page - 1) * wish.perPage;
+  const values = [policyNumber, partyId, states, wanted, worded, wish.perPage, skipped, wish.filter === 'your_turn'];
+  const { rows } = await q.query({ ...statements[wish.order], values });
+  const parsed = rows.flatMap((row) => {
+    const each = ProposalRow.safeParse(row);
+    return each.success ? [each.data] : [];
+  });
+  return { rows: parsed, total: rows[0] === undefined ? 0 : Total.parse(rows[0]).total };
+}
+
+/** GET transaction-proposal: a page that does not exist becomes the last one that does. */
+export async function listProposalPage(
+  engine: Pick<Engine, 'clock' | 'pool'>,
+  caller: CustomerSession,
+  wish: ListWish,
+): Promise<ProposalList> {
+  const found = await findPage(engine.pool, caller, wish);
+  if (found.rows.length === 0 && wish.page > 1) {
+    const { total } = await findPage(engine.pool, caller, { ...wish, page: 1, perPage: 1 });
+    return listProposalPage(engine, caller, { ...wish, page: Math.max(1, Math.ceil(total / wish.perPage)) });
+  }
+  const [asked, now] = await Promise.all([
+    listAsked(
+      engine.pool,
+      found.rows.map((row) => row.number),
+    ),
+    engine.clock.businessNow(),
+  ]);
+  const today = businessDateOf(now);
+  return {
+    items: found.rows.map((row) =>
+      buildListItem({ row, asked: asked.filter((each) => each.number === row.number), today }),
+    ),
+    total: found.total,
+    page: wish.page,
+    pageInfo: { hasNextPage: wish.page * wish.perPage < found.total },
+  };
+}

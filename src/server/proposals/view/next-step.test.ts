@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
+import { isTerminal, isYourTurn, RequestState } from '#shared/requests/request-states.ts';
+import { buildNextStep, type Standing } from './next-step.ts';
+import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+
+const at = '2026-11-24T03:00:00.000Z';
+
+const row = (changes: Partial<ProposalRow>): ProposalRow => ({
+  ...ProposalRow.parse({
+    number: '20261124-000001',
+    suffix: 'partial-withdraw',
+    route: 'withdraw-partial-investment-fund',
+    service_id: 160,
+    policy_number: '7700000001',
+    party_id: 1,
+    title: 'Penarikan',
+    headline: 'Rp 2.000.000',
+    lock_class: 'F',
+    holds_lock: true,
+    state: 'DIAJUKAN',
+    version: 1,
+    review_level: 'S',
+    checks: [],
+    face_result: 'passed',
+    service_days: 5,
+    promised_date: '2026-12-01',
+    serve_by: '2026-12-01',
+    promise: null,
+    paused_since: null,
+    pause_reason: null,
+    waits_for: null,
+    terms_given: true,
+    reply_by: null,
+    effective_on: null,
+    claimed_by: null,
+    claimed_until: null,
+    verifier: null,
+    proposed: null,
+    proposed_reason: null,
+    underwriter: null,
+    first_approver: null,
+    approver: null,
+    decision_reason: null,
+    automatic: false,
+    outcome: [],
+    submitted_at: at,
+    decided_at: null,
+    ended_at: null,
+    updated_at: at,
+  }),
+  ...changes,
+});
+
+const paper = {
+  number: '20261124-000001',
+  name: 'ktp_attachment',
+  slot: 'ktp_attachment',
+  type: 'KTP',
+  label: 'Foto KTP',
+  reason: 'Tidak terbaca',
+  note: '',
+  previous: null,
+  attachment: null,
+  done: false,
+} as const;
+
+const standing = (state: RequestState, changes: Partial<ProposalRow> = {}, today = '2026-11-25'): Standing => ({
+  row: row({ state, ...(isTerminal(state) && { ended_at: parseInstant('2026-11-26T03:00:00.000Z') }), ...changes }),
+  asked: [paper, { ...paper, name: 'kk', label: 'Kartu Keluarga', done: true }],
+  today: parseBusinessDate(today),
+});
+
+const reply = { reply_by: parseBusinessDate('2026-12-08'), paused_since: parseInstant(at), pause_reason: 'Menunggu.' };
+const replyBy = 'Paling lambat Selasa, 08/12/2026. Lewat tanggal itu pengajuan berakhir dan polis Anda tidak berubah.';
+const promise = 'Selesai paling lambat Selasa, 01/12/2026, yaitu 5 hari kerja sejak dokumen lengkap.';
+
+type Told = readonly [who: string, what: RegExp, when: string, changes?: Partial<ProposalRow>];
+
+/** Every state, and what a newcomer reads of it. */
+const told: Readonly<Record<RequestState, Told>> = {
+  DIAJUKAN: ['us', /meneruskan pengajuan Anda ke petugas/, promise],
+  MENUNGGU_VERIFIKASI: ['us', /akan memeriksa data dan dokumen/, promise],
+  VERIFIKASI: ['us', /menyelesaikan pemeriksaan, lalu pejabat kami memutuskan/, promise],
+  DOKUMEN_TIDAK_LENGKAP: ['you', /^Kirim ulang Foto KTP\.$/, replyBy, reply],
+  MENUNGGU_PEMBAYARAN: ['you', /^Bayar ke nomor virtual account/, replyBy, reply],
+  UNDERWRITING: ['us', /menilai risiko, lalu kami memutuskan atau menawarkan syarat baru/, promise],
+  PENAWARAN: ['you', /^Baca penawaran kami, lalu terima atau tolak\.$/, replyBy, reply],
+  MENUNGGU_PERSETUJUAN: ['us', /Pejabat kami memutuskan/, promise],
+  DISETUJUI: ['us', /menerapkan pengajuan ini pada polis/, promise],
+  DALAM_PROSES: ['us', /menerapkan pengajuan ini pada polis/, promise],
+  PROSES_TRANSFER: ['bank', /Bank mengirim dana ke rekening Anda/, promise],
+  GAGAL_TRANSFER: [
+    'you',
+    /^Isi rekening yang benar/,
+    'Tidak ada batas waktu dan dana Anda aman. Kami kirim lagi begitu rekening baru disetujui.',
+  ],
+  SELESAI: ['nobody', /sudah selesai/, 'Selesai pada 26/11/2026.'],
+  DITOLAK: [
+    'nobody',
+    /mengajukan lagi atau mengajukan keberatan/,
+    'Berakhir pada 26/11/2026.',
+    { approver: 'penyetuju1' },
+  ],
+  DIBATALKAN: ['nobody', /polis Anda tidak berubah/, 'Dibatalkan pada 26/11/2026.'],
+  KEDALUWARSA: ['nobody', /polis Anda tidak berubah/, 'Batas waktunya lewat; berakhir pada 26/11/2026.'],
+};
+
+describe('what happens next and by when', () => {
+  it.each(RequestState.options)('%s', (state) => {
+    const [who, what, when, changes] = told[state];
+    const next = buildNextStep(standing(state, changes));
+    expect(next).toMatchObject({ who, what: expect.stringMatching(what), when });
+    expect(next.who === 'you').toBe(isYourTurn(state));
+  });
+
+  it('a promise that stands still says so, and why', () => {
+    const reason = 'Menunggu harga unit 27/11/2026.';
+    const { when } = buildNextStep(standing('DALAM_PROSES', { paused_since: parseInstant(at), pause_reason: reason }));
+    expect(when).toBe(
+      `Selesai paling lambat Selasa, 01/12/2026, ditambah lama jeda. Hitungan hari berhenti: ${reason}`,
+    );
+  });
+
+  it('a promise that was broken is not told as if it held', () => {
+    const next = buildNextStep(standing('VERIFIKASI', {}, '2026-12-02'));
+    expect(next.when).toMatch(/^Seharusnya selesai Selasa, 01\/12\/2026\. Maaf, kami terlambat/);
+    expect(buildNextStep(standing('VERIFIKASI', {}, '2026-12-01')).when).toBe(promise);
+  });
+
+  it('an offer that was declined was rejected by nobody', () => {
+    expect(buildNextStep(standing('DITOLAK')).what).not.toContain('keberatan');
+  });
+
+  it('a paper asked without a row of its own is still asked', () => {
+    expect(buildNextStep({ ...standing('DOKUMEN_TIDAK_LENGKAP'), asked: [] }).what).toBe(
+      'Kirim ulang dokumen yang diminta.',
+    );
+  });
+});

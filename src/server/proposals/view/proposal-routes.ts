@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import {
+  AvailabilityAnswer,
+  CancelInput,
+  ProposalDetail,
+  ProposalFilter,
+  ProposalList,
+  SentAgain,
+  StatementsInput,
+} from '#shared/wire/proposals.ts';
+import { maskPolicy } from '#server/policy/mask-policy.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
+import { listAvailability } from './availability.ts';
+import { cancelProposal } from '#server/proposals/life/cancel.ts';
+import { sendLinksAgain } from '#server/proposals/life/confirm-again.ts';
+import { listDraftSuffixes } from '#server/proposals/drafts/draft-repository.ts';
+import type { Engine } from '#server/proposal-store/engine.ts';
+import { describeProposal } from './describe-proposal.ts';
+import { giveStatements } from '#server/proposals/submit/give-statements.ts';
+import { loadFacts } from '#server/proposals/examine/load-facts.ts';
+import { isOwnRequest } from '#server/proposals/life/own-request.ts';
+import { listProposalPage } from './list-proposals.ts';
+import { findProposal } from '#server/proposal-store/proposal-repository.ts';
+import { sendAgain } from '#server/proposals/submit/send-again.ts';
+
+/** `order_by` is always the day of sending; without `per_page` the whole list comes, at most 100 (P03). */
+const ListQuery = z.object({
+  order: z.enum(['asc', 'desc']).default('desc'),
+  order_by: z.literal('created_at').default('created_at'),
+  search: z.string().trim().max(60).default(''),
+  filter: z.prefault(ProposalFilter, 'all'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(100),
+});
+
+const ById = z.object({ params: z.object({ id: z.string().max(32) }) });
+
+/** Status list and detail, availability, cancel. Foreign and missing requests answer alike (P10). */
+export const proposalRoutes = (engine: Engine): readonly Route[] => [
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/transaction-proposal',
+    summary: 'Daftar pengajuan, terbaru lebih dulu; cari, saring, dan halaman',
+    input: z.object({ query: ListQuery }),
+    answers: ProposalList,
+    handle: async ({ input: { query }, caller }) =>
+      answer(await listProposalPage(engine, caller, { ...query, perPage: query.per_page })),
+  }),
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/transaction-proposal/:id',
+    summary: 'Satu pengajuan dengan riwayatnya',
+    input: ById,
+    answers: ProposalDetail,
+    handle: async ({ input, caller }) => {
+      const row = await findProposal(engine.pool, input.params.id);
+      if (!row || !isOwnRequest(row, caller)) throw refuse('NOT_FOUND');
+      return answer(await describeProposal(engine, row));
+    },
+  }),
+  customerRoute({
+    method: 'POST',
+    path: '/api/v1/transaction-proposal/:id/cancel',
+    summary: 'Batalkan pengajuan sebelum diputuskan',
+    input: z.object({ params: ById.shape.params, body: z.nullish(CancelInput) }),
+    handle: async ({ input, caller }) => {
+      await cancelProposal(engine, caller, input.params.id, input.body?.paid_money ?? 'REFUND');
+      return answer(null, { message: 'Pengajuan sudah dibatalkan.' });
+    },
+  }),
+  customerRoute({
+    method: 'POST',
+    path: '/api/v1/transaction-proposal/:id/statements',
+    summary: 'Berikan pernyataan yang belum ada pada satu pengajuan',
+    input: z.object({ params: ById.shape.params, body: StatementsInput }),
+    handle: async ({ input, caller }) => {
+      await giveStatements(engine, caller, input.params.id, input.body);
+      return answer(null, { message: 'Terima kasih. Pernyataan Anda sudah kami catat.' });
+    },
+  }),
+  customerRoute({
+    method: 'POST',
+    path: '/api/v1/transaction-proposal/:id/confirmation',
+    summary: 'Kirim ulang tautan kepada kontak yang belum dipastikan',
+    input: ById,
+    handle: async ({ input, caller }) => {
+      await sendLinksAgain(engine, caller, input.params.id);
+      return answer(null, { message: 'Tautan sudah kami kirim ulang. Tautan yang lama tidak berlaku lagi.' });
+    },
+  }),
+  customerRoute({
+    method: 'POST',
+    path: '/api/v1/transaction-proposal/:id/again',
+    summary: 'Siapkan isian baru dari pengajuan yang berakhir; dokumen diunggah lagi',
+    input: ById,
+    answers: SentAgain,
+    handle: async ({ input, caller }) => answer(await sendAgain(engine, caller, input.params.id)),
+  }),
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/requests/availability',
+    summary: 'Apa yang dapat diajukan sekarang, dan mengapa tidak',
+    input: noInput,
+    answers: AvailabilityAnswer,
+    handle: async ({ caller }) => {
+      const [facts, drafts] = await Promise.all([
+        loadFacts(engine, caller.policyNumber),
+        listDraftSuffixes(engine.pool, caller),
+      ]);
+      const { position, openRequests, today, now } = facts;
+      return answer({
+        types: listAvailability({ ...facts, policy: maskPolicy(facts.policy) }, drafts),
+        facts: { position, openRequests, today, now },
+      });
+    },
+  }),
+];

@@ -1,0 +1,132 @@
+import { findRequestType } from '#requests/registry/registry.ts';
+import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
+import { customerMayCancel, legacyStatus, stateGroup, stateSentence } from '#shared/requests/request-states.ts';
+import type { AttachmentType } from '#shared/wire/attachments.ts';
+import { AttachmentType as AttachmentTypes } from '#shared/wire/attachments.ts';
+import type { ProposalDetail, ProposalListItem } from '#shared/wire/proposals.ts';
+import { mayTakeBackDated } from '#server/proposals/life/cancel.ts';
+import type { AskedContact } from '#server/proposal-store/confirmation-repository.ts';
+import { isCustomersTurn, standingSentence, standingText } from '#server/proposal-store/customer-turn.ts';
+import { toAskedDocument, type AskedRow } from '#server/proposals/life/asked-documents.ts';
+import type { ProposalEvent } from '#server/proposal-store/event-repository.ts';
+import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { buildNextStep, type Standing } from './next-step.ts';
+import { buildOfferTold } from './offer-view.ts';
+import { waitsForDay } from '#server/proposal-store/proposal-repository.ts';
+import { reasonOfPromise } from '#server/proposals/life/promise.ts';
+import { buildTimeline } from '#server/proposal-store/timeline.ts';
+
+/** What is wrong and what to do about it; '' when nothing is. */
+function errorMessage(row: ProposalRow, asked: readonly AskedRow[]): string {
+  const open = asked.filter((each) => !each.done);
+  if (row.state === 'DOKUMEN_TIDAK_LENGKAP') return open.map((each) => `${each.label}: ${each.reason}`).join('; ');
+  if (row.state === 'DITOLAK') return row.decision_reason ?? stateSentence(row.state);
+  return stateGroup(row.state) === 'failed' || row.state === 'KEDALUWARSA' ? stateSentence(row.state) : '';
+}
+
+/** One row of the status list (wire 6.2, rulings 1.2). */
+export function buildListItem(standing: Standing): ProposalListItem {
+  const { row, asked } = standing;
+  const open = asked.filter((each) => !each.done);
+  return {
+    pengajuanTransactionId: row.number,
+    createdAt: row.submitted_at,
+    transactionName: row.title,
+    status: legacyStatus(row.state),
+    documentAttachment: open.map((each) => each.label).join(', '),
+    errorMessage: errorMessage(row, asked),
+    serviceId: row.service_id,
+    state: row.state,
+    status_text: standingText(row),
+    group: stateGroup(row.state),
+    promised_date: row.ended_at === null ? row.promised_date : null,
+    your_turn: isCustomersTurn(row),
+    headline: row.headline,
+    documents: asked.map(toAskedDocument),
+    next: buildNextStep(standing),
+  };
+}
+
+/** How the promised day came about, why it stands still, and why it is later than the first one. */
+function promiseNote(row: ProposalRow, firstPromise: BusinessDate): string {
+  if (row.ended_at !== null) return '';
+  const moved =
+    row.promised_date > firstPromise
+      ? ` Janji semula ${formatDate(firstPromise)}; mundur karena hal ini: ${row.promise?.moved ?? 'hitungan hari sempat berhenti.'}`
+      : '';
+  if (waitsForDay(row))
+    return `Berlaku mulai ${formatDate(row.promised_date)}, seperti tertulis pada pengajuan Anda.${moved}`;
+  const promise = `Kami berjanji selesai paling lambat ${formatDate(row.promised_date)}: ${reasonOfPromise(row)}.`;
+  if (row.state === 'DOKUMEN_TIDAK_LENGKAP')
+    return `${promise}${moved} Hitungan hari kami berhenti sampai Anda melengkapi.`;
+  return row.pause_reason === null
+    ? `${promise}${moved}`
+    : `${promise}${moved} Hitungan hari berhenti: ${row.pause_reason}`;
+}
+
+const attachmentState = (name: string, asked: readonly AskedRow[]) => {
+  if (asked.some((each) => each.previous === name && !each.done)) return 'asked' as const;
+  return asked.some((each) => each.attachment === name) ? ('replaced' as const) : ('received' as const);
+};
+
+const typeOf = (type: string): AttachmentType => AttachmentTypes.parse(type);
+
+const decisionOf = (row: ProposalRow): ProposalDetail['decision'] => {
+  if (row.decided_at === null) return null;
+  const result = row.state === 'DITOLAK' ? ('rejected' as const) : ('approved' as const);
+  return { result, reason: row.decision_reason ?? '', automatic: row.automatic };
+};
+
+/** Money came for it and has not gone back. */
+export const hasPaid = (events: readonly ProposalEvent[]): boolean =>
+  events.some((event) => event.kind === 'money-matched') && !events.some((event) => event.kind === 'money-released');
+
+/** An offer that the customer did not take ends the request as a rejection does, but nobody has rejected anything. */
+const explanationOf = (row: ProposalRow, { offer }: ProposalContent): string =>
+  row.state === 'DITOLAK' && offer?.answer === 'decline'
+    ? 'Anda tidak menerima penawaran kami, jadi pengajuan ini berakhir dan polis Anda tidak berubah. Anda dapat mengajukan lagi kapan saja.'
+    : waitsForDay(row)
+      ? `Pengajuan Anda disetujui dan berlaku mulai ${formatDate(row.promised_date)}. Anda tidak perlu melakukan apa pun.`
+      : standingSentence(row);
+
+interface DetailParts extends Standing {
+  readonly content: ProposalContent;
+  readonly events: readonly ProposalEvent[];
+  readonly payment: ProposalDetail['payment'];
+  readonly statements: ProposalDetail['statements'];
+  readonly contacts: readonly Pick<AskedContact, 'masked_contact' | 'confirmed'>[];
+  /** The promise as it was given when the request came. */
+  readonly firstPromise: BusinessDate;
+}
+
+/** Everything the status page tells about one request. */
+export function buildDetail(parts: DetailParts): ProposalDetail {
+  const { row, asked, content, events } = parts;
+  return {
+    ...buildListItem(parts),
+    explanation: explanationOf(row, content),
+    suffix: row.suffix,
+    summary: content.summary,
+    consequences: content.consequences,
+    accepted_terms: content.terms,
+    attachments: content.uploads.map(({ name, type, label }) => ({
+      name,
+      type: typeOf(type),
+      label,
+      state: attachmentState(name, asked),
+    })),
+    timeline: buildTimeline(row, events, findRequestType(row.suffix)),
+    outcome: row.outcome,
+    decision: decisionOf(row),
+    // What people look at is among staff; what the system decides by, the customer can read (rulebook 6.7, P11).
+    checks: row.review_level === 'A' ? row.checks : [],
+    reply_by: row.reply_by,
+    payment: parts.payment,
+    statements: parts.statements,
+    contacts: parts.contacts.map(({ masked_contact: contact, confirmed }) => ({ contact, confirmed })),
+    offer: content.offer && buildOfferTold(content.offer),
+    has_paid: hasPaid(events),
+    may_cancel: customerMayCancel(row.state) || mayTakeBackDated(row, parts.today),
+    promise_note: promiseNote(row, parts.firstPromise),
+  };
+}

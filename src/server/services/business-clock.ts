@@ -1,0 +1,26 @@
+import type { Clock } from '#shared/time/clock.ts';
+import { Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '#server/db/pool.ts';
+
+const readOffset = {
+  name: 'business-clock/offset',
+  text: 'SELECT offset_ms::text AS offset_ms FROM business_clock',
+};
+
+/** The one place that reads the machine's time. */
+const systemNow = (): Instant => Instant.parse(new Date().toISOString());
+
+export function createClock(q: Queryable): Clock {
+  return {
+    systemNow,
+    async businessNow() {
+      const { rows } = await q.query<{ offset_ms: string }>(readOffset);
+      return Instant.parse(new Date(Date.now() + Number(rows[0]?.offset_ms ?? 0)).toISOString());
+    },
+  };
+}
+
+/** Sets the offset so that the business moment is `target` now (demo mode). */
+export async function updateBusinessMoment(q: Queryable, target: Instant): Promise<void> {
+  await q.query('UPDATE business_clock SET offset_ms = $1', [Date.parse(target) - Date.now()]);
+}

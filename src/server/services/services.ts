@@ -1,0 +1,79 @@
+import type { Pool } from 'pg';
+import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
+import type { CoreOperations, PolicyCore } from '#core/port.ts';
+import type { Clock } from '#shared/time/clock.ts';
+import type { Instant } from '#shared/time/dates.ts';
+import type { AttachmentStore } from '#server/file-store/port.ts';
+import { createFolderStore } from '#server/file-store/folder-store.ts';
+import { createClock } from './business-clock.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Log } from '#server/log/logger.ts';
+import { createSealer } from './sealer.ts';
+import { createVault, type Vault } from '#server/vault/vault.ts';
+
+/** Both clocks, read before a transaction began. */
+export interface TransactionMoment {
+  readonly at: Instant;
+  readonly recordedAt: Instant;
+}
+
+/** What the areas of the server are built from; made once and handed down. */
+export interface Services {
+  readonly config: Config;
+  readonly pool: Pool;
+  /** Look-ups by key that nearly every call makes; the pool itself where nothing else is given. */
+  readonly hotReads?: Queryable;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly core: PolicyCore;
+  /**
+   * The core for who holds a transaction: it takes part in it, at its moment, because a transaction must not wait for a second
+   * connection. What it does is stored, or not, with the transaction.
+   */
+  readonly coreIn: (tx: Queryable, moment: TransactionMoment) => PolicyCore;
+  /** Present with the embedded core; an outside core runs its own jobs. */
+  readonly coreOperations: CoreOperations;
+  readonly vault: Vault;
+  readonly files: AttachmentStore;
+}
+
+/** `clock` can be given by tests; otherwise the system's. The core's daily jobs have connections of their own where they are given. */
+export function createServices(
+  config: Config,
+  pool: Pool,
+  log: Log,
+  clock: Clock = createClock(pool),
+  hotReads: Queryable = pool,
+  dailyPool: Pool = pool,
+): Services {
+  const vault = createVault(config.secrets.dataKey, config.secrets.tokenPepper);
+  const shared = { sealer: createSealer(vault), pricesAreDelivered: config.mode === 'production' };
+  const core = createEmbeddedCore({
+    ...shared,
+    q: pool,
+    hot: hotReads,
+    transact: (work) => inTransaction(pool, work),
+    clock,
+    daily: { q: dailyPool, transact: (work) => inTransaction(dailyPool, work) },
+  });
+  return {
+    config,
+    pool,
+    hotReads,
+    clock,
+    log,
+    core,
+    coreIn: (tx, { at, recordedAt }) =>
+      createEmbeddedCore({
+        ...shared,
+        q: tx,
+        transact: (work) => work(tx),
+        clock: { systemNow: () => recordedAt, businessNow: () => Promise.resolve(at) },
+      }),
+    coreOperations: core,
+    vault,
+    files: createFolderStore(`${config.dataDir}/files`),
+  };
+}

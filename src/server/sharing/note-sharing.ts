@@ -1,0 +1,64 @@
+import { namedContacts, type NamedContacts } from '#requests/registry/named-contacts.ts';
+import { addDays, businessDateOf, instantAt } from '#shared/time/dates.ts';
+import type { SharedKind } from '#shared/requests/sharing.ts';
+import { identityFingerprint } from '#server/vault/typed-identity.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import {
+  insertMarks,
+  insertSharedPolicies,
+  insertSharedRequests,
+  insertSharingLooks,
+  type SharingPolicy,
+} from './mark-repository.ts';
+import { marksOf } from './marks.ts';
+import type { Engine, Moment } from '#server/proposal-store/engine.ts';
+import { getContent } from '#server/proposal-store/proposal-repository.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+
+const kinds = { account: 'ACCOUNT', phone: 'PHONE', email: 'EMAIL' } as const satisfies Record<string, SharedKind>;
+
+/** Policies of other people whose own data are what the request names. */
+async function otherPolicies(
+  { core, vault }: Pick<Engine, 'core' | 'vault'>,
+  named: NamedContacts,
+  holder: string,
+): Promise<readonly SharingPolicy[]> {
+  const found = await core.listPoliciesSharing(named);
+  return found
+    .map(({ by, policyNumber, identityNumber }) => ({
+      kind: kinds[by],
+      policyNumber,
+      holder: identityFingerprint(vault, identityNumber),
+    }))
+    .filter((other) => other.holder !== holder);
+}
+
+/**
+ * Notes what the request names or comes from, and with which other people it shares that: requests of the last `sharing.days_cd` days, and
+ * what the core knows of other holders. Compliance is asked about each that is undecided, the earlier ones too. Nobody is refused:
+ * husband and wife may well have one account. Finding the same twice adds nothing. `device` = fingerprint of the customer's browser.
+ */
+export async function noteSharing(
+  engine: Pick<Engine, 'core' | 'pool' | 'vault'>,
+  row: Pick<ProposalRow, 'number' | 'policy_number'>,
+  { at }: Moment,
+  device: string | null,
+): Promise<void> {
+  const { core, pool, vault } = engine;
+  const { number, policy_number: policyNumber } = row;
+  const named = namedContacts((await getContent(pool, vault, number)).payload);
+  const marks = marksOf(vault, named, device);
+  if (marks.length === 0) return;
+  const owner = await core.findHolder(policyNumber);
+  const holder = identityFingerprint(vault, owner?.identityNumber ?? '');
+  const { parameters } = await core.getPosition(policyNumber);
+  const since = instantAt(addDays(businessDateOf(at), -parameters['sharing.days_cd']), '00:00');
+  const policies = await otherPolicies(engine, named, holder);
+  // Stored before looking: of two that come at one moment, the later one finds the other and marks both.
+  await insertMarks(pool, { number, policyNumber, holder }, marks, at);
+  await inTransaction(pool, async (tx) => {
+    const requests = await insertSharedRequests(tx, number, { since, at });
+    const others = await insertSharedPolicies(tx, number, policies, at);
+    await insertSharingLooks(tx, [...requests, ...others], at);
+  });
+}

@@ -1,0 +1,47 @@
+import type { LoginInput } from '#shared/wire/auth.ts';
+import { maskNumber } from '#shared/text/mask.ts';
+import { normalizePhone } from '#shared/text/phone.ts';
+import type { Holder } from '#core/port.ts';
+import type { Vault } from './vault.ts';
+
+/** What somebody typed to sign in, as far as it is kept: fingerprints to compare and masked texts to show. */
+export interface TypedIdentity {
+  readonly policyNumber: string;
+  readonly identityHash: string;
+  readonly phoneHash: string;
+  /** Of all three together: what data of nobody count against. */
+  readonly tripleHash: string;
+  readonly maskedPhone: string;
+  readonly maskedIdentity: string;
+}
+
+const compact = (text: string) => text.replaceAll(/[\s.-]/g, '').toUpperCase();
+
+/** A number that cannot be a phone stays as typed: it will match nobody, and nobody is told. */
+const asPhone = (text: string) => normalizePhone(text) ?? compact(text);
+
+export const phoneFingerprint = (vault: Vault, phone: string) => vault.fingerprint(asPhone(phone), 'phone');
+export const identityFingerprint = (vault: Vault, identity: string) => vault.fingerprint(compact(identity), 'identity');
+
+export const readTypedIdentity = (vault: Vault, input: LoginInput): TypedIdentity => ({
+  policyNumber: compact(input.policy_number),
+  identityHash: identityFingerprint(vault, input.identity_number),
+  phoneHash: phoneFingerprint(vault, input.phone_number),
+  tripleHash: vault.fingerprint(
+    [compact(input.policy_number), asPhone(input.phone_number), compact(input.identity_number)].join('\n'),
+    'typed-triple',
+  ),
+  maskedPhone: maskNumber(asPhone(input.phone_number)),
+  maskedIdentity: maskNumber(compact(input.identity_number)),
+});
+
+/** Whether the holder of the policy is the one described. Compares fingerprints, so that time tells nothing of the digits. */
+export function isHolder(
+  vault: Vault,
+  holder: Holder | undefined,
+  typed: { readonly identityHash: string; readonly phoneHash: string },
+): boolean {
+  const identityHash = identityFingerprint(vault, holder?.identityNumber ?? '');
+  const phoneHash = phoneFingerprint(vault, holder?.mobile ?? '');
+  return holder !== undefined && identityHash === typed.identityHash && phoneHash === typed.phoneHash;
+}

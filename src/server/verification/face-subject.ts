@@ -1,9 +1,0 @@
-import { homeOf } from '#requests/endpoints.ts';
-import type { Vault } from '#server/vault.ts';
-
-/** What a check is for: the paths of one request type are one subject (rulings 1.5, decision 0012). */
-export const faceSubject = (suffix: string): string => homeOf(suffix);
-
-/** Whose check it is, without keeping the identity number. */
-export const faceIdentity = (vault: Vault, identityNumber: string): string =>
-  vault.fingerprint(identityNumber, 'face identity');

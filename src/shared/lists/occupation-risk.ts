@@ -1,0 +1,35 @@
+import { Big } from 'big.js';
+import { roundMoney, type CurrencyCode } from '../money/money.ts';
+import type { Parameters } from '../parameters/parameters.ts';
+import type { Coverage } from '../policy-document/coverage.ts';
+
+/** Cost of a risk before and after, in percent of what the lowest class costs (rulebook 7.18). */
+export interface RiskStep {
+  readonly from: Big.BigSource;
+  readonly to: Big.BigSource;
+}
+
+const standard = 100;
+const inForce = 1;
+
+/** Undefined for a code the insurer has no class for. */
+export const findRiskClass = (categoryCode: string, parameters: Parameters): number | undefined =>
+  parameters['occ.risk_class'][categoryCode];
+
+/** What a class costs, the lowest being 100. */
+export const riskCost = (riskClass: number, parameters: Parameters): number =>
+  standard + (parameters['occ.loading_percent'][riskClass] ?? 0);
+
+/** A premium that pays for the risk, after the step. */
+export const premiumAfter = (premium: Big.BigSource, { from, to }: RiskStep, currency: CurrencyCode): Big =>
+  roundMoney(new Big(premium).times(to).div(from), currency);
+
+/** Covers in force that this person's occupation makes dearer or cheaper. */
+export const coversOfLife = (coverages: readonly Coverage[], partyId: number): readonly Coverage[] =>
+  coverages.filter(
+    ({ riskStatus, lifeInsured1 }) => riskStatus === inForce && lifeInsured1.insured.partyId === partyId,
+  );
+
+/** True where the billed premium itself pays for the risk; the main cover of a unit link takes its cost from the fund. */
+export const hasRiskPremium = ({ masterProduct, currentPremium }: Coverage, isUnitLinked: boolean): boolean =>
+  currentPremium.totalPremAf > 0 && (masterProduct !== null || !isUnitLinked);

@@ -1,0 +1,22 @@
+import { Big } from 'big.js';
+import type { Facts, FundHolding } from './facts.ts';
+import { roundMoney } from '../money/money.ts';
+import type { CurrencyCode } from '../money/money.ts';
+
+/** The units of a fund, of basic premiums and of top-ups. */
+export const unitsOf = ({ basicUnits, topupUnits }: Pick<FundHolding, 'basicUnits' | 'topupUnits'>): Big =>
+  new Big(basicUnits).plus(topupUnits);
+
+type Invested = {
+  readonly position: { readonly holdings: readonly Omit<FundHolding, 'fundName' | 'currency' | 'priceDate'>[] };
+  readonly policy: { readonly currency: CurrencyCode };
+};
+
+/**
+ * What a policy's units are worth, in its currency: to the coin, fund by fund, so that the parts come to the whole.
+ * @param prices by fund code, where others count than the latest ones
+ */
+export const fundValue = ({ position, policy }: Invested, prices: Facts['quotedPrices'] = null): Big =>
+  position.holdings
+    .map((held) => roundMoney(unitsOf(held).times(prices?.[held.fundCode] ?? held.price), policy.currency))
+    .reduce((total, each) => total.plus(each), new Big(0));

@@ -1,0 +1,57 @@
+import { Big } from 'big.js';
+import * as z from 'zod/mini';
+import { formatMoney, type CurrencyCode } from '../money/money.ts';
+
+const subject = z.string().check(z.minLength(1), z.maxLength(40));
+
+/**
+ * A term under which an underwriter takes a risk that is not standard (rulebook 4.1 PENAWARAN). `subject` is the key of a cover that the
+ * request is about; `percent` is added to what that cover costs; `sum` is the lower sum assured, in the policy's currency.
+ */
+export const OfferCondition = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('EXTRA_PREMIUM'), subject, percent: z.number() }),
+  z.object({ kind: z.literal('EXCLUSION'), subject, text: z.string().check(z.trim(), z.maxLength(300)) }),
+  z.object({ kind: z.literal('REDUCED_SUM'), subject, sum: z.number() }),
+]);
+export type OfferCondition = z.infer<typeof OfferCondition>;
+
+/** A cover that terms can be put on. `sum` = what is asked for and the least that can be offered instead; null = the sum stays. */
+export const OfferSubject = z.object({
+  key: z.string(),
+  label: z.string(),
+  /** What its risk is paid with: '{premi}' or, from a fund, '{biayaAsuransi}'. */
+  cost: z.string(),
+  sum: z.nullable(z.object({ asked: z.number(), least: z.number() })),
+});
+export type OfferSubject = z.infer<typeof OfferSubject>;
+
+/** What the terms of one cover come to: everything is '100', no words and null where nothing was agreed. */
+export interface CoverTerms {
+  /** Cost in percent of the standard one. */
+  readonly percent: number;
+  readonly exclusions: readonly string[];
+  readonly sum: number | null;
+}
+
+const standard = 100;
+
+export function termsOf(conditions: readonly OfferCondition[], key: string): CoverTerms {
+  const own = conditions.filter((each) => each.subject === key);
+  return {
+    percent: own.reduce((sum, each) => (each.kind === 'EXTRA_PREMIUM' ? sum + each.percent : sum), standard),
+    exclusions: own.flatMap((each) => (each.kind === 'EXCLUSION' ? [each.text] : [])),
+    sum: own.flatMap((each) => (each.kind === 'REDUCED_SUM' ? [each.sum] : [])).at(-1) ?? null,
+  };
+}
+
+/** One term in words, with wording tokens: label and value of a line. */
+export function describeCondition(
+  condition: OfferCondition,
+  { label, cost }: Pick<OfferSubject, 'label' | 'cost'>,
+  currency: CurrencyCode,
+): { readonly label: string; readonly value: string } {
+  if (condition.kind === 'EXCLUSION') return { label: `Tidak dijamin pada ${label}`, value: condition.text };
+  if (condition.kind === 'REDUCED_SUM')
+    return { label: `{UP} ${label}`, value: formatMoney(new Big(condition.sum), currency) };
+  return { label: `Tambahan ${cost} ${label}`, value: `${new Big(condition.percent).toFixed()}%` };
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { BusinessDate } from '../time/dates.ts';
+
+/** What rules of reinstatement need (rulebook 7.4). */
+export const ReinstatementPosition = z.object({
+  /** First day without cover; null = not lapsed. */
+  lapsedOn: z.nullable(BusinessDate),
+  /** Days on which the policy was reinstated before, oldest first. */
+  earlier: z.array(BusinessDate),
+  /** Age of the oldest insured person today, by age.basis; 0 = nobody is insured. */
+  oldestAge: z.number(),
+});
+export type ReinstatementPosition = z.infer<typeof ReinstatementPosition>;

@@ -1,0 +1,39 @@
+import { Big } from 'big.js';
+import { describe, expect, it } from 'vitest';
+import { correctedSumAssured, premiumShortfall } from './age-correction.ts';
+import { rupiah, usDollar } from '../money/money.ts';
+
+const step = (before: Big.BigSource, after: Big.BigSource) => ({ before: new Big(before), after: new Big(after) });
+
+describe('the sum assured at the right age', () => {
+  it.each([
+    {
+      name: 'rulebook 12.9: older in truth, rounded down',
+      sum: 100_000_000,
+      premiums: step(5_200_000, 5_600_000),
+      currency: rupiah,
+      right: '92857142',
+    },
+    {
+      name: 'younger in truth: more cover for the same premium',
+      sum: 100_000_000,
+      premiums: step(5_600_000, 5_200_000),
+      currency: rupiah,
+      right: '107692307',
+    },
+    { name: 'dollars keep cents', sum: 10_000, premiums: step(100, 130), currency: usDollar, right: '7692.3' },
+    { name: 'the same premium: the same sum', sum: 1, premiums: step(7, 7), currency: rupiah, right: '1' },
+  ])('$name', ({ sum, premiums, currency, right }) => {
+    expect(correctedSumAssured(sum, premiums, currency).toFixed()).toBe(right);
+  });
+});
+
+describe('what the bills paid so far lack', () => {
+  it.each([
+    { name: 'rulebook 12.9 over six years', premiums: step(5_200_000, 5_600_000), bills: 6, owed: '2400000' },
+    { name: 'paid too much: below zero', premiums: step(5_600_000, 5_200_000), bills: 6, owed: '-2400000' },
+    { name: 'nothing was paid yet', premiums: step(5_600_000, 5_200_000), bills: 0, owed: '0' },
+  ])('$name', ({ premiums, bills, owed }) => {
+    expect(premiumShortfall(premiums, bills).toFixed()).toBe(owed);
+  });
+});

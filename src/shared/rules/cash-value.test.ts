@@ -1,0 +1,43 @@
+import { Big } from 'big.js';
+import { describe, expect, it } from 'vitest';
+import { cashValuePercent, tableCashValue } from './cash-value.ts';
+import { rupiah } from '../money/money.ts';
+
+/** The beginning and the end of rulebook 3, surr.trad_table. */
+const table = [
+  { untilYear: 2, percent: 0 },
+  { untilYear: 3, percent: 30 },
+  { untilYear: 4, percent: 38 },
+  { untilYear: null, percent: 95 },
+];
+
+describe('percent of the premiums paid', () => {
+  it.each([
+    [0, 0],
+    [24, 0],
+    [30, 15],
+    [36, 30],
+    [42, 34],
+    [48, 38],
+    [60, 95],
+    [400, 95],
+  ])('after %i months: %f', (months, percent) => {
+    expect(cashValuePercent(table, months).toNumber()).toBe(percent);
+  });
+});
+
+describe('cash value', () => {
+  it.each([
+    ['after 35 months, a twelfth short of 30 %', 35, '27500000'],
+    ['after 37 months, thirds rounded half up', 37, '30666667'],
+  ])('%s', (_name, months, value) => {
+    expect(tableCashValue(new Big(100_000_000), months, { table, currency: rupiah }).toFixed()).toBe(value);
+  });
+
+  it('never falls from one month to the next', () => {
+    const values = Array.from({ length: 80 }, (_, months) =>
+      tableCashValue(new Big(12_345_678), months, { table, currency: rupiah }).toNumber(),
+    );
+    expect(values).toEqual(values.toSorted((left, right) => left - right));
+  });
+});

@@ -1,0 +1,88 @@
+import { Big } from 'big.js';
+import { attainedAge } from './attained-age.ts';
+import type { BusinessDate } from '../time/dates.ts';
+import { monthlyCost, type MortalityParameters } from './mortality.ts';
+import type { Parameters } from '../parameters/parameters.ts';
+import type { ByAge } from '../parameters/parameters-rates.ts';
+import type { Coverage } from '../policy-document/coverage.ts';
+
+/** What the cost of a cover depends on; sums in the policy's currency. A cover by plan has no sum, one by sum no plan. */
+export interface RiskCover {
+  readonly productId: number;
+  readonly isMain: boolean;
+  readonly benefitLevel: string | null;
+  readonly sumAssured: Big.BigSource;
+  /** Birth dates of everybody it covers, the life insured first: a plan costs by head. */
+  readonly birthDates: readonly [BusinessDate, ...BusinessDate[]];
+  /** Cost of this risk in percent of the standard cost (occupation, rulebook 7.18); 100 when left out. */
+  readonly riskPercent?: number | undefined;
+}
+
+export type CostParameters = MortalityParameters &
+  Pick<
+    Parameters,
+    | 'age.basis'
+    | 'coi.rider_percent'
+    | 'coi.plan_monthly'
+    | 'rate.rider_percent'
+    | 'rate.plan_percent'
+    | 'rate.plan_age'
+  >;
+
+const standard = 100;
+const monthsPerYear = 12;
+
+const percentAtAge = (table: ByAge, age: number): number =>
+  table.find(({ untilAge }) => untilAge === null || age <= untilAge)?.percent ?? standard;
+
+const ageOf = (birthDate: BusinessDate, day: BusinessDate, parameters: CostParameters): number =>
+  attainedAge(birthDate, day, parameters['age.basis']);
+
+/** A fixed amount for each head, by level and age. */
+function planCost(
+  { productId, birthDates }: RiskCover,
+  level: string,
+  day: BusinessDate,
+  parameters: CostParameters,
+): Big {
+  const ofLevel = parameters['rate.plan_percent'][productId]?.[level] ?? standard;
+  const ofHeads = birthDates.reduce(
+    (sum, birthDate) => sum + percentAtAge(parameters['rate.plan_age'], ageOf(birthDate, day, parameters)),
+    0,
+  );
+  return new Big(parameters['coi.plan_monthly']).times(ofLevel).div(100).times(ofHeads).div(100);
+}
+
+function sumCost(
+  { productId, isMain, sumAssured, birthDates }: RiskCover,
+  day: BusinessDate,
+  parameters: CostParameters,
+) {
+  const cost = monthlyCost(new Big(sumAssured), ageOf(birthDates[0], day, parameters), parameters);
+  if (isMain) return cost;
+  return cost.times(parameters['rate.rider_percent'][productId] ?? parameters['coi.rider_percent']).div(100);
+}
+
+/**
+ * A month's cost of a cover on a day at the ages its people have then, unrounded (rulebook 7.6 CALC, 12.14). What a unit link takes
+ * from the fund; a rider whose premium is billed costs twelve of them a year, see `yearlyCoverCost`.
+ */
+export function monthlyCoverCost(cover: RiskCover, day: BusinessDate, parameters: CostParameters): Big {
+  const { benefitLevel, riskPercent = standard } = cover;
+  const cost = benefitLevel === null ? sumCost(cover, day, parameters) : planCost(cover, benefitLevel, day, parameters);
+  return cost.times(riskPercent).div(standard);
+}
+
+/** The same for a year, unrounded. */
+export const yearlyCoverCost = (cover: RiskCover, day: BusinessDate, parameters: CostParameters): Big =>
+  monthlyCoverCost(cover, day, parameters).times(monthsPerYear);
+
+/** A cover of the policy as the cost sees it. */
+export const asRiskCover = ({ productId, masterProduct, currentPremium, riskPercent, ...of }: Coverage): RiskCover => ({
+  productId,
+  isMain: masterProduct === null,
+  benefitLevel: currentPremium.benefitLevel,
+  sumAssured: currentPremium.sumAssured,
+  birthDates: [of.lifeInsured1.birthDate, ...of.insureds.slice(1).map(({ insured }) => insured.birthDate)],
+  riskPercent,
+});

@@ -1,0 +1,145 @@
+import { Big } from 'big.js';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, parseBusinessDate } from '../time/dates.ts';
+import {
+  advanceLoan,
+  anniversaryAfter,
+  debtOn,
+  loanInterest,
+  loanLimit,
+  repayLoans,
+  type LoanAccount,
+} from './loan.ts';
+import { rupiah, usDollar } from '../money/money.ts';
+
+const day = parseBusinessDate;
+const terms = { startDate: day('2021-06-01'), currency: rupiah };
+
+const loan = (changes: Partial<LoanAccount> = {}): LoanAccount => ({
+  principal: new Big(10_000_000),
+  interest: new Big(0),
+  interestFrom: day('2026-01-15'),
+  ratePercent: 12,
+  ...changes,
+});
+
+const figures = ({ principal, interest, total }: ReturnType<typeof debtOn>) => [principal, interest, total].map(String);
+
+describe('rulebook 12.4: 10,000,000 from 2026-01-15 at 12 %, anniversary 1 June', () => {
+  it.each([
+    { name: 'the day it is paid out', on: '2026-01-15', owed: ['10000000', '0', '10000000'] },
+    { name: 'the day after', on: '2026-01-16', owed: ['10000000', '3288', '10003288'] },
+    { name: 'the day before the anniversary', on: '2026-05-31', owed: ['10000000', '447123', '10447123'] },
+    { name: 'the anniversary: 137 days join the principal', on: '2026-06-01', owed: ['10450411', '0', '10450411'] },
+    { name: '173 days later', on: '2026-11-21', owed: ['10450411', '594385', '11044796'] },
+  ])('$name', ({ on, owed }) => {
+    expect(figures(debtOn([loan()], day(on), terms))).toEqual(owed);
+  });
+
+  it('5,000,000 on 2026-11-21: interest first, then principal', () => {
+    const paid = repayLoans([loan()], new Big(5_000_000), day('2026-11-21'), terms);
+    expect([paid.interest, paid.principal, paid.surplus].map(String)).toEqual(['594385', '4405615', '0']);
+    expect(figures(debtOn(paid.accounts, day('2026-11-21'), terms))).toEqual(['6044796', '0', '6044796']);
+  });
+});
+
+describe('order of allocation', () => {
+  const two = [loan({ principal: new Big(1_000_000), interest: new Big(50_000) }), loan({ interest: new Big(70_000) })];
+  const at = (amount: number) => {
+    const paid = repayLoans(two, new Big(amount), day('2026-01-15'), terms);
+    return {
+      left: paid.accounts.map((each) => [each.principal, each.interest].join(' + ')),
+      surplus: String(paid.surplus),
+    };
+  };
+
+  it.each([
+    { name: 'less than the interest', amount: 60_000, left: ['1000000 + 0', '10000000 + 60000'], surplus: '0' },
+    { name: 'all interest, nothing more', amount: 120_000, left: ['1000000 + 0', '10000000 + 0'], surplus: '0' },
+    { name: 'then the older principal', amount: 1_220_000, left: ['0 + 0', '9900000 + 0'], surplus: '0' },
+    { name: 'more than is owed', amount: 11_120_001, left: ['0 + 0', '0 + 0'], surplus: '1' },
+  ])('$name', ({ amount, left, surplus }) => {
+    expect(at(amount)).toEqual({ left, surplus });
+  });
+});
+
+describe('limit (rulebook 12.5)', () => {
+  const parameters = { 'loan.max_percent': 80, 'loan.step': 100_000 };
+  it.each([
+    { name: 'the example', cash: 50_000_000, debt: 10_200_000, limit: '31800000' },
+    { name: 'no debt', cash: 50_000_000, debt: 0, limit: '40000000' },
+    { name: 'less than a step', cash: 100_000, debt: 0, limit: '0' },
+    { name: 'owed more than it is worth', cash: 1_000_000, debt: 2_000_000, limit: '0' },
+  ])('$name', ({ cash, debt, limit }) => {
+    expect(String(loanLimit(new Big(cash), new Big(debt), parameters))).toBe(limit);
+  });
+});
+
+describe('anniversaries', () => {
+  it.each([
+    ['2021-06-01', '2026-01-15', '2026-06-01'],
+    ['2021-06-01', '2026-06-01', '2027-06-01'],
+    ['2024-02-29', '2026-01-01', '2026-02-28'],
+    ['2024-02-29', '2027-03-01', '2028-02-29'],
+  ])('of %s after %s is %s', (start, after, next) => {
+    expect(anniversaryAfter(day(start), day(after))).toBe(next);
+  });
+
+  it('a loan that is not paid out bears nothing, however long it waits', () => {
+    const waiting = loan({ interestFrom: null });
+    expect(advanceLoan(waiting, day('2030-01-01'), terms)).toBe(waiting);
+    expect(figures(debtOn([waiting], day('2030-01-01'), terms))).toEqual(['10000000', '0', '10000000']);
+  });
+
+  it('several anniversaries compound one by one', () => {
+    // 450,411; then 1,254,049 and 1,404,535 for whole years; the leap day adds one to the last.
+    const then = advanceLoan(loan(), day('2028-06-01'), terms);
+    const first = loanInterest(new Big(10_450_411), 12, 365, rupiah).plus(10_450_411);
+    expect(String(then.principal)).toBe(String(first.plus(loanInterest(first, 12, 366, rupiah))));
+  });
+
+  it('dollars keep their cents', () => {
+    const dollars = { ...terms, currency: usDollar };
+    const owed = debtOn([loan({ principal: new Big(1000) })], day('2026-01-25'), dollars);
+    expect(String(owed.interest)).toBe('3.29');
+  });
+});
+
+const money = fc.integer({ min: 1, max: 500_000_000 }).map((amount) => new Big(amount));
+const days = fc.integer({ min: 0, max: 2_000 });
+
+describe('whatever is paid, whenever', () => {
+  it('nothing is lost: debt before = debt after + payment, and never below zero', () => {
+    fc.assert(
+      fc.property(
+        money,
+        money,
+        days,
+        fc.double({ min: 0.1, max: 40, noNaN: true }),
+        (principal, amount, wait, rate) => {
+          const accounts = [loan({ principal, ratePercent: Number(rate.toFixed(2)) }), loan()];
+          const on = addDays(day('2026-01-15'), wait);
+          const before = debtOn(accounts, on, terms).total;
+          const paid = repayLoans(accounts, amount, on, terms);
+          const after = debtOn(paid.accounts, on, terms).total;
+          expect(String(after.plus(paid.interest).plus(paid.principal))).toBe(String(before));
+          expect(String(paid.interest.plus(paid.principal).plus(paid.surplus))).toBe(String(amount));
+          expect(after.gte(0)).toBe(true);
+          expect(paid.surplus.gt(0) && after.gt(0)).toBe(false);
+        },
+      ),
+    );
+  });
+
+  it('paying what is shown for that day leaves nothing', () => {
+    fc.assert(
+      fc.property(money, days, (principal, wait) => {
+        const on = addDays(day('2026-01-15'), wait);
+        const { total } = debtOn([loan({ principal })], on, terms);
+        const paid = repayLoans([loan({ principal })], total, on, terms);
+        expect([paid.surplus, debtOn(paid.accounts, addDays(on, 400), terms).total].map(String)).toEqual(['0', '0']);
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { addMonths, fullMonthsBetween, type BusinessDate } from '../time/dates.ts';
+
+const months: Readonly<Record<number, number>> = { 1: 12, 2: 6, 3: 3, 4: 1 };
+
+/** Months from one premium to the next; 0 = paid once (frequency 5). */
+export const premiumPeriod = (frequency: number): number => months[frequency] ?? 0;
+
+/** Due dates are the monthiversaries of the policy's start, every `period` months, before `endsOn` (rulebook 6.6). */
+export interface PremiumCalendar {
+  readonly startDate: BusinessDate;
+  readonly period: number;
+  readonly endsOn: BusinessDate;
+}
+
+/** The first due date on or after `day`; undefined when no more premium falls due. */
+export function findDueDateFrom(
+  { startDate, period, endsOn }: PremiumCalendar,
+  day: BusinessDate,
+): BusinessDate | undefined {
+  if (period === 0) return undefined;
+  const count = Math.floor(fullMonthsBetween(startDate, day) / period);
+  const due = [count, count + 1].map((each) => addMonths(startDate, each * period)).find((each) => each >= day);
+  return due !== undefined && due < endsOn ? due : undefined;
+}
+
+/** Every due date from `from` to `to`, both counted. */
+export function listDueDates(calendar: PremiumCalendar, from: BusinessDate, to: BusinessDate): readonly BusinessDate[] {
+  const first = findDueDateFrom(calendar, from);
+  if (first === undefined) return [];
+  const { startDate, period, endsOn } = calendar;
+  const skipped = Math.round(fullMonthsBetween(startDate, first) / period);
+  const count = Math.floor(fullMonthsBetween(startDate, to) / period) - skipped + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) =>
+    addMonths(startDate, (skipped + index) * period),
+  ).filter((due) => due >= from && due <= to && due < endsOn);
+}

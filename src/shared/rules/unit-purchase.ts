@@ -1,0 +1,53 @@
+import { Big } from 'big.js';
+import type { Parameters } from '../parameters/parameters.ts';
+import { roundUnitsBought } from '../money/units.ts';
+
+/** Money for one fund, charge included. */
+export interface PurchaseItem {
+  readonly fundCode: string;
+  readonly amount: Big;
+}
+
+/** `amount` is what the units are bought for: the item's money less its charge. */
+export interface PurchaseLine {
+  readonly fundCode: string;
+  readonly units: Big;
+  readonly price: Big;
+  readonly amount: Big;
+}
+
+/** `net` = gross − charge = sum of the lines. */
+export interface UnitPurchase {
+  readonly lines: readonly PurchaseLine[];
+  readonly gross: Big;
+  readonly charge: Big;
+  readonly net: Big;
+}
+
+const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
+
+/**
+ * Rulebook 7.12: charge in percent of each item, half up to the currency; units of what is left, rounded down, so that none is given
+ * that was not paid. Estimates the request at today's price and settles it at the final one.
+ * @throws when a fund has no price: callers ask only for funds that are sold.
+ */
+export function calculatePurchase(
+  items: readonly PurchaseItem[],
+  priceOf: (fundCode: string) => Big | undefined,
+  terms: {
+    readonly parameters: Pick<Parameters, 'topup.single.charge_percent'>;
+    readonly moneyDecimals: number;
+  },
+): UnitPurchase {
+  const percent = terms.parameters['topup.single.charge_percent'];
+  const lines = items.map(({ fundCode, amount }) => {
+    const price = priceOf(fundCode);
+    if (price === undefined) throw new Error(`fund ${fundCode} has no price`);
+    const charge = amount.times(percent).div(100).round(terms.moneyDecimals, Big.roundHalfUp);
+    const net = amount.minus(charge);
+    return { fundCode, price, amount: net, units: roundUnitsBought(net.div(price)) };
+  });
+  const gross = sum(items.map((item) => item.amount));
+  const net = sum(lines.map((line) => line.amount));
+  return { lines, gross, charge: gross.minus(net), net };
+}

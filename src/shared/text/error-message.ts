@@ -1,0 +1,21 @@
+import { catalogue, type ErrorCode } from '../words/error-codes.ts';
+import type { Wording } from '../words/wording.ts';
+
+/** What a message can name; already formatted for the screen ('Rp 500.000', '30/11/2026'). */
+export type MessageValues = Readonly<
+  Partial<Record<'jenis' | 'no' | 'rp' | 'n' | 'k' | 'tanggal' | 'nama', string | number>>
+>;
+
+/**
+ * The complete sentence for a code. Values are put in as they are, wording tokens inside them stay untouched.
+ * Wording may be left out where the sentence has no token.
+ * @throws when the sentence names a value or a token that is not given.
+ */
+export const message = (code: ErrorCode, values: MessageValues = {}, wording: Wording = {}): string => {
+  const known = new Map<string, string | number>([...Object.entries(wording), ...Object.entries(values)]);
+  return catalogue[code].text.replaceAll(/\{([^{}]*)\}/g, (_whole, name: string) => {
+    const value = known.get(name);
+    if (value === undefined) throw new Error(`Message ${code} needs a value for {${name}}`);
+    return String(value);
+  });
+};

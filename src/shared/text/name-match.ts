@@ -1,0 +1,44 @@
+import type { Parameters } from '../parameters/parameters.ts';
+import { comparableName } from './person-name.ts';
+
+const pairsOf = (name: string): string[] =>
+  Array.from({ length: Math.max(0, name.length - 1) }, (_, index) => name.slice(index, index + 2));
+
+/** Dice's coefficient over pairs of letters, 0 to 100; order of words does not matter. */
+export function nameSimilarity(left: string, right: string): number {
+  const sorted = (name: string) => comparableName(name).split(' ').sort().join(' ');
+  const [a, b] = [sorted(left), sorted(right)];
+  if (a === b) return a === '' ? 0 : 100;
+  const rest = pairsOf(b);
+  const shared = pairsOf(a).filter((pair) => {
+    const at = rest.indexOf(pair);
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  });
+  return Math.round((200 * shared.length) / Math.max(1, pairsOf(a).length + pairsOf(b).length));
+}
+
+/** From which score on two names are one person, and below which they are two. */
+export type NameLimits = Pick<Parameters, 'payee.name_ok_score' | 'payee.name_block_score'>;
+
+export interface NameMatch {
+  readonly level: 'same' | 'close' | 'different';
+  /** 0 to 100. */
+  readonly score: number;
+}
+
+/** Account owner beside a person of the policy (rulebook 6.2): 'close' is the verifier's to judge, 'different' another one. */
+export function matchNames(owner: string, person: string, limits: NameLimits): NameMatch {
+  const score = nameSimilarity(owner, person);
+  if (score >= limits['payee.name_ok_score']) return { level: 'same', score };
+  return { level: score >= limits['payee.name_block_score'] ? 'close' : 'different', score };
+}
+
+const texts = {
+  same: 'Nama rekening sama dengan pemegang polis',
+  close: 'Nama rekening mirip, periksa ejaannya',
+  different: 'Nama rekening berbeda dengan pemegang polis',
+} as const;
+
+/** For the desk: a hint; people decide. */
+export const nameMatchText = (match: NameMatch): string => texts[match.level];

@@ -1,0 +1,63 @@
+import { BusinessDate } from '../time/dates.ts';
+import { requiredField } from '../words/messages.ts';
+
+/** What a NIK says about the day of its FIRST issue; it is never corrected later (rulebook 9.1). */
+export interface Nik {
+  /** Six digits: province, city, district of first registration. */
+  readonly region: string;
+  /** The year has two digits, so there may be two days, a century apart. */
+  readonly birthDates: readonly BusinessDate[];
+  readonly gender: 'M' | 'F';
+  readonly serial: string;
+}
+
+const pattern = /^(\d{6})(\d{2})(\d{2})(\d{2})(\d{4})$/;
+
+/** Women are written with day + 40. Undefined when the text is no possible NIK; an unknown region is no fault. */
+export const findNik = (text: string): Nik | undefined => {
+  const [, region, day = '', month, year, serial] = pattern.exec(text) ?? [];
+  if (region === undefined || serial === undefined || serial === '0000') return undefined;
+  const isWoman = Number(day) > 40;
+  const dayOfMonth = String(isWoman ? Number(day) - 40 : Number(day)).padStart(2, '0');
+  const birthDates = ['19', '20']
+    .map((century) => BusinessDate.safeParse(`${century}${year}-${month}-${dayOfMonth}`).data)
+    .filter((date) => date !== undefined);
+  return birthDates.length === 0 ? undefined : { region, birthDates, gender: isWoman ? 'F' : 'M', serial };
+};
+
+const malformed = 'Nomor KTP (NIK) tidak sesuai. Mohon periksa kembali 16 angka pada KTP.';
+
+/** @throws when the text is no possible NIK. */
+export const parseNik = (text: string): Nik => {
+  const nik = findNik(text);
+  if (nik === undefined) throw new RangeError(malformed);
+  return nik;
+};
+
+/** A sentence for the customer, or undefined for a possible NIK. */
+export const nikProblem = (text: string): string | undefined => {
+  if (text === '') return requiredField;
+  return findNik(text) === undefined ? malformed : undefined;
+};
+
+/**
+ * A warning for the verifier, never a refusal: a NIK stays when birth data are corrected (rulebook 9.1).
+ * Undefined when it agrees, or when the number is no possible NIK (that is nikProblem's business).
+ */
+export const nikMismatch = (
+  text: string,
+  person: { readonly birthDate: BusinessDate; readonly gender: 'M' | 'F' },
+): string | undefined => {
+  const nik = findNik(text);
+  if (nik === undefined) return undefined;
+  const differs = [
+    nik.birthDates.includes(person.birthDate) ? [] : ['Tanggal lahir'],
+    nik.gender === person.gender ? [] : ['Jenis kelamin'],
+  ].flat();
+  return differs.length === 0
+    ? undefined
+    : `${differs
+        .join(' dan ')
+        .toLowerCase()
+        .replace(/^./, (first) => first.toUpperCase())} berbeda dengan NIK. Cocokkan dengan KTP.`;
+};

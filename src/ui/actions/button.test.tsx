@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from './button.tsx';
+import { ConfirmModal } from '../dialogs/confirm-modal.tsx';
+
+afterEach(cleanup);
+
+describe('Button', () => {
+  it('does nothing while loading, by mouse, by key and as a submit button, and keeps the focus', async () => {
+    const press = vi.fn<() => void>();
+    const submit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <Button type="submit" loading onClick={press}>
+          Kirim
+        </Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));
+    await userEvent.keyboard('{Enter}');
+    expect(press).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Kirim' }));
+  });
+});
+
+describe('ConfirmModal', () => {
+  it('puts the focus on the way back when the other button destroys something', async () => {
+    const confirm = vi.fn<() => void>();
+    const cancel = vi.fn<() => void>();
+    render(
+      <ConfirmModal
+        open
+        danger
+        title="Batalkan?"
+        confirmText="Batalkan pengajuan"
+        onConfirm={confirm}
+        onCancel={cancel}
+      />,
+    );
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Kembali'));
+    await userEvent.click(screen.getByRole('button', { name: 'Batalkan pengajuan' }));
+    expect(confirm).toHaveBeenCalledOnce();
+    expect(cancel).not.toHaveBeenCalled();
+  });
+});

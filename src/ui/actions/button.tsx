@@ -1,0 +1,45 @@
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import { buttonClass } from '../look/button-class.ts';
+import type { ButtonShape } from '../look/button-class.ts';
+import { Link } from '../look/link.tsx';
+import type { LinkProps } from '../look/link.tsx';
+import { Spinner } from '../look/spinner.tsx';
+
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> &
+  ButtonShape & {
+    /** Work is under way: shows a spinner, ignores presses, keeps the focus. */
+    readonly loading?: boolean;
+  };
+
+export const Button = ({
+  variant,
+  size,
+  wide,
+  loading = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) => {
+  const press = (event: MouseEvent<HTMLButtonElement>) => (loading ? event.preventDefault() : onClick?.(event));
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={press}
+      className={buttonClass({ variant, size, wide })}
+    >
+      {loading && <Spinner size={20} />}
+      {children}
+    </button>
+  );
+};
+
+type ButtonLinkProps = Omit<LinkProps, 'className'> & ButtonShape;
+
+/** A link that looks like a button: for going somewhere, not for doing something. */
+export const ButtonLink = ({ variant, size, wide, ...rest }: ButtonLinkProps) => {
+  return <Link {...rest} className={buttonClass({ variant, size, wide })} />;
+};

@@ -1,0 +1,11 @@
+import { isInAppBrowser } from '../pictures/camera-access.ts';
+import { OpenInBrowser } from './open-in-browser.tsx';
+
+/** Beside an upload: such a browser may do nothing at all when a file is to be chosen, so the way out is always there. */
+export const InAppHint = () =>
+  !isInAppBrowser(navigator.userAgent) ? null : (
+    <details className="rounded-field bg-wait-tint px-3 py-2 text-small">
+      <summary className="min-h-6 py-1 font-semibold text-wait">Tombol tidak bereaksi? Buka di peramban</summary>
+      <OpenInBrowser />
+    </details>
+  );

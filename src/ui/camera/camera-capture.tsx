@@ -1,0 +1,119 @@
+import { SwitchCamera } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { CameraGuide, FRAME_FACING, FRAME_GUIDE } from './camera-guide.tsx';
+import type { CameraFrame } from './camera-guide.tsx';
+import { CameraTorch } from './camera-torch.tsx';
+import { CameraTrouble } from './camera-trouble.tsx';
+import { classNames } from '../look/class-names.ts';
+import { Spinner } from '../look/spinner.tsx';
+import { usePreview } from '../pictures/upload-state.ts';
+import { useCamera } from './use-camera.ts';
+import type { Facing } from './camera-stream.ts';
+
+export type CameraCaptureProps = {
+  readonly frame: CameraFrame;
+  readonly onPicture: (file: File) => void;
+  /** The way on when there is no camera. */
+  readonly onChooseFile?: (() => void) | undefined;
+  /** Instead of the frame's own guidance. */
+  readonly guidance?: string | undefined;
+};
+
+const asFile = (blob: Blob): File => new File([blob], 'foto.jpg', { type: 'image/jpeg' });
+
+type ReviewProps = { readonly picture: string; readonly onRetake: () => void; readonly onUse: () => void };
+
+const Review = ({ picture, onRetake, onUse }: ReviewProps) => (
+  <>
+    <img src={picture} alt="Hasil foto Anda" className="min-h-0 flex-1 object-contain" />
+    <div className="flex flex-col gap-2 bg-card p-4">
+      <p className="text-center text-small text-muted">Apakah semuanya terbaca jelas?</p>
+      <Button onClick={onUse}>Pakai foto ini</Button>
+      <Button variant="secondary" onClick={onRetake}>
+        Foto ulang
+      </Button>
+    </div>
+  </>
+);
+
+type ShutterProps = { readonly ready: boolean; readonly onShoot: () => void };
+
+const Shutter = ({ ready, onShoot }: ShutterProps) => (
+  <button
+    type="button"
+    aria-label="Ambil foto"
+    disabled={!ready}
+    onClick={onShoot}
+    className="size-16 rounded-full border-4 border-white bg-white/90 shadow-[inset_0_0_0_3px_#1d2330] focus-visible:outline-white disabled:opacity-40"
+  />
+);
+
+const other = (facing: Facing): Facing => (facing === 'user' ? 'environment' : 'user');
+
+/** The camera in the page: frame and guidance over the picture, shutter, look at it, use it or take it again. Fills its parent. */
+export const CameraCapture = ({
+  frame,
+  onPicture,
+  onChooseFile,
+  guidance = FRAME_GUIDE[frame],
+}: CameraCaptureProps) => {
+  const [facing, setFacing] = useState(FRAME_FACING[frame]);
+  const { videoRef, state, takePicture, canSwitch, retry, track } = useCamera({ facing });
+  // The shutter waits for the first picture: before it, pressing would take nothing.
+  const [showing, setShowing] = useState(false);
+  const [taken, setTaken] = useState<File>();
+  const [picture, showPicture] = usePreview();
+  const keep = (file: File | undefined) => {
+    setTaken(file);
+    showPicture(file);
+  };
+  const shoot = () => takePicture().then((blob) => keep(asFile(blob)), retry);
+
+  if (state !== 'asking' && state !== 'running')
+    return <CameraTrouble problem={state} onRetry={retry} onChooseFile={onChooseFile} />;
+  const reviewing = taken !== undefined && picture !== undefined;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col bg-ink">
+      {reviewing && <Review picture={picture} onRetake={() => keep(undefined)} onUse={() => onPicture(taken)} />}
+      <div className={classNames('min-h-0 flex-1 flex-col', reviewing ? 'hidden' : 'flex')}>
+        <div className="relative min-h-0 flex-1 overflow-hidden">
+          <video
+            ref={videoRef}
+            muted
+            playsInline
+            autoPlay
+            aria-label="Gambar kamera"
+            onLoadedData={() => setShowing(true)}
+            onEmptied={() => setShowing(false)}
+            className={classNames('size-full object-cover', facing === 'user' && '[transform:scaleX(-1)]')}
+          />
+          <CameraGuide frame={frame} />
+          {state === 'asking' && (
+            <p className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-ink p-6 text-center text-white">
+              <Spinner label="Membuka kamera" size={32} />
+              Izinkan pemakaian kamera bila ditanya.
+            </p>
+          )}
+        </div>
+        <p className="bg-ink px-5 pt-4 text-center text-white">{guidance}</p>
+        <div className="grid grid-cols-3 place-items-center bg-ink p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <CameraTorch track={track} />
+          <div className="col-start-2">
+            <Shutter ready={state === 'running' && showing} onShoot={() => void shoot()} />
+          </div>
+          {canSwitch && (
+            <button
+              type="button"
+              aria-label="Ganti kamera"
+              onClick={() => setFacing(other)}
+              className="grid size-12 place-items-center rounded-full bg-white/15 text-white"
+            >
+              <SwitchCamera aria-hidden="true" />
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+};

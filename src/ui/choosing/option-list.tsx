@@ -1,0 +1,102 @@
+import { Check } from 'lucide-react';
+import type { PointerEvent, UIEvent } from 'react';
+import { Button } from '../actions/button.tsx';
+import { classNames } from '../look/class-names.ts';
+import type { Option } from './remote-pages.ts';
+import { Spinner } from '../look/spinner.tsx';
+
+// The combobox pattern needs these roles; the tags the linter would rather see (select, option) cannot hold a remote list.
+const listRole = { role: 'listbox' } as const;
+const optionAttributes = (id: string, chosen: boolean, choose: () => void) =>
+  ({
+    role: 'option',
+    id,
+    'aria-selected': chosen,
+    onClick: choose,
+    // The focus stays in the search box, where the keys are heard.
+    onPointerDown: (event: PointerEvent) => event.preventDefault(),
+  }) as const;
+
+const keepInView = (option: HTMLElement | null): void => option?.scrollIntoView?.({ block: 'nearest' });
+
+type OptionListProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly items: readonly Option[];
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** There are others beyond these. */
+  readonly hasMore: boolean;
+  readonly active: number;
+  readonly chosen: Option['id'] | undefined;
+  readonly onChoose: (option: Option) => void;
+  readonly onNearEnd: () => void;
+  readonly onRetry: () => void;
+};
+
+const isNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>): boolean =>
+  list.scrollTop + list.clientHeight >= list.scrollHeight - 120;
+
+type StateProps = Pick<OptionListProps, 'status' | 'hasMore' | 'onRetry'> & { readonly count: number };
+
+/** What a screen reader says of the list: still loading, how many were found, or what went wrong. */
+const ListState = ({ status, count, hasMore, onRetry }: StateProps) => (
+  <output className="flex justify-center text-small text-muted">
+    {status === 'loading' && (
+      <span className="flex items-center gap-2 p-3">
+        <Spinner size={18} /> Memuat...
+      </span>
+    )}
+    {status === 'ready' && count > 0 && (
+      <span className="sr-only">{hasMore ? `${count} pilihan pertama` : `${count} pilihan`}</span>
+    )}
+    {status === 'ready' && count === 0 && <span className="p-3">Tidak ditemukan. Coba kata lain.</span>}
+    {status === 'failed' && (
+      <span className="flex flex-wrap items-center justify-center gap-2 p-2">
+        Daftar gagal dimuat.
+        <Button variant="quiet" size="small" onClick={onRetry}>
+          Coba lagi
+        </Button>
+      </span>
+    )}
+  </output>
+);
+
+/** The list under a search box, at most 350 px high; asks for more when its end comes near. */
+export const OptionList = ({
+  id,
+  label,
+  items,
+  status,
+  hasMore,
+  active,
+  chosen,
+  onChoose,
+  onNearEnd,
+  onRetry,
+}: OptionListProps) => (
+  <div className="flex min-h-0 flex-1 flex-col">
+    <ul
+      {...listRole}
+      id={id}
+      aria-label={label}
+      onScroll={(event) => isNearEnd(event) && onNearEnd()}
+      className="min-h-0 overflow-y-auto overscroll-contain sm:max-h-[21.875rem]"
+    >
+      {items.map((option, index) => (
+        <li
+          key={option.id}
+          {...optionAttributes(`${id}-${index}`, option.id === chosen, () => onChoose(option))}
+          ref={index === active ? keepInView : undefined}
+          className={classNames(
+            'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-3 py-2 hover:bg-dim',
+            index === active && 'bg-sea-tint',
+          )}
+        >
+          {option.name}
+          {option.id === chosen && <Check aria-hidden="true" size={18} className="shrink-0 text-sea" />}
+        </li>
+      ))}
+    </ul>
+    <ListState status={status} count={items.length} hasMore={hasMore} onRetry={onRetry} />
+  </div>
+);

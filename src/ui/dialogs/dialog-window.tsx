@@ -1,0 +1,68 @@
+import { Dialog } from 'radix-ui';
+import { useRef, type ReactNode } from 'react';
+import { classNames } from '../look/class-names.ts';
+
+export type DialogProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** Only said, not shown. */
+  readonly hideTitle?: boolean;
+  readonly text?: ReactNode;
+  readonly icon?: ReactNode;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+};
+
+/** Radix gives the focus back to its own trigger only; ours are opened from anywhere. */
+const useFocusGivenBack = () => {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
+};
+
+/**
+ * A dialog on Radix: focus kept inside and given back, Escape closes. The backdrop is our own, because Radix' overlay injects a
+ * style element, which the content security policy forbids; base.css keeps the page behind still.
+ */
+const DialogWindow = ({ open, onClose, title, hideTitle = false, text, icon, wide = false, children }: DialogProps) => {
+  const focus = useFocusGivenBack();
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <div data-scroll-lock aria-hidden="true" className="fixed inset-0 z-40 bg-ink/50" />
+        <div className="pointer-events-none fixed inset-0 z-40 flex items-end justify-center p-4 sm:items-center">
+          <Dialog.Content
+            {...focus}
+            {...(text === undefined && { 'aria-describedby': undefined })}
+            className={classNames(
+              'pointer-events-auto flex max-h-full w-full flex-col gap-4 overflow-y-auto rounded-card bg-card p-5 shadow-lift outline-none sm:p-6',
+              'animate-rise',
+              wide ? 'max-w-[38.75rem]' : 'max-w-md',
+            )}
+          >
+            {icon !== undefined && <div aria-hidden="true">{icon}</div>}
+            <div>
+              <Dialog.Title className={hideTitle ? 'sr-only' : 'text-section font-bold'}>{title}</Dialog.Title>
+              {text !== undefined && (
+                <Dialog.Description asChild>
+                  <div className={hideTitle ? undefined : 'mt-1.5'}>{text}</div>
+                </Dialog.Description>
+              )}
+            </div>
+            {children}
+          </Dialog.Content>
+        </div>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};
+
+export default DialogWindow;

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useHeldShown } from '../look/held-shown.ts';
+import { useLongerThan } from '../look/longer-than.ts';
+import { Spinner } from '../look/spinner.tsx';
+
+const stopPress = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
+};
+
+/** While the overlay is up, keys press nothing behind it; the focus stays where it was. */
+const useNoPresses = (active: boolean): void => {
+  useEffect(() => {
+    if (!active) return undefined;
+    document.addEventListener('keydown', stopPress, true);
+    return () => document.removeEventListener('keydown', stopPress, true);
+  }, [active]);
+};
+
+const SLOW_AFTER = 6_000;
+
+type LoadingOverlayProps = { readonly shown: boolean; readonly text?: string };
+
+/** Covers the screen while a request is under way. Keep it mounted: the text is said when `shown` turns true. */
+export const LoadingOverlay = ({ shown, text = 'Mohon Tunggu...' }: LoadingOverlayProps) => {
+  const visible = useHeldShown(shown);
+  const slow = useLongerThan(visible, SLOW_AFTER);
+  useNoPresses(visible);
+  return (
+    <output aria-live="assertive">
+      {visible && (
+        <span data-scroll-lock className="fixed inset-0 z-50 grid place-items-center bg-ink/40 p-4">
+          <span className="flex items-center gap-3 rounded-card bg-card px-6 py-5 font-semibold shadow-lift">
+            <span className="text-brand">
+              <Spinner size={28} />
+            </span>
+            <span>
+              {text}
+              {slow && (
+                <span className="block max-w-60 text-small font-normal">
+                  Sambungan sedang lambat. Jangan tutup atau muat ulang halaman ini.
+                </span>
+              )}
+            </span>
+          </span>
+        </span>
+      )}
+    </output>
+  );
+};

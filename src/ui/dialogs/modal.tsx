@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../actions/button.tsx';
+import type { ButtonVariant } from '../look/button-class.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+import type { DialogProps } from './dialog-window.tsx';
+
+/** A button of a modal: does something (`onClick`, closes when absent) or goes somewhere (`href`, inside or outside). */
+export type ModalButton = {
+  readonly text?: string;
+  readonly onClick?: () => void;
+  readonly href?: string;
+  readonly loading?: boolean;
+  readonly danger?: boolean;
+};
+
+/** Escape and a press beside the dialog close it, as do buttons without an action of their own. The icon: lucide, size 32. */
+type ModalProps = Omit<DialogProps, 'wide' | 'children'> & {
+  /** Text 'Tutup' unless given. */
+  readonly primary?: ModalButton;
+  readonly secondary?: ModalButton | undefined;
+  readonly tertiary?: ModalButton | undefined;
+  readonly children?: ReactNode;
+};
+
+type ActionProps = { readonly button: ModalButton; readonly variant: ButtonVariant; readonly onClose: () => void };
+
+const Action = ({ button, variant, onClose }: ActionProps) => {
+  const shown = button.danger === true ? 'danger' : variant;
+  const text = button.text ?? 'Tutup';
+  if (button.href !== undefined)
+    return (
+      <ButtonLink href={button.href} variant={shown} onClick={button.onClick ?? onClose}>
+        {text}
+      </ButtonLink>
+    );
+  return (
+    <Button variant={shown} loading={button.loading ?? false} onClick={button.onClick ?? onClose}>
+      {text}
+    </Button>
+  );
+};
+
+/** The general modal: text, a primary button, up to two more, each with its own action. At most 620 px wide. */
+export const Modal = ({ primary = {}, secondary, tertiary, children, onClose, ...frame }: ModalProps) => (
+  <DialogFrame {...frame} onClose={onClose} wide>
+    {children}
+    <div className="flex flex-col gap-2 sm:flex-row-reverse sm:flex-wrap">
+      <Action button={primary} variant="primary" onClose={onClose} />
+      {secondary !== undefined && <Action button={secondary} variant="secondary" onClose={onClose} />}
+      {tertiary !== undefined && <Action button={tertiary} variant="quiet" onClose={onClose} />}
+    </div>
+  </DialogFrame>
+);

@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../actions/button.tsx';
+import type { PartTrouble } from '../late/late-part.ts';
+import { Notice } from '../showing/notice.tsx';
+
+/** Some browsers in use are older than the native dialog (Firefox 98, Safari 15.4): they show it above the page all the same. */
+const isKnown = (dialog: object): boolean => 'showModal' in dialog;
+
+/** The browser keeps the focus inside; what had it before has it again afterwards. */
+const useOpenDialog = (): RefObject<HTMLDialogElement | null> => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = dialog;
+    if (current === null) return undefined;
+    const before = document.activeElement;
+    if (isKnown(current)) current.showModal();
+    else current.setAttribute('open', '');
+    current.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return dialog;
+};
+
+const again = 'Isian Anda tetap ada di halaman ini. Periksa sambungan internet Anda, lalu coba lagi.';
+const renewed = 'Bila tetap tidak berhasil, portal mungkin baru saja diperbarui: muat ulang halaman ini.';
+
+type PartMissingProps = {
+  readonly trouble: PartTrouble;
+  /** What would have opened, and what it would have said. */
+  readonly title?: ReactNode;
+  readonly text?: ReactNode;
+  readonly onClose: () => void;
+};
+
+/** In place of a part of the page that could not be fetched, above the page as it stands. A native dialog: ours may be what is missing. */
+export const PartMissing = ({
+  trouble: { tries, isTrying, tryAgain },
+  title = 'Bagian ini belum dapat dibuka',
+  text,
+  onClose,
+}: PartMissingProps) => {
+  const dialog = useOpenDialog();
+  const id = useId();
+  return createPortal(
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      tabIndex={-1}
+      data-scroll-lock
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onClose}
+      className="pointer-events-auto fixed inset-0 z-50 m-auto mb-4 h-fit max-h-full w-[calc(100%-2rem)] max-w-[38.75rem] overflow-y-auto rounded-card bg-card text-ink shadow-lift outline-none backdrop:bg-ink/50 sm:mb-auto print:hidden"
+    >
+      <Notice
+        tone="you"
+        heading={<span id={`${id}-title`}>{title}</span>}
+        actions={
+          <>
+            <Button size="small" loading={isTrying} onClick={tryAgain}>
+              Coba lagi
+            </Button>
+            {tries > 1 && (
+              <Button size="small" variant="secondary" onClick={() => globalThis.location.reload()}>
+                Muat ulang halaman
+              </Button>
+            )}
+            <Button size="small" variant="secondary" onClick={onClose}>
+              Tutup
+            </Button>
+          </>
+        }
+      >
+        <div id={`${id}-text`} className="flex flex-col gap-1.5">
+          {text !== undefined && <div>{text}</div>}
+          <p>Bagian ini belum dapat dimuat. {again}</p>
+          {tries > 1 && <p>{renewed}</p>}
+        </div>
+      </Notice>
+    </dialog>,
+    document.body,
+  );
+};

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../look/class-names.ts';
+
+export type ShownMessage = {
+  readonly id: string;
+  /** Written by who looks: stands at the right. */
+  readonly own: boolean;
+  readonly name: string;
+  /** Beside the name, in bold. */
+  readonly mark?: string;
+  readonly text: string;
+  readonly caption: ReactNode;
+};
+
+const Entry = ({ message: { own, name, mark, text, caption } }: { readonly message: ShownMessage }) => (
+  <li
+    className={classNames(
+      'flex max-w-[85%] flex-col gap-0.5 rounded-card px-3.5 py-2.5',
+      own ? 'self-end bg-tint' : 'self-start bg-sea-tint',
+    )}
+  >
+    <span className="text-small">
+      <b>{name}</b>
+      {mark !== undefined && <b className="text-you"> · {mark}</b>}
+    </span>
+    <span className="[overflow-wrap:anywhere] whitespace-pre-line">{text}</span>
+    <span className="figures text-small text-muted">{caption}</span>
+  </li>
+);
+
+/** What was written to and fro, oldest first; a new one is said when it comes. Texts are shown as they are, never as HTML. */
+export const MessageList = ({ messages }: { readonly messages: readonly ShownMessage[] }) => (
+  <ol aria-live="polite" aria-relevant="additions" aria-label="Pesan" className="flex flex-col gap-2">
+    {messages.map((message) => (
+      <Entry key={message.id} message={message} />
+    ))}
+  </ol>
+);

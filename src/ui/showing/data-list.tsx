@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../look/class-names.ts';
+
+export type DataRow = { readonly label: ReactNode; readonly value: ReactNode; readonly strong?: boolean };
+
+type DataListProps = {
+  readonly rows: readonly DataRow[];
+  /** sides = value at the right edge (amounts, short facts); stacked = value under its label (addresses, long text). */
+  readonly layout?: 'sides' | 'stacked';
+  /** A line between rows. */
+  readonly lines?: boolean;
+};
+
+/** So long that it stands on lines of its own: read from the left, not ragged at the right edge. */
+const LONG_TEXT = 60;
+const isLong = (value: ReactNode): boolean => typeof value === 'string' && value.length > LONG_TEXT;
+
+/** Labels and values. */
+export const DataList = ({ rows, layout = 'sides', lines = false }: DataListProps) => (
+  <dl className={classNames('flex flex-col', lines ? 'divide-y divide-line' : 'gap-2')}>
+    {rows.map((row, index) => (
+      <div
+        key={index}
+        className={classNames(
+          layout === 'sides' && 'flex flex-wrap items-baseline justify-between gap-x-4',
+          lines && 'py-2.5 first:pt-0 last:pb-0',
+        )}
+      >
+        <dt className={classNames('min-w-0 wrap-anywhere', layout === 'stacked' && 'text-small text-muted')}>
+          {row.label}
+        </dt>
+        <dd
+          className={classNames(
+            'figures min-w-0 wrap-anywhere',
+            layout === 'sides' && (isLong(row.value) ? 'basis-full' : 'ml-auto text-right'),
+            row.strong !== false && 'font-semibold',
+          )}
+        >
+          {row.value}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../look/class-names.ts';
+import { Mark } from '../look/mark.tsx';
+
+export type NoticeTone = 'info' | 'wait' | 'you' | 'ok';
+
+const LOOK = {
+  info: { box: 'bg-sea-tint border-sea/20', mark: 'text-sea', name: 'info' },
+  wait: { box: 'bg-wait-tint border-wait-line', mark: 'text-wait', name: 'clock' },
+  you: { box: 'bg-you-tint border-you-line', mark: 'text-you', name: 'alert' },
+  ok: { box: 'bg-ok-tint border-ok/20', mark: 'text-ok', name: 'check' },
+} as const;
+
+type NoticeProps = {
+  readonly tone?: NoticeTone;
+  readonly heading?: ReactNode;
+  readonly children?: ReactNode;
+  /** Links or small buttons under the text. */
+  readonly actions?: ReactNode;
+  /** Say it at once when it appears later than the page. */
+  readonly live?: boolean;
+};
+
+/** Something the customer should know, where it matters. */
+export const Notice = ({ tone = 'info', heading, children, actions, live = false }: NoticeProps) => {
+  const { box, mark, name } = LOOK[tone];
+  return (
+    <div role={live ? 'alert' : undefined} className={classNames('flex gap-3 rounded-card border p-4', box)}>
+      <Mark name={name} size={20} className={classNames('mt-0.5 shrink-0', mark)} />
+      <div className="min-w-0 flex-1">
+        {heading !== undefined && <p className="font-bold">{heading}</p>}
+        {children}
+        {actions !== undefined && <div className="mt-2 flex flex-wrap gap-x-4 gap-y-1">{actions}</div>}
+      </div>
+    </div>
+  );
+};

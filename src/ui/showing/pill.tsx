@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../look/class-names.ts';
+
+/** ok = done or good; wait = not finished; you = the customer's turn or refused; sea = for information; muted = over. */
+export type Tone = 'ok' | 'wait' | 'you' | 'sea' | 'muted';
+
+const TONE: Record<Tone, string> = {
+  ok: 'bg-ok-tint text-ok',
+  wait: 'bg-wait-tint text-wait',
+  you: 'bg-you-tint text-you',
+  sea: 'bg-sea-tint text-sea',
+  muted: 'bg-track text-muted',
+};
+
+/** A state in one or two words. */
+export const Pill = ({ tone = 'muted', children }: { readonly tone?: Tone; readonly children: ReactNode }) => (
+  <span
+    className={classNames(
+      'inline-flex items-center self-center rounded-full px-2.5 py-0.5 text-small font-bold',
+      TONE[tone],
+    )}
+  >
+    {children}
+  </span>
+);

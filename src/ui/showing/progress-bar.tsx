@@ -1,0 +1,24 @@
+import { classNames } from '../look/class-names.ts';
+import { useLongerThan } from '../look/longer-than.ts';
+
+export type RouteProgress = 'idle' | 'running' | 'failed';
+
+/** Quick page changes show no bar. */
+const THROTTLE = 200;
+
+/** Progress of a page change at the top edge: fills over 5 s, turns red when the page could not be loaded. */
+export const ProgressBar = ({ progress }: { readonly progress: RouteProgress }) => {
+  const running = useLongerThan(progress === 'running', THROTTLE);
+  const failed = progress === 'failed';
+  return (
+    <div className="pointer-events-none fixed inset-x-0 top-0 z-50 h-[3px]" data-progress={progress}>
+      {(running || failed) && (
+        <div
+          aria-hidden="true"
+          className={classNames('h-full origin-left', failed ? 'bg-you' : 'animate-progress bg-brand')}
+        />
+      )}
+      <output className="sr-only">{failed && 'Halaman gagal dimuat.'}</output>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { VisuallyHidden } from '../look/visually-hidden.tsx';
+
+type SkeletonProps = {
+  /** Grey cards to show while the real ones load. */
+  readonly cards?: number;
+  /** Shown under the first card's bars and said once; the first loading of the policy uses the specification's sentence. */
+  readonly text?: string;
+  readonly showText?: boolean;
+};
+
+const Bars = () => (
+  <div aria-hidden="true" className="animate-shimmer">
+    <div className="h-5 w-1/2 rounded bg-track" />
+    <div className="mt-3 h-4 w-4/5 rounded bg-track" />
+    <div className="mt-2 h-4 w-2/3 rounded bg-track" />
+  </div>
+);
+
+/** The shape of what is coming, so that nothing jumps when it arrives. */
+export const Skeleton = ({
+  cards = 3,
+  text = 'Mohon tunggu, sedang memuat data...',
+  showText = false,
+}: SkeletonProps) => (
+  <div className="flex flex-col gap-4">
+    <output>
+      {showText ? <span className="text-small text-muted">{text}</span> : <VisuallyHidden>{text}</VisuallyHidden>}
+    </output>
+    {Array.from({ length: cards }, (_, index) => (
+      <div key={index} className="rounded-card border border-line bg-card p-5">
+        <Bars />
+      </div>
+    ))}
+  </div>
+);

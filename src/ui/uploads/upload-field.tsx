@@ -1,0 +1,156 @@
+import { Camera, Paperclip } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { Button } from '../actions/button.tsx';
+import type { CameraFrame } from '../camera/camera-guide.tsx';
+import type { CameraSheetProps } from '../camera/camera-sheet.tsx';
+import { classNames } from '../look/class-names.ts';
+import { FieldNotes } from '../fields/field.tsx';
+import type { FieldText } from '../fields/field.tsx';
+import { InAppHint } from '../actions/in-app-hint.tsx';
+import { buildLatePart } from '../late/late-part.ts';
+import { LoadingOverlay } from '../dialogs/loading-overlay.tsx';
+import { PartMissing } from '../dialogs/part-missing.tsx';
+import { UPLOAD_KINDS } from '../pictures/upload-limits.ts';
+import type { UploadKind } from '../pictures/upload-limits.ts';
+import { UploadBusy, UploadDone } from './upload-parts.tsx';
+import { useUpload } from '../pictures/upload-state.ts';
+import type { Upload, UploadedFile, UploadState } from '../pictures/upload-state.ts';
+
+const { usePart: useCameraSheet } = buildLatePart(
+  'camera-sheet',
+  async () => (await import('../camera/camera-sheet.tsx')).default,
+);
+
+export type UploadFieldProps = Omit<FieldText, 'label'> & {
+  readonly label: string;
+  readonly value: UploadedFile | undefined;
+  readonly onChange: (file: UploadedFile | undefined) => void;
+  readonly upload: Upload;
+  /** Offers the in-page camera with this frame; absent = files only. */
+  readonly camera?: CameraFrame | undefined;
+  /** Identity cards and faces are pictures only (promises P14). */
+  readonly kind?: UploadKind;
+  /** Opens the picture large. */
+  readonly onView?: (() => void) | undefined;
+};
+
+type ChooseProps = {
+  readonly id: string;
+  readonly kind: UploadKind;
+  readonly again: boolean;
+  readonly describedBy: string | undefined;
+  readonly onFile: (file: File) => void;
+  readonly onCamera: (() => void) | undefined;
+};
+
+/** Two ways to a file: the camera in the page, and the phone's own chooser. */
+const Choose = ({ id, kind, again, describedBy, onFile, onCamera }: ChooseProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (file !== undefined) onFile(file);
+  };
+  const fileText = again ? 'Ganti berkas' : 'Pilih berkas';
+  return (
+    <div className="flex flex-wrap gap-2">
+      {onCamera !== undefined && (
+        <Button id={id} aria-describedby={describedBy} variant="secondary" size="small" onClick={onCamera}>
+          <Camera aria-hidden="true" size={20} /> {again ? 'Foto ulang' : 'Ambil foto'}
+        </Button>
+      )}
+      <Button
+        {...(onCamera === undefined && { id, 'aria-describedby': describedBy })}
+        variant="secondary"
+        size="small"
+        onClick={() => input.current?.click()}
+      >
+        <Paperclip aria-hidden="true" size={20} /> {fileText}
+      </Button>
+      <input ref={input} type="file" accept={UPLOAD_KINDS[kind].accept} onChange={pick} aria-label={fileText} hidden />
+    </div>
+  );
+};
+
+const CameraPart = (props: CameraSheetProps) => {
+  const { part: CameraSheet, trouble } = useCameraSheet(true);
+  if (trouble !== undefined) return <PartMissing trouble={trouble} title={props.title} onClose={props.onClose} />;
+  return CameraSheet === undefined ? <LoadingOverlay shown /> : <CameraSheet {...props} />;
+};
+
+const stateText = (state: UploadState, value: UploadedFile | undefined): string => {
+  if (state.kind === 'preparing') return 'Menyiapkan berkas';
+  if (state.kind === 'uploading') return 'Mengirim berkas';
+  if (state.kind === 'failed') return state.message;
+  return value === undefined ? '' : `${value.fileName} terunggah`;
+};
+
+/** One paper: taken by camera or chosen, made ready on the device, sent at once with progress, replaceable. */
+export const UploadField = ({
+  id,
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  upload,
+  camera,
+  kind = 'papers',
+  onView,
+}: UploadFieldProps) => {
+  const { state, preview, start, retry, cancel } = useUpload(upload, onChange);
+  const [cameraOpen, setCameraOpen] = useState(false);
+  const failed = state.kind === 'failed' ? state : undefined;
+  const busy = state.kind === 'preparing' || state.kind === 'uploading';
+  const shownError = failed?.message ?? (value === undefined && !busy ? error : undefined);
+  const take = (file: File) => {
+    setCameraOpen(false);
+    void start(file);
+  };
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <div
+        className={classNames(
+          'flex flex-col gap-3 rounded-field border-[1.5px] bg-card p-3.5',
+          shownError === undefined ? 'border-dashed border-edge' : 'border-you',
+        )}
+      >
+        {busy && (
+          <UploadBusy
+            fileName={state.fileName}
+            percent={state.kind === 'uploading' ? state.percent : undefined}
+            preview={preview}
+            onCancel={cancel}
+          />
+        )}
+        {!busy && value !== undefined && <UploadDone fileName={value.fileName} preview={preview} onView={onView} />}
+        {!busy && value === undefined && failed === undefined && (
+          <p className="text-small text-muted">{UPLOAD_KINDS[kind].hint}</p>
+        )}
+        {failed?.again !== undefined && (
+          <Button size="small" onClick={() => void retry()}>
+            Kirim lagi
+          </Button>
+        )}
+        {!busy && (
+          <Choose
+            id={id}
+            kind={kind}
+            again={value !== undefined || failed !== undefined}
+            describedBy={shownError === undefined ? undefined : `${id}-error`}
+            onFile={take}
+            onCamera={camera === undefined ? undefined : () => setCameraOpen(true)}
+          />
+        )}
+      </div>
+      <FieldNotes id={id} hint={hint} error={shownError} />
+      <InAppHint />
+      <output className="sr-only">{stateText(state, value)}</output>
+      {cameraOpen && camera !== undefined && (
+        <CameraPart frame={camera} title={label} onPicture={take} onClose={() => setCameraOpen(false)} />
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,72 @@
+import { FileText } from 'lucide-react';
+import { Button } from '../actions/button.tsx';
+import { Pill } from '../showing/pill.tsx';
+import { Spinner } from '../look/spinner.tsx';
+
+/** A small picture of what was chosen, or a sheet for papers and files from an earlier visit. */
+export const Thumbnail = ({ preview }: { readonly preview: string | undefined }) =>
+  preview === undefined ? (
+    <span className="grid size-14 shrink-0 place-items-center rounded-field bg-track text-muted">
+      <FileText aria-hidden="true" size={24} />
+    </span>
+  ) : (
+    <img src={preview} alt="" className="size-14 shrink-0 rounded-field border border-line object-cover" />
+  );
+
+type BusyProps = {
+  readonly fileName: string;
+  /** undefined = still being prepared on the device. */
+  readonly percent: number | undefined;
+  readonly preview: string | undefined;
+  readonly onCancel: () => void;
+};
+
+/** While a file is made ready and sent: how far, and a way to stop. */
+export const UploadBusy = ({ fileName, percent, preview, onCancel }: BusyProps) => (
+  <div className="flex flex-wrap items-center gap-3">
+    <Thumbnail preview={preview} />
+    <div className="min-w-0 flex-1 basis-28">
+      <p className="truncate font-semibold">{fileName}</p>
+      {percent === undefined ? (
+        <p className="flex items-center gap-2 text-small text-muted">
+          <Spinner size={16} /> Menyiapkan berkas...
+        </p>
+      ) : (
+        <>
+          <progress
+            aria-label={`Mengirim ${fileName}`}
+            value={percent}
+            max={100}
+            className="block h-1.5 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-track [&::-webkit-progress-value]:bg-brand"
+          />
+          <p className="figures mt-1 text-small text-muted">Mengirim {percent}%</p>
+        </>
+      )}
+    </div>
+    <Button variant="quiet" size="small" onClick={onCancel}>
+      Batal
+    </Button>
+  </div>
+);
+
+type DoneProps = {
+  readonly fileName: string;
+  readonly preview: string | undefined;
+  readonly onView: (() => void) | undefined;
+};
+
+/** The file is with us. */
+export const UploadDone = ({ fileName, preview, onView }: DoneProps) => (
+  <div className="flex flex-wrap items-center gap-3">
+    <Thumbnail preview={preview} />
+    <div className="min-w-0 flex-1 basis-28">
+      <p className="truncate font-semibold">{fileName}</p>
+      <Pill tone="ok">Terunggah</Pill>
+    </div>
+    {onView !== undefined && (
+      <Button variant="quiet" size="small" onClick={onView}>
+        Lihat
+      </Button>
+    )}
+  </div>
+);

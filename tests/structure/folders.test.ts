@@ -1,0 +1,62 @@
+import { dirname } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { circles, links, type Link } from './import-graph.ts';
+import { productFiles } from './source-files.ts';
+
+/** As many as one sees at a glance; tests stand beside their file and do not count. */
+const mostFiles = 25;
+
+/** The folder and all that it lies in, below `src`. */
+const foldersOf = (path: string): readonly string[] => {
+  const parts = dirname(path).split('/');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+};
+
+const folders = [...new Set(productFiles.flatMap(foldersOf))].toSorted();
+
+/** Where a file lies, seen from a folder around it: the folder below, or '.' for the folder itself; undefined when it lies elsewhere. */
+function placeIn(folder: string, path: string): string | undefined {
+  if (!path.startsWith(`${folder}/`)) return undefined;
+  const [first = '', ...rest] = path.slice(folder.length + 1).split('/');
+  return rest.length === 0 ? '.' : first;
+}
+
+/** Imports between the folders of one folder, each once. */
+function linksWithin(folder: string): readonly Link[] {
+  const between = links.flatMap(({ path, target }) => {
+    const [from, to] = [placeIn(folder, path), placeIn(folder, target)];
+    return from === undefined || to === undefined || from === to ? [] : [`${from} ${to}`];
+  });
+  return [...new Set(between)].map((pair) => {
+    const [path = '', target = ''] = pair.split(' ');
+    return { path, target };
+  });
+}
+
+/** The imports that make the circle, to see which one is the fewest. */
+function sayCircle(folder: string, circle: readonly string[]): string {
+  const steps = circle.slice(1).map((to, index) => {
+    const from = circle[index];
+    const of = links.filter(({ path, target }) => placeIn(folder, path) === from && placeIn(folder, target) === to);
+    const [first] = of;
+    return `${from} → ${to} (${of.length}, as ${first?.path} → ${first?.target})`;
+  });
+  return `${folder}: ${steps.join('; ')}`;
+}
+
+describe('folders are floors (docs/architecture.md)', () => {
+  test('each stands on those before it: no circle, at any depth', () => {
+    expect(links.length).toBeGreaterThan(500);
+    const found = folders.flatMap((folder) => circles(linksWithin(folder)).map((circle) => sayCircle(folder, circle)));
+    expect(found, 'Move the file that the fewest imports name to the floor that both may stand on.').toEqual([]);
+  });
+
+  test(`none holds more than ${mostFiles} files`, () => {
+    const counts = Map.groupBy(productFiles, dirname);
+    const crowded = [...counts].filter(([, files]) => files.length > mostFiles);
+    expect(
+      crowded.map(([folder, files]) => `${folder}: ${files.length}`),
+      'Part it by what its files are about; a folder below counts for itself.',
+    ).toEqual([]);
+  });
+});
