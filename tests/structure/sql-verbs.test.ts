@@ -17,7 +17,7 @@ function namedParts({ program, text }: Source): readonly { readonly name: string
 function writersOf(source: Source): readonly string[] {
   const parts = namedParts(source);
   const statements = parts.filter(
-    ({ name, text }) => !/^apply/.test(name) && writes.test(text) && !text.includes('=>'),
+    ({ name, text }) => !name.startsWith('apply') && writes.test(text) && !text.includes('=>'),
   );
   const mentions = (text: string): boolean => statements.some(({ name }) => new RegExp(`\\b${name}\\b`).test(text));
   return parts.flatMap(({ name, text }) => (writes.test(text) || mentions(text) ? [name] : []));
