@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BusinessDate } from '#shared/time/dates.ts';
 import { Person } from './person.ts';
 
-/** Occupation and industry stand beside the person too in the answer (wire 5.4). */
+/** In the answer, occupation and industry also stand beside the person (wire 5.4). */
 const LifeInsured = z.object({
   partyId: z.number(),
   party: z.object({ partyId: z.number() }),

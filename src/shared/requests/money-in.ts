@@ -24,7 +24,7 @@ export const MoneyIn = z.object({
   purpose: VaPurpose,
   /** What the customer is asked to pay; shown on the pay card and to the bank. */
   amount: z.number(),
-  /** True: only `amount` is taken, what is above it stays in suspense. False: whatever came is taken (an open repayment). */
+  /** True: only `amount` is taken, money above it stays in suspense. False: all that came is taken (an open repayment). */
   exact: z.boolean(),
   /** The smallest sum that moves the request on; `amount` where nothing less will do. */
   least: z.number(),

@@ -11,7 +11,7 @@ const words: Readonly<Record<SharedKind, string>> = {
   DEVICE: 'Perangkat',
 };
 
-/** As many as are noted of one kind; whoever shares with more needs no exact number. */
+/** The most people that are noted for one kind; above that no exact number is needed. */
 export const mostSharers = 100;
 
 /** 'Rekening sama dengan 4 orang lain'. */

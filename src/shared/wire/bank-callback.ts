@@ -13,7 +13,7 @@ export const BankSignature = z.object({
 });
 export type BankSignature = z.infer<typeof BankSignature>;
 
-/** Somebody is about to pay: who and how much is this account for? (rulebook 6.4) */
+/** Somebody is about to pay: whose is this account, and for how much? (rulebook 6.4) */
 const Inquiry = z.object({
   kind: z.literal('inquiry'),
   bank_reference: Reference,

@@ -34,7 +34,7 @@ export const DocumentReason = z.enum([
 ]);
 export type DocumentReason = z.infer<typeof DocumentReason>;
 
-/** Reasons of which the customer is told more than the words. */
+/** Reasons about which the customer is told more than the words. */
 const ExplainedReason = z.enum([
   'NOT_ELIGIBLE',
   'BAD_PAPER',
@@ -79,7 +79,7 @@ export type NoteInput = z.infer<typeof NoteInput>;
 export const ApproveInput = NoteInput;
 export type ApproveInput = z.infer<typeof ApproveInput>;
 
-/** Reasons with a sentence of the approver for the customer; of a compliance reason nothing more is told (rulebook 9.6). */
+/** Reasons with a sentence of the approver for the customer; a compliance reason tells nothing more (rulebook 9.6). */
 export const RejectInput = z.discriminatedUnion('reason', [
   z.object({ version, reason: z.literal('COMPLIANCE'), note: z.prefault(note, '') }),
   z.object({ version, reason: ExplainedReason, told, note: z.prefault(note, '') }),

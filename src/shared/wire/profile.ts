@@ -25,7 +25,7 @@ export const defaultPreferences: Preferences = {
   text_size: 'normal',
 };
 
-/** PUT profile/preferences: the whole of it. */
+/** PUT profile/preferences: all of them at once. */
 export const PreferencesInput = z.strictObject({
   method: z.enum(messageChannels, `Pilih ${anyChannelText}.`),
   email_copy: z.boolean('Pilih ya atau tidak.'),
@@ -67,7 +67,7 @@ export const OwnSession = z.object({
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** A sign-in that was, newest first. */
+/** A past sign-in; a list has the newest first. */
 export const PastSignIn = z.object({ at: Instant, device: z.string(), method: OtpMethod });
 export type PastSignIn = z.infer<typeof PastSignIn>;
 

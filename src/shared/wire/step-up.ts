@@ -18,6 +18,6 @@ export type StepUpStarted = z.infer<typeof StepUpStarted>;
 export const StepUpCheckInput = z.pick(OtpCheckInput, { otp_number: true });
 export type StepUpCheckInput = z.infer<typeof StepUpCheckInput>;
 
-/** Until when the one submission must come. */
+/** The time by which the one submission must come. */
 export const StepUpPassed = z.object({ transaction_type: z.string(), valid_until: Instant });
 export type StepUpPassed = z.infer<typeof StepUpPassed>;
