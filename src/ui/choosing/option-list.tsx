@@ -24,7 +24,7 @@ type OptionListProps = {
   readonly label: string;
   readonly items: readonly Option[];
   readonly status: 'loading' | 'ready' | 'failed';
-  /** There are others beyond these. */
+  /** True when there are more options beyond these. */
   readonly hasMore: boolean;
   readonly active: number;
   readonly chosen: Option['id'] | undefined;

@@ -16,7 +16,7 @@ const shown = (value: string): string => {
   return day === undefined ? value : formatDate(day);
 };
 
-/** A day is pasted or filled in by the browser as 'YYYY-MM-DD' as well. */
+/** Reads a typed day, and one that is pasted or filled in by the browser as 'YYYY-MM-DD'. */
 const read = (raw: string): string => {
   const pasted = BusinessDate.safeParse(raw.trim()).data;
   const entry = formatDateEntry(raw);

@@ -37,7 +37,7 @@ export const boxClass = (error: string | undefined): string =>
     error === undefined ? 'border-edge' : 'border-you',
   );
 
-/** Inside the box; the box shows the focus. */
+/** The input inside the box; the box shows the focus. */
 export const inputClass =
   'min-w-0 flex-1 basis-24 rounded-field bg-transparent placeholder:text-muted px-3.5 py-2.5 outline-none disabled:text-muted';
 

@@ -31,7 +31,7 @@ const BY_TYPE: Readonly<Record<string, FileKind>> = {
   'application/pdf': 'pdf',
 };
 
-/** By the type the browser names; some phones name none for HEIC, then by the file's ending. The server looks at the content. */
+/** The kind, by the type the browser names; some phones name none for HEIC, then by the file's ending. The server looks at the content. */
 export const fileKind = (file: { readonly type: string; readonly name: string }): FileKind => {
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   return BY_TYPE[file.type] ?? (file.type === '' ? BY_ENDING[ending] : undefined) ?? 'unknown';
