@@ -95,7 +95,7 @@ export const Position = z.object({
   riders: z.array(OfferedRider),
   /** How future premiums are divided today; empty where nothing is invested. */
   allocation: z.array(AllocationShare),
-  /** What is taken from the fund each month, by year from today on: index 0 = the coming twelve months (rulebook 2.4, 12.14). */
+  /** The amount taken from the fund each month, by year from today on: index 0 = the coming twelve months (rulebook 2.4, 12.14). */
   monthlyDeductionByYear: z.array(z.number()),
   withdrawalsThisPolicyYear: z.number(),
   /** Switches already priced in this policy year (rulebook 7.14: some are free). */
@@ -104,9 +104,9 @@ export const Position = z.object({
   payoutHoldUntil: z.nullable(BusinessDate),
   /** The customer disowned a change of account: no money leaves until staff have lifted it. */
   payoutsFrozen: z.boolean(),
-  /** When the account of benefits was last changed (rulebook 7.10: call back before larger payouts). */
+  /** The last change of the account of benefits (rulebook 7.10: call back before larger payouts). */
   accountChangedOn: z.nullable(BusinessDate),
-  /** When a contact of the policy was last changed (rulebook 7.22: not so soon before a change of holder). */
+  /** The last change of a contact of the policy (rulebook 7.22: not so soon before a change of holder). */
   contactChangedOn: z.nullable(BusinessDate),
   /** Payables not yet paid: how many, and which. */
   openPayables: z.number(),

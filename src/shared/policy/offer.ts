@@ -19,7 +19,7 @@ export type OfferCondition = z.infer<typeof OfferCondition>;
 export const OfferSubject = z.object({
   key: z.string(),
   label: z.string(),
-  /** What its risk is paid with: '{premi}' or, from a fund, '{biayaAsuransi}'. */
+  /** The name of the payment for its risk: '{premi}' or, from a fund, '{biayaAsuransi}'. */
   cost: z.string(),
   sum: z.nullable(z.object({ asked: z.number(), least: z.number() })),
 });

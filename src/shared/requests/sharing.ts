@@ -18,5 +18,5 @@ export const mostSharers = 100;
 export const sharingText = (kind: SharedKind, people: number): string =>
   `${words[kind]} sama dengan ${people < mostSharers ? people : `${mostSharers} atau lebih`} orang lain`;
 
-/** What compliance is asked to look at. */
+/** The matter that compliance is asked to look at. */
 export const sharingLook = (kind: SharedKind): string => `${words[kind]} dipakai juga oleh orang lain`;

@@ -7,7 +7,7 @@ export interface OwedBenefit {
   readonly amount: Big;
 }
 
-/** What the policyholder owes: loan with interest, and premium that is overdue. */
+/** The policyholder's debts: loan with interest, and premium that is overdue. */
 export interface OwnDebts {
   readonly loan: Big;
   readonly premium: Big;

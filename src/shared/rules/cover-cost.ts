@@ -6,7 +6,7 @@ import type { Parameters } from '../parameters/parameters.ts';
 import type { ByAge } from '../parameters/parameters-rates.ts';
 import type { Coverage } from '../policy-document/coverage.ts';
 
-/** What the cost of a cover depends on; sums in the policy's currency. A cover by plan has no sum, one by sum no plan. */
+/** The facts on which the cost of a cover depends; sums in the policy's currency. A cover by plan has no sum, one by sum no plan. */
 export interface RiskCover {
   readonly productId: number;
   readonly isMain: boolean;

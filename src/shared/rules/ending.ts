@@ -39,7 +39,7 @@ export const endingPartLabels: Readonly<Record<EndingPart, string>> = {
   TAX: 'Pajak',
 };
 
-/** What the policy owes; all positive. */
+/** The debts of the policy; all positive. */
 export interface EndingDebts {
   /** Premium due within the grace period. */
   readonly overdue: Big;

@@ -18,7 +18,7 @@ export interface LoanTerms {
   readonly currency: CurrencyCode;
 }
 
-/** What is owed on a day. */
+/** The debt on a day. */
 export interface LoanDebt {
   readonly principal: Big;
   readonly interest: Big;

@@ -11,7 +11,7 @@ export interface BucketHolding {
   readonly price: Big;
 }
 
-/** What is asked of one fund: an amount in the policy's currency, or everything. At most one item a fund. */
+/** Money asked of one fund: an amount in the policy's currency, or everything. At most one item a fund. */
 export interface WithdrawalItem {
   readonly fundCode: string;
   readonly amount: Big | 'ALL';

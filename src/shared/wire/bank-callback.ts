@@ -41,7 +41,7 @@ const Payout = z.object({
   reason: z._default(z.nullable(z.string().check(z.maxLength(250))), null),
 });
 
-/** POST bank/callback, idempotent by `bank_reference`: the same again gets the same answer. */
+/** POST bank/callback, idempotent by `bank_reference`: a repeated call gets the same answer. */
 export const BankCallback = z.discriminatedUnion('kind', [Inquiry, Payment, Payout]);
 export type BankCallback = z.infer<typeof BankCallback>;
 

@@ -47,7 +47,7 @@ export const RejectReason = z.enum([...ExplainedReason.options, 'COMPLIANCE']);
 export type RejectReason = z.infer<typeof RejectReason>;
 
 const note = z.string().check(z.trim(), z.maxLength(500, 'Paling banyak 500 huruf.'));
-/** What the customer reads beside the reason: why in this case, and what they can do. */
+/** The sentence that the customer reads beside the reason: why in this case, and what they can do. */
 const told = z
   .string('Tulis kalimat untuk nasabah, paling sedikit 10 huruf.')
   .check(z.trim(), z.minLength(10, 'Tulis kalimat untuk nasabah, paling sedikit 10 huruf.'), z.maxLength(300));

@@ -9,7 +9,7 @@ import { OfferTold } from './offer.ts';
 import { AskedDocument } from './proposals.ts';
 import { Summary } from './summary.ts';
 
-/** Who is signed in at the desk. */
+/** The person who is signed in at the desk. */
 export const DeskUser = z.object({ user_name: z.string(), display_name: z.string(), roles: z.array(StaffRole) });
 export type DeskUser = z.infer<typeof DeskUser>;
 
@@ -85,7 +85,7 @@ export const CaseAction = z.enum([
 ]);
 export type CaseAction = z.infer<typeof CaseAction>;
 
-/** What a caller may do now; `why_not` says what stands against it, for actions of the caller's role. */
+/** An action and whether the caller may do it now; `why_not` says what stands against it, for actions of the caller's role. */
 export const OfferedAction = z.object({ action: CaseAction, allowed: z.boolean(), why_not: z.string() });
 export type OfferedAction = z.infer<typeof OfferedAction>;
 
@@ -149,7 +149,7 @@ export const DeskPayable = z.object({
   prepared_at: z.nullable(Instant),
   may_prepare: z.boolean(),
   may_release: z.boolean(),
-  /** Who must be called before it is paid, and why; '' = nobody. */
+  /** The person to call before it is paid, and why; '' = nobody. */
   call_first: z.string(),
   /** Why the payment may be neither prepared nor released, or what comes next; '' when nothing has to be said. */
   note: z.string(),
@@ -204,12 +204,12 @@ export const DeskCase = z.object({
   face: z.object({
     result: z.enum(['passed', 'recorded', 'missing']),
     text: z.string(),
-    /** When and to which wording the customer agreed; null when there was no check. */
+    /** The customer's consent: when, and to which wording; null when there was no check. */
     consent: z.nullable(z.string()),
     frames: z.array(z.object({ name: z.string(), label: z.string() })),
   }),
   checks: z.array(z.object({ rule: z.string(), outcome: z.enum(['passed', 'failed', 'waiting']), detail: z.string() })),
-  /** What compliance looks at before anybody approves; the customer never sees it. */
+  /** The matters that compliance looks at before anybody approves; the customer never sees it. */
   looks: z.array(
     z.object({
       about: z.string(),

@@ -18,7 +18,7 @@ export const Consent = z.object({
   /** False where the consent is given in another place, at the moment it is needed. */
   may_give: z.boolean(),
   why: z.string(),
-  /** What follows when it is withdrawn; '' where it cannot be. */
+  /** The consequence of a withdrawal; '' where it cannot be withdrawn. */
   follows: z.string(),
 });
 export type Consent = z.infer<typeof Consent>;

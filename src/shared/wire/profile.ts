@@ -7,9 +7,9 @@ import { OtpMethod } from './auth.ts';
 export const TextSize = z.enum(['normal', 'large', 'larger']);
 export type TextSize = z.infer<typeof TextSize>;
 
-/** What the customer chose. The portal speaks Indonesian only (wire 12.1); the field is there for the day it learns more. */
+/** The customer's choices. The portal speaks Indonesian only (wire 12.1); the field is there for the day it learns more. */
 export const Preferences = z.object({
-  /** Where news of requests goes first. */
+  /** The way that news of requests takes first. */
   method: z.enum(messageChannels),
   /** News by phone is repeated by e-mail. Warnings of changed contacts, accounts and holders always go everywhere. */
   email_copy: z.boolean(),
@@ -80,7 +80,7 @@ export type EndSessionsQuery = z.infer<typeof EndSessionsQuery>;
 
 /** POST profile/not-me: this was not I. Ends every session, stops money out, and calls the desk. */
 export const NotMeInput = z.strictObject({
-  /** What it is about: a session or a request number; absent = the sign-in itself. */
+  /** The subject of the report: a session or a request number; absent = the sign-in itself. */
   session_id: z.optional(z.string().check(z.maxLength(60))),
   request_number: z.optional(z.string().check(z.maxLength(32))),
   note: z.optional(z.string().check(z.trim(), z.maxLength(500, 'Penjelasan maksimal 500 huruf.'))),

@@ -31,7 +31,7 @@ export type AskedDocument = z.infer<typeof AskedDocument>;
 
 const group = z.enum(['in_process', 'succeed', 'failed', 'rejected', 'cancelled']);
 
-/** What happens next, who does it, and by when: whole sentences in the customer's words. */
+/** The next step, who takes it, and by when: whole sentences in the customer's words. */
 export const NextStep = z.object({
   who: z.enum(['you', 'us', 'bank', 'nobody']),
   what: z.string(),

@@ -10,7 +10,7 @@ export const StepUpInput = z.object({
 });
 export type StepUpInput = z.infer<typeof StepUpInput>;
 
-/** Where the code went, masked, and until when it can be typed. */
+/** The address the code went to, masked, and the time until which it can be typed. */
 export const StepUpStarted = z.object({ sent_to: z.string(), method: OtpMethod, expires_at: Instant });
 export type StepUpStarted = z.infer<typeof StepUpStarted>;
 

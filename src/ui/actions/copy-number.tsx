@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 
 type CopyNumberProps = {
-  /** What is copied, without the spaces of its groups. */
+  /** The number that is copied, without the spaces of its groups. */
   readonly number: string;
   /** The number as people read it: '8801 4047 0000 0001'. */
   readonly shown: string;

@@ -10,7 +10,7 @@ type DateFieldProps = FieldText & {
   readonly onChange: (value: string) => void;
 };
 
-/** What the field shows: a day as DD/MM/YYYY, whatever the language of the browser. */
+/** The text that the field shows: a day as DD/MM/YYYY, whatever the language of the browser. */
 const shown = (value: string): string => {
   const day = BusinessDate.safeParse(value).data;
   return day === undefined ? value : formatDate(day);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../look/class-names.ts';
 import { Mark } from '../look/mark.tsx';
 
-/** What every field has in common. */
+/** The properties that every field has in common. */
 export type FieldText = {
   /** Also the target of the error summary's link. */
   readonly id: string;

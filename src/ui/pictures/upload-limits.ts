@@ -3,7 +3,7 @@ import { formatShort } from '#shared/money/number-format.ts';
 export const MAX_UPLOAD_BYTES = 7 * 1024 * 1024;
 const PICTURES = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 
-/** What a field says before choosing, and what its file input offers. HEIC is turned into JPEG on the device. */
+/** The words of a field before choosing, and the kinds that its file input offers. HEIC is turned into JPEG on the device. */
 export const UPLOAD_KINDS = {
   papers: { hint: 'JPG, PNG, WebP, atau PDF, maksimal 7 MB', accept: `${PICTURES},application/pdf` },
   pictures: { hint: 'Foto JPG, PNG, atau WebP, maksimal 7 MB', accept: PICTURES },
