@@ -1,4 +1,4 @@
-/** Codes of rulebook 9.4; which banks serve auto debit and issue cards is the insurer's choice and only an example here. */
+/** Codes of rulebook 9.4; the insurer chooses which banks serve auto debit and issue cards, so that is only an example here. */
 export const banks: readonly (readonly [bankId: string, name: string, autoDebit: boolean, issuesCards: boolean])[] = [
   ['002', 'Bank Rakyat Indonesia (BRI)', true, true],
   ['008', 'Bank Mandiri', true, true],

@@ -5,10 +5,10 @@ export interface ConsentPurpose {
   readonly id: string;
   readonly version: string;
   readonly title: string;
-  /** The sentence that is agreed to. */
+  /** The sentence that the customer agrees to. */
   readonly purpose: string;
   readonly mayWithdraw: boolean;
-  /** False where it is given in another place, at the moment it is needed. */
+  /** False where the consent is given in another place, at the moment it is needed. */
   readonly mayGive: boolean;
   readonly why: string;
   readonly follows: string;

@@ -1,4 +1,4 @@
-/** What the customer agrees to before a face check. A changed sentence is a new version; old ones stay, they were agreed to. */
+/** The sentences agreed to before a face check. A changed sentence is a new version; old ones stay, they were agreed to. */
 export const faceConsents = {
   '1': 'Saya setuju foto wajah saya direkam dan dipakai untuk verifikasi pengajuan ini saja.',
 } as const;

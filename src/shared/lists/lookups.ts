@@ -38,7 +38,7 @@ export const paymentFrequencies = { 1: 'Tahunan', 2: 'Semesteran', 3: 'Triwulan'
 /** Wire 9.6, to the letter. */
 export const riskStatuses = { 0: 'Waiting for Validate', 1: 'Inforce', 2: 'Lapsed', 3: 'Terminated' } as const;
 
-/** The same in the customer's words. */
+/** The risk statuses in the customer's words. */
 export const riskStatusNames = {
   0: 'Menunggu Validasi',
   1: 'Aktif',
@@ -90,7 +90,7 @@ export const otherRelation = 52;
 
 export const addressTypes = { 4: 'Korespondensi', 5: 'Kantor', 7: 'ID', 8: 'Kantor Cabang' } as const;
 
-/** Sent as the text itself (rulebook 9.6). */
+/** Marital statuses are sent as the text itself (rulebook 9.6). */
 export const maritalStatuses = {
   'BELUM KAWIN': 'Belum kawin',
   KAWIN: 'Kawin',

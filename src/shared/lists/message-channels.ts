@@ -4,12 +4,12 @@ export type AddressKind = (typeof addressKinds)[number];
 
 interface Channel {
   readonly code: string;
-  /** As it stands inside a sentence. */
+  /** The name as it stands inside a sentence. */
   readonly name: string;
   readonly address: AddressKind;
   /** A code for signing in, or for sending a request, may go this way. */
   readonly carriesCodes: boolean;
-  /** A link by which the owner of a new contact shows that it is theirs goes this way. */
+  /** The owner of a new contact confirms it by a link that goes this way. */
   readonly confirmsContacts: boolean;
 }
 
@@ -30,7 +30,7 @@ export type CodeChannel = Extract<Row, { readonly carriesCodes: true }>['code'];
 export const messageChannels: readonly MessageChannel[] = rows.map(({ code }) => code);
 export const codeChannels: readonly CodeChannel[] = rows.flatMap((row) => (row.carriesCodes ? [row.code] : []));
 
-/** Where news and codes go that nobody wished anywhere else. */
+/** The way of news and codes for which nobody wished another. */
 export const usualChannel = rows[0].code;
 
 const find = (code: string): Channel => rows.find((row) => row.code === code) ?? rows[0];
@@ -38,7 +38,7 @@ const find = (code: string): Channel => rows.find((row) => row.code === code) ??
 /** 'WhatsApp', 'email' */
 export const channelName = (code: string): string => find(code).name;
 
-/** Which of a person's addresses a message goes to by this way. */
+/** The kind of address to which a message goes by this way. */
 export const addressKindOf = (code: MessageChannel): AddressKind => find(code).address;
 
 /** The first way to an address of this kind; `among` = those to choose from. */

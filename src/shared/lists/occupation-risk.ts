@@ -12,11 +12,11 @@ export interface RiskStep {
 const standard = 100;
 const inForce = 1;
 
-/** Undefined for a code the insurer has no class for. */
+/** The risk class of a code; undefined where the insurer has none. */
 export const findRiskClass = (categoryCode: string, parameters: Parameters): number | undefined =>
   parameters['occ.risk_class'][categoryCode];
 
-/** What a class costs, the lowest being 100. */
+/** The cost of a class; the lowest is 100. */
 export const riskCost = (riskClass: number, parameters: Parameters): number =>
   standard + (parameters['occ.loading_percent'][riskClass] ?? 0);
 

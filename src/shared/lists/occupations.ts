@@ -1,4 +1,7 @@
-/** After the ten major groups of KBJI/ISCO-08 (rulebook 9.6). Risk class 1 = desk work … 4 = dangerous; 361 = other, always last. */
+/**
+ * Occupations modelled on the ten major groups of KBJI/ISCO-08 (rulebook 9.6). Risk class 1 = desk work … 4 = dangerous; 361 = other,
+ * always last.
+ */
 export const occupations: readonly (readonly [categoryCode: string, name: string, riskClass: number])[] = [
   ['101', 'Anggota TNI', 4],
   ['102', 'Anggota Polri', 4],

@@ -1,6 +1,6 @@
 import { labelOf } from './lookups.ts';
 
-/** What money owed by a policy is for (rulebook 2.3, 7.9), in the words that customers and staff read. */
+/** The kinds of money owed by a policy (rulebook 2.3, 7.9), in the words that customers and staff read. */
 export const payableKinds = {
   WITHDRAWAL: 'Penarikan dana investasi',
   SURRENDER: 'Nilai penebusan polis',
@@ -17,7 +17,7 @@ export const payableKinds = {
   GAGAL_TRANSFER: 'Pembayaran yang dikembalikan bank',
 } as const;
 
-/** 'Pembayaran lain' for a kind of an outside core that is not known here. */
+/** The words for a kind; 'Pembayaran lain' for one of an outside core that is not known here. */
 export const payableKindText = (kind: string): string => {
   const known = labelOf(payableKinds, kind);
   return known === '-' ? 'Pembayaran lain' : known;

@@ -1,4 +1,4 @@
-/** Rulebook 9.6, in its order; wording tokens are filled for the policy. The name is what a request sends. */
+/** The reasons of rulebook 9.6, in its order; wording tokens are filled for the policy. A request sends the name. */
 export const surrenderReasons: readonly string[] = [
   'Kesulitan Finansial / Butuh Uang',
   'Kesulitan membayar {premi}',
@@ -14,5 +14,5 @@ export const surrenderReasons: readonly string[] = [
   'Tidak Ada',
 ];
 
-/** What may be chosen where riders alone are ended (wire 3.1). */
+/** The reasons to choose from where riders alone are ended (wire 3.1). */
 export const riderReasons: readonly string[] = ['Lainnya', 'Tidak Ada', 'Masalah Pengiriman Polis'];

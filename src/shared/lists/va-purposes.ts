@@ -1,6 +1,6 @@
 import type { VaPurpose } from '../requests/money-in.ts';
 
-/** What a virtual account is for, in words (rulebook 6.4). */
+/** The purpose of a virtual account, in words (rulebook 6.4). */
 export const vaPurposeText: Readonly<Record<VaPurpose, string>> = {
   '02': 'Pembayaran lanjutan',
   '03': 'Pemulihan polis',

@@ -43,7 +43,7 @@ export const currencySymbol = (code: CurrencyCode): string => currencySymbols[co
 /** Decimals shown and stored: rupiah 0, all others 2 (rulings 1.4). */
 export const minorDigits = (code: CurrencyCode): number => (code === rupiah ? 0 : 2);
 
-/** Half up to the currency's digits (rulebook 3, money.dp). */
+/** Rounds half up to the currency's digits (rulebook 3, money.dp). */
 export const roundMoney = (amount: Big, currency: CurrencyCode): Big =>
   amount.round(minorDigits(currency), Big.roundHalfUp);
 
@@ -68,8 +68,8 @@ const decimalPart = (text: string, digits: number): string | undefined => {
 };
 
 /**
- * What a customer typed or pasted as an amount: '1.250.000', '1250000', 'Rp 1.250.000', '1.250,50'. Dot groups thousands,
- * comma starts decimals. Undefined when it can be read in two ways, is negative, or has more decimals than the currency.
+ * Reads an amount that a customer typed or pasted: '1.250.000', '1250000', 'Rp 1.250.000', '1.250,50'. A dot groups thousands,
+ * a comma starts decimals. Undefined when it can be read in two ways, is negative, or has more decimals than the currency.
  */
 export const parseMoneyInput = (text: string, currency: CurrencyCode): number | undefined => {
   const digits = text.replaceAll(/\s/g, '').replace(symbolInFront, '');

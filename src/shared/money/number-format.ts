@@ -13,7 +13,7 @@ export const formatNumber = (value: Big.BigSource, digits: number): string => {
   return `${sign}${group(whole)}${decimals === undefined ? '' : `,${decimals}`}`;
 };
 
-/** With as many digits as it has, at most `digits`: '7,5', '7'. A browser's own formats cost a cheap phone milliseconds each. */
+/** The number with as many digits as it has, at most `digits`: '7,5', '7'. A browser's own formats cost a cheap phone milliseconds each. */
 export const formatShort = (value: Big.BigSource, digits: number): string => {
   const [whole = '0', decimals = ''] = formatNumber(value, digits).split(',');
   const kept = decimals.replace(/0+$/, '');

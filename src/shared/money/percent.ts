@@ -1,11 +1,11 @@
 import { Big } from 'big.js';
 import { defaultDigits, formatNumber } from './number-format.ts';
 
-/** Half up to two decimals (rulebook 3, pct.dp). Percent means 25 for 25 %. */
+/** Rounds half up to two decimals (rulebook 3, pct.dp). Percent means 25 for 25 %. */
 export const roundPercent = (percent: Big, digits: number = defaultDigits.percent): Big =>
   percent.round(digits, Big.roundHalfUp);
 
-/** '30%', '12,5%': no decimals that say nothing. */
+/** '30%', '12,5%': without zeros at the end of the decimals. */
 export const formatPercent = (percent: Big.BigSource, digits: number = defaultDigits.percent): string => {
   const rounded = roundPercent(new Big(percent), digits);
   const shown = Math.max(0, rounded.c.length - rounded.e - 1);

@@ -22,7 +22,7 @@ export const cover = {
   'sa.increase.standard_max_age': z.number(),
   /** Age up to which the fund of a unit link should carry the new cost (rulebook 7.6). */
   'sa.increase.sustain_age': z.number(),
-  /** Growth a year that is assumed for it. */
+  /** Growth a year that is assumed for that fund. */
   'sa.increase.sustain_return_percent': z.number(),
   /** Full months of the policy before a sum may fall. */
   'sa.decrease.after_months': z.number(),
@@ -47,10 +47,10 @@ export const cover = {
   'term.step_years': z.number(),
   /** CD between sending and the anniversary from which a new term counts. */
   'term.lead_cd': z.number(),
-  /** No change within these last years of paying. */
+  /** Last years of paying in which the term cannot change. */
   'term.last_years': z.number(),
   /** Nobody pays beyond this age. */
   'term.max_end_age': z.number(),
-  /** Cover ends with the premiums: who pays longer is covered longer (rulings 3.3). */
+  /** Cover ends with the premiums: a person who pays longer is covered longer (rulings 3.3). */
   'term.cover_tied': z.boolean(),
 };

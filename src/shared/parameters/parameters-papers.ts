@@ -24,7 +24,7 @@ export const papersAndLaw = {
   'retention.code_log_years': z.number(),
   /** WD to answer a complaint. */
   'complaint.days_wd': z.number(),
-  /** WD by which that can be extended. */
+  /** WD by which that time can be extended. */
   'complaint.extend_wd': z.number(),
   /** WD to answer a spoken complaint. */
   'complaint.spoken_wd': z.number(),

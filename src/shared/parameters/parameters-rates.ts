@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 export const deduction = {
   /** Synthetic mortality (rulebook 12.14): q(x) = base + scale × growth^x. */
   'coi.base': z.number(),
-  /** Its scale. */
+  /** Scale of that mortality. */
   'coi.scale': z.number(),
-  /** Its growth. */
+  /** Growth of that mortality. */
   'coi.growth': z.number(),
   /** Loading on the mortality. */
   'coi.loading_percent': z.number(),
@@ -28,19 +28,19 @@ export type ByAge = z.infer<typeof ByAge>;
  */
 export const rates = {
   /**
-   * By product id: cost of a rider by sum assured in percent of the main cover's, where it is not
+   * Cost of a rider by sum assured in percent of the main cover's, by product id, where it is not
    * `coi.rider_percent`.
    */
   'rate.rider_percent': z.record(z.string(), z.number()),
-  /** By product id and benefit level: cost in percent of `coi.plan_monthly`; a level that is not named costs 100. */
+  /** Cost in percent of `coi.plan_monthly`, by product id and benefit level; a level that is not named costs 100. */
   'rate.plan_percent': z.record(z.string(), z.record(z.string(), z.number())),
   /** Cost of a plan in percent, by attained age. */
   'rate.plan_age': ByAge,
-  /** Level premiums of traditional covers: technical interest a year. */
+  /** Technical interest a year in level premiums of traditional covers. */
   'rate.interest_percent': z.number(),
   /** Loading on a level premium. */
   'rate.loading_percent': z.number(),
-  /** Part of the sum that survivors are paid. */
+  /** Part of the sum that is paid to survivors. */
   'rate.survival_percent': z.number(),
   /** Mortality of women in percent of the table. */
   'rate.female_percent': z.number(),

@@ -10,9 +10,9 @@ export const newRiders = {
   'rider.waiting_cd': z.number(),
   /** Codes of relations that a family rider takes. */
   'rider.family_relations': z.array(z.number()),
-  /** The fund must carry all covers up to this age. */
+  /** Age up to which the fund must carry all covers. */
   'rider.projection_age': z.number(),
-  /** Growth a year that is assumed for it. */
+  /** Growth a year that is assumed for the fund. */
   'rider.projection_percent': z.number(),
   /** Non-medical limit by attained age; null = all older ages. */
   'rider.standard_sums': z.array(z.object({ untilAge: z.nullable(z.number()), most: z.number() })),

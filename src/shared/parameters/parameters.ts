@@ -75,13 +75,13 @@ const payoutAndDocuments = {
   'payee.name_ok_score': z.number(),
   /** Likeness of two names below which they are different people; a verifier looks at what lies between. */
   'payee.name_block_score': z.number(),
-  /** Payouts above this amount, soon after a change of account, need a call to the old number first (rulebook 7.10). */
+  /** Amount above which a payout soon after a change of account needs a call to the old number first (rulebook 7.10). */
   'payee.callback_above': z.number(),
   /** CD after a change of account in which the call is needed. */
   'payee.callback_days_cd': z.number(),
   /** CD that the link 'ini bukan saya' of an account change works. */
   'payee.disown_days_cd': z.number(),
-  /** Likeness (0 to 100) from which a name is one of a watch list, for compliance to judge (rulebook 6.7). */
+  /** Likeness (0 to 100) from which a name counts as one of a watch list; compliance judges it (rulebook 6.7). */
   'screening.match_score': z.number(),
   /** CD back over which a request is compared with those of other people (rulebook 6.7). */
   'sharing.days_cd': z.number(),
@@ -103,11 +103,11 @@ const payoutAndDocuments = {
   'offer.days_cd': z.number(),
   /** Most that an underwriter may add to the cost of a cover. */
   'offer.extra_most_percent': z.number(),
-  /** Step of what an underwriter adds. */
+  /** Step of the cost that an underwriter adds. */
   'offer.extra_step_percent': z.number(),
   /** WD in which the money must come, where the type has no day of its own (rulebook 4.4). */
   'pay.match_days_wd': z.number(),
-  /** Hours that a face check counts, once. */
+  /** Hours for which a face check counts; it counts once. */
   'liveness.valid_hours': z.number(),
   /** CD that the link to a new contact works. */
   'contact.confirm_days_cd': z.number(),
@@ -127,13 +127,13 @@ const freeLookGraceReinstatement = {
   'holder.after_contact_cd': z.number(),
   /** Another life may take an insured's place (rulebook 7.23). */
   'insured.substitution': z.boolean(),
-  /** Oldest age at which a life comes in. */
+  /** Oldest age at which a life can enter. */
   'insured.max_entry_age': z.number(),
   /** CD of free look from the receipt of the policy. */
   'freelook.days_from_receipt_cd': z.number(),
   /** CD of free look from its issue; the later of the two days counts. */
   'freelook.days_from_issue_cd': z.number(),
-  /** Kept back in the free look, beside the medical cost. */
+  /** Fee kept back in the free look, beside the medical cost. */
   'freelook.admin_fee': z.number(),
   /** Promised WD of a refund in the free look. */
   'freelook.refund_sla_wd': z.number(),
@@ -147,9 +147,9 @@ const freeLookGraceReinstatement = {
   'reinst.medical_if_lapsed_over_months': z.number(),
   /** Most reinstatements of a policy; null = no limit. */
   'reinst.max_count': z.nullable(z.number()),
-  /** Reinstatements, this one counted, from which an underwriter looks. */
+  /** Number of reinstatements, this one counted, from which an underwriter looks. */
   'reinst.review_count': z.number(),
-  /** Months over which they are counted. */
+  /** Months over which reinstatements are counted. */
   'reinst.review_span_months': z.number(),
   /** CD that a quote holds. */
   'reinst.quote_days_cd': z.number(),
@@ -157,7 +157,7 @@ const freeLookGraceReinstatement = {
   'reinst.auto_days_cd': z.number(),
   /** Unit link: monthly deductions that the value must carry afterwards (rulebook 7.4). */
   'reinst.value_months': z.number(),
-  /** WD in which the money of a reinstatement that is refused goes back. */
+  /** WD in which the money of a refused reinstatement goes back. */
   'reinst.refund_sla_wd': z.number(),
   /** Age above which an underwriter looks. */
   'reinst.standard_max_age': z.number(),
@@ -203,7 +203,7 @@ const premiumAndTopUp = {
   'topup.single.max_wo_review': z.number(),
   /** Least part of a top-up for one fund. */
   'topup.fund_min': z.number(),
-  /** Single top-up from which people decide, two of them, the amount itself counted. */
+  /** Single top-up from which two people decide, the amount itself counted. */
   'topup.second_approver_above': z.number(),
   /** Least basic premium for a month. */
   'prem.base.min_monthly': z.number(),
@@ -259,7 +259,7 @@ const surrenderSwitchAllocation = {
   'sy.tabarru_refund_percent': z.number(),
   /** Least switch out of a fund, unless it is the whole fund. */
   'switch.min': z.number(),
-  /** Value that stays in a fund switched from, unless nothing stays. */
+  /** Value that stays in the source fund of a switch, unless nothing stays. */
   'switch.fund_remain_min': z.number(),
   /** Switches of a policy year without a fee. */
   'switch.free_per_year': z.number(),
@@ -267,7 +267,7 @@ const surrenderSwitchAllocation = {
   'switch.fee_percent': z.number(),
   /** Least fee of a switch that is not free. */
   'switch.fee_min': z.number(),
-  /** What the parts of an apportionment come to; fixed. */
+  /** Sum of the parts of an apportionment; fixed. */
   'app.sum_percent': z.number(),
   /** Step of a part. */
   'app.step_percent': z.number(),
@@ -285,16 +285,16 @@ const holidayCoverTerm = {
   'hol.min_months': z.number(),
   /** Longest holiday. */
   'hol.max_months': z.number(),
-  /** Times that the fund value must cover the charges of the holiday. */
+  /** How many times the fund value must cover the charges of the holiday. */
   'hol.fund_cover': z.number(),
-  /** Times from which the system may decide by itself. */
+  /** How many times it must cover them for the system to decide by itself. */
   'hol.auto_cover': z.number(),
   /** CD between sending and the due date on which a holiday begins. */
   'hol.lead_cd': z.number(),
   /** Months from the end of one holiday to the start of the next. */
   'hol.again_after_months': z.number(),
   ...cover,
-  /** What the shares of the beneficiaries come to. */
+  /** Sum of the shares of the beneficiaries. */
   'benef.total_percent': z.number(),
   /** Most beneficiaries. */
   'benef.max': z.number(),

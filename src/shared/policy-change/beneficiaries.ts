@@ -4,7 +4,7 @@ import { DecimalText } from './change-values.ts';
 
 const text = z.nullable(z.string());
 
-/** What a request tells of a beneficiary; `certiCode` null = the number stays as it is known. */
+/** The data of a beneficiary in a request; `certiCode` null = the known number stays. */
 const BeneficiaryPerson = z.object({
   firstName: z.string(),
   midName: text,
@@ -19,8 +19,8 @@ const BeneficiaryPerson = z.object({
 export type BeneficiaryPerson = z.infer<typeof BeneficiaryPerson>;
 
 /**
- * Who receives the benefit, and how much of it: everybody who is one from now on, as fractions that come to exactly 1. `partyId`
- * 0 = the new person of `told`; whoever is not named is one no longer (rulebook 7.24).
+ * All beneficiaries from now on, each with a share of the benefit: fractions that come to exactly 1. `partyId` 0 = the new person of
+ * `told`; a person who is not named is a beneficiary no longer (rulebook 7.24).
  */
 export const ChangeBeneficiaries = z.object({
   kind: z.literal('ChangeBeneficiaries'),

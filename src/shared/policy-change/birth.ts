@@ -19,7 +19,7 @@ export const CorrectBirth = z.object({
   payee: z.nullable(Payee),
 });
 
-/** Cost of the risk that a fund gave too little (TAKE) or too much (GIVE) for since the beginning, in units of the day (rulebook 7.19). */
+/** Cost of the risk for which a fund gave too little (TAKE) or too much (GIVE) since the beginning, in units of the day (rulebook 7.19). */
 export const CorrectCharges = z.object({
   kind: z.literal('CorrectCharges'),
   effective: z.literal('PRICING_DATE'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BusinessDate } from '../time/business-date.ts';
 import { DecimalText } from './change-values.ts';
 
-/** What an underwriter agreed for one cover: its cost in percent of what it costs now, and what it does not insure any more. */
+/** Terms that an underwriter agreed for one cover: its cost in percent of the cost now, and what it does not insure any more. */
 export const AgreedTerms = z.object({ percent: DecimalText, exclusions: z.array(z.string()) });
 export type AgreedTerms = z.infer<typeof AgreedTerms>;
 

@@ -5,8 +5,8 @@ import { DecimalText, Payee } from './change-values.ts';
 const endingKind = z.enum(['SURRENDER', 'FREE_LOOK']);
 
 /**
- * The policy ends at its holder's wish: covers closed, open bills cancelled. What it is worth by table, or its premiums, is paid at
- * once; units are sold by SellAllUnits beside it. `payee` null = nothing was expected to go out.
+ * The policy ends at its holder's wish: covers closed, open bills cancelled. Its value by table, or its premiums, is paid at
+ * once; SellAllUnits beside it sells the units. `payee` null = no money was expected to go out.
  */
 export const EndPolicy = z.object({
   kind: z.literal('EndPolicy'),
@@ -32,7 +32,7 @@ export const EndCovers = z.object({
 });
 
 /**
- * Other sums or plans of covers from a due date on (rulebook 7.7, 7.8). `premium` = one bill of that cover then, 0 where the fund pays
+ * Covers get other sums or plans from a due date on (rulebook 7.7, 7.8). `premium` = one bill of that cover then, 0 where the fund pays
  * for it. UP adds a layer; DOWN of a main cover with a table value takes the value of the removed part out of the policy.
  */
 export const ChangeSumAssured = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DecimalText, Payee } from './change-values.ts';
 
-/** Lend `amount` on the cash value; what is left after the fee goes to the payee. Interest starts when the bank has paid it (rulebook 7.2). */
+/** Lend `amount` on the cash value; the rest after the fee goes to the payee. Interest starts when the bank has paid it (rulebook 7.2). */
 export const GrantLoan = z.object({
   kind: z.literal('GrantLoan'),
   effective: z.literal('APPROVAL'),

@@ -3,8 +3,8 @@ import { BusinessDate } from '../time/business-date.ts';
 import { DecimalText } from './change-values.ts';
 
 /**
- * New work of a party from a due date on. `risk` = cost of their covers before and after, in percent of the lowest class; equal
- * where nothing becomes dearer or cheaper.
+ * New work of a party from a due date on. `risk` = cost of their covers before and after, in percent of the lowest class; the two are
+ * equal where nothing becomes dearer or cheaper.
  */
 export const ChangeOccupation = z.object({
   kind: z.literal('ChangeOccupation'),

@@ -17,7 +17,7 @@ export const SetPremiumHoliday = z.object({
 
 /**
  * Bills every `periodMonths` from `on`, a due date of both frequencies: the schedule is made anew from there (rulebook 7.16). Amounts
- * of one bill; `rider` is the whole of the riders in force, `riders` what each of their covers then says.
+ * of one bill; `rider` is the whole of the riders in force, `riders` the premium of each of their covers then.
  */
 export const ChangePremiumFrequency = z.object({
   kind: z.literal('ChangePremiumFrequency'),
@@ -31,7 +31,7 @@ export const ChangePremiumFrequency = z.object({
   riders: z.array(z.object({ itemId: z.number(), premium: DecimalText })),
 });
 
-/** What is asked for at every due date from `on`: basic premium and periodic top-up, each in the policy's currency. */
+/** Basic premium and periodic top-up asked for at every due date from `on`, each in the policy's currency. */
 export const ChangePremium = z.object({
   kind: z.literal('ChangePremium'),
   effective: z.literal('NEXT_DUE'),

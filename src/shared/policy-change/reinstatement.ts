@@ -14,11 +14,11 @@ export const ReinstatePolicy = z.object({
   premiumsUntil: z.nullable(BusinessDate),
   premiums: DecimalText,
   interest: DecimalText,
-  /** Unit link: what tops the value up, besides the premiums. */
+  /** Unit link: money that tops the value up, besides the premiums. */
   value: DecimalText,
-  /** What of premiums and value buys units. */
+  /** The part of premiums and value that buys units. */
   invested: DecimalText,
-  /** First due date that is not paid then. */
+  /** First due date that is unpaid after it. */
   nextDueOn: z.nullable(BusinessDate),
   waitingPeriodRestarts: z.boolean(),
 });
@@ -30,7 +30,7 @@ export const AllocatePremiums = z.object({
   items: z.array(z.object({ fundCode: z.string(), bucket: z.enum(['BASIC', 'TOPUP']), amount: DecimalText })),
 });
 
-/** The window of a lapsed policy is over: it ends, and what its table is still worth is owed to the holder (rulebook 2.4). */
+/** The window of a lapsed policy is over: it ends, and its remaining value by table is owed to the holder (rulebook 2.4). */
 export const ExpireLapse = z.object({
   kind: z.literal('ExpireLapse'),
   effective: z.literal('APPROVAL'),

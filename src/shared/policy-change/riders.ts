@@ -14,7 +14,7 @@ export const AddRiders = z.object({
   kind: z.literal('AddRiders'),
   effective: z.literal('NEXT_DUE'),
   on: BusinessDate,
-  /** Benefits for illness are not paid before. */
+  /** Benefits for illness are not paid before this day. */
   waitingUntil: BusinessDate,
   riders: z
     .array(

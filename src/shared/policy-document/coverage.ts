@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BusinessDate } from '#shared/time/dates.ts';
 import { Person } from './person.ts';
 
-/** Occupation and industry stand beside the person too in the answer (wire 5.4). */
+/** In the answer, occupation and industry also stand beside the person (wire 5.4). */
 const LifeInsured = z.object({
   partyId: z.number(),
   party: z.object({ partyId: z.number() }),
@@ -43,7 +43,7 @@ export const Coverage = z.object({
   }),
   /** Cost of this risk in percent of the standard cost, once an occupation changed it; absent = 100 (rulebook 7.18). */
   riskPercent: z.optional(z.number()),
-  /** What an underwriter left out of this cover, in words; absent = nothing (rulebook 4.3 PENAWARAN). */
+  /** Exclusions by an underwriter from this cover, in words; absent = none (rulebook 4.3 PENAWARAN). */
   exclusions: z.optional(z.array(z.string())),
   nextPremium: z.object({ sumAssured: z.number() }),
   recurringTopup: z.nullable(z.object({ topupAmount: z.number() })),

@@ -45,7 +45,7 @@ export const PolicyWithCode = z.object({
       person: Person,
       shareRate: z.number(),
       designation: z.number(),
-      /** What 'Lainnya' stands for, and who acts for a minor; absent or null = not told. */
+      /** The words for 'Lainnya', and the person who acts for a minor; absent or null = not told. */
       otherDesignation: z.optional(text),
       guardianName: z.optional(text),
     }),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * Clients send a figure as a JSON number or as text of digits (rulings 6.2). These read both and give one form, so that rules, what is
- * stored and what we answer know one type. No signs of thousands: '1.000' would be one or a thousand.
+ * Clients send a figure as a JSON number or as text of digits (rulings 6.2). These read both and give one form, so that rules, storage
+ * and answers know one type. No thousands separators: '1.000' would be one or a thousand.
  */
 const asFigure = /^-?\d{1,15}(?:\.\d{1,10})?$/;
 const asDigits = /^\d{1,20}$/;
 
-/** Any figure; its range is checked behind it. */
+/** Any figure; its range is checked afterwards. */
 export const figure = (sentence: string) =>
   z.pipe(
     z.union([z.number(sentence), z.string(sentence).check(z.regex(asFigure, sentence))], sentence),

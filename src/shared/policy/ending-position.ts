@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 
 /**
- * What ending a policy counts with (rulebook 7.1), in its currency. Charges = what was taken of premiums and units since the beginning, as the journal has it.
+ * The amounts with which the ending of a policy is computed (rulebook 7.1), in its currency. Charges = all that was taken from premiums
+ * and units since the beginning, as the journal has it.
  */
 export const EndingPosition = z.object({
   premiumsPaid: z.number(),
-  /** Of them what a table of values counts with: basic premiums alone, less what left with a part of the cover. */
+  /** The part of them that a table of values counts: basic premiums alone, less those that left with a part of the cover. */
   tablePremiums: z.number(),
   acquisitionCharges: z.number(),
   insuranceCharges: z.number(),

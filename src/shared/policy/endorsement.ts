@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BusinessDate, formatDate } from '../time/dates.ts';
 
-/** What was noted on a policy beside its document, so that it can be read back (rulebook 2.1). */
+/** A note on a policy beside its document, kept so that it can be read back (rulebook 2.1). */
 export const Endorsement = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('RIDERS_ADDED'),

@@ -54,7 +54,7 @@ export const OfferedFund = z.object({
   currency: z.number(),
   isSyariah: z.boolean(),
   riskLevel: z.number(),
-  /** False: what is in it may stay, nothing new goes in (rulebook 13.1, TOP-FUND). */
+  /** False: money in the fund may stay, no new money goes in (rulebook 13.1, TOP-FUND). */
   openForNewMoney: z.boolean(),
   price: z.number(),
   priceDate: BusinessDate,
@@ -76,7 +76,7 @@ export type OfferedRider = z.infer<typeof OfferedRider>;
 export const AllocationShare = z.object({ fundCode: z.string(), percent: z.number() });
 export type AllocationShare = z.infer<typeof AllocationShare>;
 
-/** What rules need of a policy and its wire shape does not carry. */
+/** The facts about a policy that rules need and its wire shape does not carry. */
 export const Position = z.object({
   policyNumber: z.string(),
   archetype: Archetype,
@@ -95,25 +95,25 @@ export const Position = z.object({
   riders: z.array(OfferedRider),
   /** How future premiums are divided today; empty where nothing is invested. */
   allocation: z.array(AllocationShare),
-  /** What is taken from the fund each month, by year from today on: index 0 = the coming twelve months (rulebook 2.4, 12.14). */
+  /** The amount taken from the fund each month, by year from today on: index 0 = the coming twelve months (rulebook 2.4, 12.14). */
   monthlyDeductionByYear: z.array(z.number()),
   withdrawalsThisPolicyYear: z.number(),
   /** Switches already priced in this policy year (rulebook 7.14: some are free). */
   switchesThisPolicyYear: z.number(),
-  /** Until this day payouts wait, after a change of contact, account or holder. */
+  /** Payouts wait until this day, after a change of contact, account or holder. */
   payoutHoldUntil: z.nullable(BusinessDate),
   /** The customer disowned a change of account: no money leaves until staff have lifted it. */
   payoutsFrozen: z.boolean(),
-  /** When the account of benefits was last changed (rulebook 7.10: call back before larger payouts). */
+  /** The last change of the account of benefits (rulebook 7.10: call back before larger payouts). */
   accountChangedOn: z.nullable(BusinessDate),
-  /** When a contact of the policy was last changed (rulebook 7.22: not so soon before a change of holder). */
+  /** The last change of a contact of the policy (rulebook 7.22: not so soon before a change of holder). */
   contactChangedOn: z.nullable(BusinessDate),
   /** Payables not yet paid: how many, and which. */
   openPayables: z.number(),
   payables: z.array(OpenPayable),
   ending: EndingPosition,
   sumAssured: z.number(),
-  /** From when the latest increase of a sum or plan counts; null = there was none (rulebook 7.7: one in twelve months). */
+  /** The day from which the latest increase of a sum or plan counts; null = there was none (rulebook 7.7: one in twelve months). */
   sumAssuredRaisedOn: z.nullable(BusinessDate),
   loan: LoanPosition,
   premium: PremiumPosition,
@@ -133,7 +133,7 @@ export const OpenRequest = z.object({
   lockClass: LockClass,
   state: z.string(),
   holdsLock: z.boolean(),
-  /** Approved, and its effect waits for its day: it leaves free what it will not touch (rulings 6.6). */
+  /** True when it is approved and its effect waits for its day: it leaves free what it will not touch (rulings 6.6). */
   waitsForDay: z.optional(z.boolean()),
 });
 export type OpenRequest = z.infer<typeof OpenRequest>;
@@ -151,7 +151,7 @@ export const Facts = z.object({
   quotedMoney: z.nullable(MoneyIn),
   /** Day on which a stored request was sent: what was decided by that day stays so when rules run again; null while nothing is sent. */
   submittedOn: z.nullable(BusinessDate),
-  /** Terms of an underwriter that the customer has accepted for a stored request; what the request does is worked out under them. */
+  /** Terms of an underwriter that the customer has accepted for a stored request and under which its effect is worked out. */
   conditions: z.array(OfferCondition),
   /** Business date and business moment (rulings 2.6: system time plus the demo offset). */
   today: BusinessDate,
@@ -159,6 +159,6 @@ export const Facts = z.object({
 });
 export type Facts = z.infer<typeof Facts>;
 
-/** What the browser lacks after its policy, loan and product calls; answered by requests/availability. */
+/** The facts that the browser lacks after its policy, loan and product calls; answered by requests/availability. */
 export const FactsRemainder = z.pick(Facts, { position: true, openRequests: true, today: true, now: true });
 export type FactsRemainder = z.infer<typeof FactsRemainder>;

@@ -13,8 +13,8 @@ type Invested = {
 };
 
 /**
- * What a policy's units are worth, in its currency: to the coin, fund by fund, so that the parts come to the whole.
- * @param prices by fund code, where others count than the latest ones
+ * The worth of a policy's units, in its currency: rounded to the coin fund by fund, so that the parts come to the whole.
+ * @param prices by fund code, where prices other than the latest ones count
  */
 export const fundValue = ({ position, policy }: Invested, prices: Facts['quotedPrices'] = null): Big =>
   position.holdings

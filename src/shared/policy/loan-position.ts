@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { BusinessDate } from '../time/business-date.ts';
 import type { LoanAccount } from '../rules/loan.ts';
 
-/** One loan as its ledger has it; what it bears since `interestFrom` is computed for the day asked (shared/rules/loan.ts). */
+/** One loan as its ledger has it; its interest since `interestFrom` is computed for the day asked (shared/rules/loan.ts). */
 const LoanOfPolicy = z.object({
   openedOn: BusinessDate,
   /** Null while the money has not left: no interest yet. */
@@ -14,11 +14,11 @@ const LoanOfPolicy = z.object({
   ratePercent: z.number(),
 });
 
-/** What loan rules need of a policy. `cashValue` before any debt; `loans` oldest first, those paid off left out. */
+/** The facts of a policy that loan rules need: `cashValue` before any debt; `loans` oldest first, without those paid off. */
 export const LoanPosition = z.object({ cashValue: z.number(), loans: z.array(LoanOfPolicy) });
 export type LoanPosition = z.infer<typeof LoanPosition>;
 
-/** The same in exact decimals. */
+/** The loans in exact decimals. */
 export const asLoanAccounts = (position: LoanPosition): readonly LoanAccount[] =>
   position.loans.map(({ principal, interest, interestFrom, ratePercent }) => ({
     principal: new Big(principal),

@@ -6,7 +6,7 @@ const subject = z.string().check(z.minLength(1), z.maxLength(40));
 
 /**
  * A term under which an underwriter takes a risk that is not standard (rulebook 4.1 PENAWARAN). `subject` is the key of a cover that the
- * request is about; `percent` is added to what that cover costs; `sum` is the lower sum assured, in the policy's currency.
+ * request is about; `percent` is added to the cost of that cover; `sum` is the lower sum assured, in the policy's currency.
  */
 export const OfferCondition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('EXTRA_PREMIUM'), subject, percent: z.number() }),
@@ -15,17 +15,17 @@ export const OfferCondition = z.discriminatedUnion('kind', [
 ]);
 export type OfferCondition = z.infer<typeof OfferCondition>;
 
-/** A cover that terms can be put on. `sum` = what is asked for and the least that can be offered instead; null = the sum stays. */
+/** A cover on which terms can be put. `sum` = the sum asked for and the least that can be offered instead; null = the sum stays. */
 export const OfferSubject = z.object({
   key: z.string(),
   label: z.string(),
-  /** What its risk is paid with: '{premi}' or, from a fund, '{biayaAsuransi}'. */
+  /** The name of the payment for its risk: '{premi}' or, from a fund, '{biayaAsuransi}'. */
   cost: z.string(),
   sum: z.nullable(z.object({ asked: z.number(), least: z.number() })),
 });
 export type OfferSubject = z.infer<typeof OfferSubject>;
 
-/** What the terms of one cover come to: everything is '100', no words and null where nothing was agreed. */
+/** The terms of one cover together: 100, no words and null where nothing was agreed. */
 export interface CoverTerms {
   /** Cost in percent of the standard one. */
   readonly percent: number;

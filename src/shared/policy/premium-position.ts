@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BusinessDate } from '../time/dates.ts';
 
 /**
- * What is asked of a policy (rulebook 2.3). Amounts a due date, in the policy's currency; billed = base + top-up + rider.
+ * The premiums asked of a policy (rulebook 2.3). Amounts are for one due date, in the policy's currency; billed = base + top-up + rider.
  * `frequency` by the specification's table, 5 = paid once.
  */
 export const PremiumPosition = z.object({
@@ -20,9 +20,9 @@ export const PremiumPosition = z.object({
   unpaid: z.array(z.object({ dueOn: BusinessDate, amount: z.number() })),
   /** The running holiday; `until` is the due date on which premiums begin again. */
   holiday: z.nullable(z.object({ from: BusinessDate, until: BusinessDate })),
-  /** End of the latest holiday before it. */
+  /** End of the latest holiday that is over. */
   pastHolidayUntil: z.nullable(BusinessDate),
-  /** Until this day premiums must be paid (unit link); null where there is no such time. */
+  /** The day until which premiums must be paid (unit link); null where there is none. */
   compulsoryUntil: z.nullable(BusinessDate),
 });
 export type PremiumPosition = z.infer<typeof PremiumPosition>;

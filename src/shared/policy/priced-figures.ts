@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endingPartLabels, endingParts } from '../rules/ending.ts';
 
-/** What a final figure of priced orders or of a settlement is; amounts in the policy's currency, as the customer reads them. */
+/** The final figures of priced orders and of a settlement; amounts in the policy's currency, as the customer reads them. */
 export const PricedFigure = z.enum([
   'SWITCHED',
   'REINVESTED',
@@ -21,7 +21,7 @@ export const PricedFigure = z.enum([
 ]);
 export type PricedFigure = z.infer<typeof PricedFigure>;
 
-/** On screen, in the stored outcome and on papers; wording tokens are filled for the policy. */
+/** The labels on screen, in the stored outcome and on papers; wording tokens are filled for the policy. */
 export const pricedFigureLabels: Readonly<Record<PricedFigure, string>> = {
   SWITCHED: 'Nilai yang dialihkan (final)',
   REINVESTED: 'Masuk ke dana tujuan (final)',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BusinessDate } from '../time/dates.ts';
 
-/** What rules of reinstatement need (rulebook 7.4). */
+/** The facts that rules of reinstatement need (rulebook 7.4). */
 export const ReinstatementPosition = z.object({
   /** First day without cover; null = not lapsed. */
   lapsedOn: z.nullable(BusinessDate),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BusinessDate } from '../time/dates.ts';
 
-/** What a virtual account is for (rulebook 6.4): 02 renewal, 03 reinstatement, 04 single top-up, 05 policy change, 07 loan. */
+/** The purpose of a virtual account (rulebook 6.4): 02 renewal, 03 reinstatement, 04 single top-up, 05 policy change, 07 loan. */
 export const VaPurpose = z.enum(['02', '03', '04', '05', '07']);
 export type VaPurpose = z.infer<typeof VaPurpose>;
 
@@ -22,15 +22,15 @@ export type MoneyPart = z.infer<typeof MoneyPart>;
  */
 export const MoneyIn = z.object({
   purpose: VaPurpose,
-  /** What the customer is asked to pay; shown on the pay card and to the bank. */
+  /** The amount that the customer is asked to pay; shown on the pay card and to the bank. */
   amount: z.number(),
-  /** True: only `amount` is taken, what is above it stays in suspense. False: whatever came is taken (an open repayment). */
+  /** True: only `amount` is taken, money above it stays in suspense. False: all that came is taken (an open repayment). */
   exact: z.boolean(),
   /** The smallest sum that moves the request on; `amount` where nothing less will do. */
   least: z.number(),
   /** Last day to pay; null = pay.match_days_wd working days from the submission (rulebook 4.4). */
   payBy: z.nullable(BusinessDate),
-  /** What the amount is made of, where it is a quote: frozen with the request and posted as it was quoted. */
+  /** The parts of the amount, where it is a quote: frozen with the request and posted as it was quoted. */
   parts: z.optional(z.array(MoneyPart)),
 });
 export type MoneyIn = z.infer<typeof MoneyIn>;

@@ -25,13 +25,13 @@ export const RequestGroup = z.enum(['in_process', 'succeed', 'failed', 'rejected
 export type RequestGroup = z.infer<typeof RequestGroup>;
 
 interface StateFacts {
-  /** On screen. */
+  /** The state on screen. */
   readonly text: string;
   readonly group: RequestGroup;
   readonly terminal: boolean;
   /** The next step is the customer's. */
   readonly yourTurn: boolean;
-  /** Free of charge, any time before the decision; a payment on its way is checked besides (rulebook 4.3). */
+  /** True at any time before the decision, free of charge; a payment on its way is checked besides (rulebook 4.3). */
   readonly customerMayCancel: boolean;
   /** What happened and who acts next. */
   readonly sentence: string;

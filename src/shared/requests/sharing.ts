@@ -11,12 +11,12 @@ const words: Readonly<Record<SharedKind, string>> = {
   DEVICE: 'Perangkat',
 };
 
-/** As many as are noted of one kind; whoever shares with more needs no exact number. */
+/** The most people that are noted for one kind; above that no exact number is needed. */
 export const mostSharers = 100;
 
 /** 'Rekening sama dengan 4 orang lain'. */
 export const sharingText = (kind: SharedKind, people: number): string =>
   `${words[kind]} sama dengan ${people < mostSharers ? people : `${mostSharers} atau lebih`} orang lain`;
 
-/** What compliance is asked to look at. */
+/** The matter that compliance is asked to look at. */
 export const sharingLook = (kind: SharedKind): string => `${words[kind]} dipakai juga oleh orang lain`;

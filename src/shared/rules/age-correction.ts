@@ -14,6 +14,6 @@ export const correctedSumAssured = (
   currency: number,
 ): Big => new Big(sumAssured).times(before).div(after).round(minorDigits(currency), Big.roundDown);
 
-/** What the bills paid so far lack (above zero) or have too much (below zero); without interest (rulebook 7.19). */
+/** The shortfall (above zero) or excess (below zero) of the bills paid so far; without interest (rulebook 7.19). */
 export const premiumShortfall = ({ before, after }: PremiumCorrection, bills: number): Big =>
   after.minus(before).times(bills);

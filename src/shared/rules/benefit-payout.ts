@@ -1,13 +1,13 @@
 import { Big } from 'big.js';
 
-/** Money of one payable that a debt can be taken from. */
+/** Money of one payable from which a debt can be taken. */
 export interface OwedBenefit {
   readonly payableId: string;
   readonly kind: string;
   readonly amount: Big;
 }
 
-/** What the policyholder owes: loan with interest, and premium that is overdue. */
+/** The policyholder's debts: loan with interest, and premium that is overdue. */
 export interface OwnDebts {
   readonly loan: Big;
   readonly premium: Big;
@@ -26,8 +26,8 @@ const nettedKinds: readonly string[] = ['MB', 'NCB'];
 const smaller = (a: Big, b: Big): Big => (a.lt(b) ? a : b);
 
 /**
- * One benefit after the other, in their order: the loan first; then the overdue premium, by one benefit as a whole, since half an
- * instalment is none. Never below zero.
+ * Takes the debts from one benefit after the other, in their order: the loan first; then the overdue premium, whole from one benefit,
+ * since half an instalment is none. Never below zero.
  */
 export function netBenefits(benefits: readonly OwedBenefit[], debts: OwnDebts): readonly NettedBenefit[] {
   let { loan: loanLeft, premium: premiumLeft } = debts;

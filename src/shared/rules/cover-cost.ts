@@ -6,7 +6,7 @@ import type { Parameters } from '../parameters/parameters.ts';
 import type { ByAge } from '../parameters/parameters-rates.ts';
 import type { Coverage } from '../policy-document/coverage.ts';
 
-/** What the cost of a cover depends on; sums in the policy's currency. A cover by plan has no sum, one by sum no plan. */
+/** The facts on which the cost of a cover depends; sums in the policy's currency. A cover by plan has no sum, one by sum no plan. */
 export interface RiskCover {
   readonly productId: number;
   readonly isMain: boolean;
@@ -64,8 +64,8 @@ function sumCost(
 }
 
 /**
- * A month's cost of a cover on a day at the ages its people have then, unrounded (rulebook 7.6 CALC, 12.14). What a unit link takes
- * from the fund; a rider whose premium is billed costs twelve of them a year, see `yearlyCoverCost`.
+ * A month's cost of a cover on a day at the ages its people have then, unrounded (rulebook 7.6 CALC, 12.14). A unit link takes
+ * it from the fund; a rider whose premium is billed costs twelve times that a year, see `yearlyCoverCost`.
  */
 export function monthlyCoverCost(cover: RiskCover, day: BusinessDate, parameters: CostParameters): Big {
   const { benefitLevel, riskPercent = standard } = cover;
@@ -73,7 +73,7 @@ export function monthlyCoverCost(cover: RiskCover, day: BusinessDate, parameters
   return cost.times(riskPercent).div(standard);
 }
 
-/** The same for a year, unrounded. */
+/** A year's cost of a cover, unrounded. */
 export const yearlyCoverCost = (cover: RiskCover, day: BusinessDate, parameters: CostParameters): Big =>
   monthlyCoverCost(cover, day, parameters).times(monthsPerYear);
 

@@ -6,7 +6,7 @@ import { calculateWithdrawal, type BucketHolding, type WithdrawalLine } from './
 /** How a whole policy ends at its holder's wish (rulebook 7.1). */
 export type EndingKind = 'FREE_LOOK' | 'SURRENDER';
 
-/** What a line of the settlement is; credits first, then what is taken off, in this order. */
+/** The kinds of lines of the settlement: credits first, then deductions, in this order. */
 export const endingParts = [
   'UNITS',
   'PREMIUMS',
@@ -23,7 +23,7 @@ export const endingParts = [
 ] as const;
 export type EndingPart = (typeof endingParts)[number];
 
-/** In the words of estimate and settlement; tokens are filled for the policy's flavour. */
+/** The labels in estimate and settlement; tokens are filled for the policy's flavour. */
 export const endingPartLabels: Readonly<Record<EndingPart, string>> = {
   UNITS: 'Nilai unit',
   PREMIUMS: '{Premi} yang sudah dibayar',
@@ -39,7 +39,7 @@ export const endingPartLabels: Readonly<Record<EndingPart, string>> = {
   TAX: 'Pajak',
 };
 
-/** What the policy owes; all positive. */
+/** The debts of the policy; all positive. */
 export interface EndingDebts {
   /** Premium due within the grace period. */
   readonly overdue: Big;
@@ -70,7 +70,7 @@ export interface EndingInput {
 
 export interface EndingAmount {
   readonly part: EndingPart;
-  /** Signed: what is taken off is negative. */
+  /** Signed: deductions are negative. */
   readonly amount: Big;
 }
 
@@ -81,7 +81,7 @@ export interface Ending {
   readonly net: Big;
 }
 
-/** tax.sb_under_3y_percent is asked of the gain of policies younger than this. */
+/** Policies younger than this pay tax.sb_under_3y_percent of their gain. */
 const taxedMonths = 36;
 
 const zero = new Big(0);
@@ -130,7 +130,7 @@ const taxOf = ({ kind, policyMonths, premiumsPaid, parameters, currency }: Endin
   return roundMoney(gain.times(parameters['tax.sb_under_3y_percent']).div(100), currency);
 };
 
-/** In order, none of them more than what is left: a value smaller than its debts pays nothing. */
+/** Takes the amounts off in order, none of them more than what is left: a value smaller than its debts pays nothing. */
 const takeOff = (value: Big, wanted: readonly EndingAmount[]): readonly EndingAmount[] => {
   let left = value;
   return wanted.map(({ part, amount }) => {

@@ -166,7 +166,7 @@ export function calculateSwitch(
   return { legs, sold, fee, bought: sold.minus(fee), remaining: funds.map((fund) => afterLegs(fund, legs)) };
 }
 
-/** What one source fund gives: its value before, what moves out of it, and what stays, all at the price given. */
+/** The outcome for one source fund: its value before, the part that moves out, and the part that stays, all at the price given. */
 export interface SourceOutcome {
   readonly fundCode: string;
   readonly before: Big;

@@ -57,7 +57,7 @@ export function benefitValue(cover: LevelCover, parameters: RateParameters): Big
   return sum(years.map(({ death }) => death)).plus(maturity);
 }
 
-/** What the insurer asks for a net amount: with loading. */
+/** A net amount with loading: the price that the insurer asks. */
 export const withLoading = (net: Big, parameters: RateParameters): Big =>
   net.times(100 + parameters['rate.loading_percent']).div(100);
 

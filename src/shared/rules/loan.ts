@@ -3,7 +3,7 @@ import { addMonths, daysBetween, fullMonthsBetween, type BusinessDate } from '..
 import { roundMoney, type CurrencyCode } from '../money/money.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 
-/** One loan on a policy. `interest` is owed up to `interestFrom` and not yet added to the principal; null = not paid out yet. */
+/** One loan on a policy. `interest` is owed up to `interestFrom` and not yet in the principal; `interestFrom` null = not paid out yet. */
 export interface LoanAccount {
   readonly principal: Big;
   readonly interest: Big;
@@ -12,13 +12,13 @@ export interface LoanAccount {
   readonly ratePercent: number;
 }
 
-/** What makes interest of it: the anniversaries on which it is capitalised, and the digits it is rounded to. */
+/** The terms of interest: the anniversaries on which it is capitalised, and the digits to which it is rounded. */
 export interface LoanTerms {
   readonly startDate: BusinessDate;
   readonly currency: CurrencyCode;
 }
 
-/** What is owed on a day. */
+/** The debt on a day. */
 export interface LoanDebt {
   readonly principal: Big;
   readonly interest: Big;
@@ -27,11 +27,11 @@ export interface LoanDebt {
 
 const zero = new Big(0);
 
-/** Simple interest by days over 365, half up (rulebook 3 loan.rate_percent, 12.4). Nothing for days that lie behind. */
+/** Simple interest by days over 365, half up (rulebook 3 loan.rate_percent, 12.4). Zero for a negative number of days. */
 export const loanInterest = (principal: Big, ratePercent: number, days: number, currency: CurrencyCode): Big =>
   roundMoney(principal.times(ratePercent).times(Math.max(0, days)).div(36_500), currency);
 
-/** Interest owed on `day` and not capitalised: what was there, and what came since. */
+/** Interest owed on `day` and not capitalised: the part that was there, and the part that came since. */
 export const interestOn = (account: LoanAccount, day: BusinessDate, currency: CurrencyCode): Big => {
   if (account.interestFrom === null) return account.interest;
   const days = daysBetween(account.interestFrom, day);
@@ -65,7 +65,7 @@ export function debtOn(accounts: readonly LoanAccount[], day: BusinessDate, term
   return { principal, interest, total: principal.plus(interest) };
 }
 
-/** Part of what is free of debt, down to the step; never below zero (rulebook 7.2, 12.5). */
+/** The part of the value free of debt that can be borrowed, down to the step; never below zero (rulebook 7.2, 12.5). */
 export function loanLimit(
   cashValue: Big,
   debt: Big,
@@ -76,7 +76,7 @@ export function loanLimit(
   return free.lte(0) ? zero : free.div(step).round(0, Big.roundDown).times(step);
 }
 
-/** Where a payment went; `surplus` is more than was owed, `parts` stand in the order of the accounts. */
+/** Where a payment went; `surplus` is the money above the debt, `parts` stand in the order of the accounts. */
 export interface Repayment<Account extends LoanAccount> {
   readonly accounts: readonly Account[];
   readonly parts: readonly { readonly interest: Big; readonly principal: Big }[];

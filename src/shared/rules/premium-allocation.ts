@@ -13,7 +13,7 @@ export interface SplitPremium {
 
 type Charges = Pick<Parameters, 'prem.acquisition' | 'prem.topup.charge_percent'>;
 
-/** What of it buys units: base less acquisition of its policy year, top-up less its charge (rulebook 7.11). */
+/** The parts of it that buy units: base less acquisition of its policy year, top-up less its charge (rulebook 7.11). */
 export function allocatePremium({ base, topUp, policyYear, currency }: SplitPremium, parameters: Charges) {
   const less = (amount: Big, percent: number): Big =>
     amount.minus(roundMoney(amount.times(percent).div(100), currency));

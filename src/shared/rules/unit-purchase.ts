@@ -27,8 +27,8 @@ export interface UnitPurchase {
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
 
 /**
- * Rulebook 7.12: charge in percent of each item, half up to the currency; units of what is left, rounded down, so that none is given
- * that was not paid. Estimates the request at today's price and settles it at the final one.
+ * Rulebook 7.12: charge in percent of each item, half up to the currency; units of the rest, rounded down, so that no unpaid unit
+ * is given. Estimates the request at today's price and settles it at the final one.
  * @throws when a fund has no price: callers ask only for funds that are sold.
  */
 export function calculatePurchase(

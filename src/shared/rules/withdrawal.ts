@@ -11,7 +11,7 @@ export interface BucketHolding {
   readonly price: Big;
 }
 
-/** What is asked of one fund: an amount in the policy's currency, or everything. At most one item a fund. */
+/** Money asked of one fund: an amount in the policy's currency, or everything. At most one item a fund. */
 export interface WithdrawalItem {
   readonly fundCode: string;
   readonly amount: Big | 'ALL';
@@ -46,10 +46,10 @@ export interface Withdrawal {
   readonly remaining: readonly BucketHolding[];
 }
 
-/** Money half up (rulebook 3, money.dp). */
+/** Rounds money half up (rulebook 3, money.dp). */
 const toMoney = (amount: Big, decimals: number): Big => amount.round(decimals, Big.roundHalfUp);
 
-/** Units sold half up (rulebook 3, unit.dp). */
+/** Units sold, rounded half up (rulebook 3, unit.dp). */
 export const unitsSold = (amount: Big, price: Big): Big => amount.div(price).round(UNIT_DECIMALS, Big.roundHalfUp);
 
 const smaller = (left: Big, right: Big): Big => (left.lt(right) ? left : right);

@@ -16,21 +16,21 @@ export function luhnHolds(digits: string): boolean {
   return /^\d{12,19}$/.test(digits) && sum % 10 === 0;
 }
 
-/** By the first digits; undefined for an issuer we do not take. */
+/** The brand, by the first digits; undefined for an issuer we do not take. */
 export function findCardBrand(number: string): CardBrand | undefined {
   if (number.startsWith('4')) return 'Visa Card';
   const start = Number(number.slice(0, 4));
   return (start >= 5100 && start <= 5599) || (start >= 2221 && start <= 2720) ? 'Master Card' : undefined;
 }
 
-/** First six and last four: all that is kept of a number besides its token (rulebook 7.17). */
+/** The first six and last four digits: all that is kept of a number besides its token (rulebook 7.17). */
 const maskCard = (digits: string): string => `${digits.slice(0, 6)}******${digits.slice(-4)}`;
 
 const tokenForm = /^tok_([0-9a-f]{64})_(\d{6}\*{6}\d{4})$/;
 
 export const isCardToken = (text: string): boolean => tokenForm.test(text);
 
-/** What stands in for a number from the moment it was checked. `fingerprint` = 64 hex digits that only the server can make. */
+/** The text that stands in for a number from the moment it was checked. `fingerprint` = 64 hex digits that only the server can make. */
 export const buildCardToken = (fingerprint: string, digits: string): string => `tok_${fingerprint}_${maskCard(digits)}`;
 
 /** Typed number or token → '411111******1111'. */

@@ -1,7 +1,7 @@
 import { catalogue, type ErrorCode } from '../words/error-codes.ts';
 import type { Wording } from '../words/wording.ts';
 
-/** What a message can name; already formatted for the screen ('Rp 500.000', '30/11/2026'). */
+/** The values that a message can name, already formatted for the screen ('Rp 500.000', '30/11/2026'). */
 export type MessageValues = Readonly<
   Partial<Record<'jenis' | 'no' | 'rp' | 'n' | 'k' | 'tanggal' | 'nama', string | number>>
 >;

@@ -1,2 +1,2 @@
-/** A typed text as LIKE takes it literally: its own '%', '_' and '\' stand for themselves. */
+/** Makes LIKE take a typed text literally: its '%', '_' and '\' stand for themselves. */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

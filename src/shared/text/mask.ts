@@ -2,7 +2,7 @@
 export const isMasked = (text: string): boolean => /\*{4}/.test(text);
 
 /**
- * '********3456': how the number of an account, card, identity card, phone or policy is shown, everywhere. What is masked already
+ * '********3456': how the number of an account, card, identity card, phone or policy is shown, everywhere. A number that is masked already
  * takes the same shape; a number too short to hide anything becomes stars alone.
  */
 export const maskNumber = (number: string): string => `********${number.length < 6 ? '' : number.slice(-4)}`;

@@ -18,7 +18,7 @@ export function nameSimilarity(left: string, right: string): number {
   return Math.round((200 * shared.length) / Math.max(1, pairsOf(a).length + pairsOf(b).length));
 }
 
-/** From which score on two names are one person, and below which they are two. */
+/** The score from which two names are one person, and the score below which they are two. */
 export type NameLimits = Pick<Parameters, 'payee.name_ok_score' | 'payee.name_block_score'>;
 
 export interface NameMatch {
@@ -27,7 +27,7 @@ export interface NameMatch {
   readonly score: number;
 }
 
-/** Account owner beside a person of the policy (rulebook 6.2): 'close' is the verifier's to judge, 'different' another one. */
+/** Compares an account's owner with a person of the policy (rulebook 6.2): the verifier judges 'close', 'different' is another person. */
 export function matchNames(owner: string, person: string, limits: NameLimits): NameMatch {
   const score = nameSimilarity(owner, person);
   if (score >= limits['payee.name_ok_score']) return { level: 'same', score };
@@ -40,5 +40,5 @@ const texts = {
   different: 'Nama rekening berbeda dengan pemegang polis',
 } as const;
 
-/** For the desk: a hint; people decide. */
+/** A hint for the desk; people decide. */
 export const nameMatchText = (match: NameMatch): string => texts[match.level];

@@ -14,7 +14,7 @@ export const fullName = (person: NamedPerson): string =>
 
 const titles = /\b(?:h|hj|dr|drs|dra|ir|prof|s\.?e|s\.?h|s\.?t|m\.?m|m\.?si)\b\.?/gi;
 
-/** For comparing names only: upper case, without titles, points and double spaces (rulebook 6.2). */
+/** A name for comparisons only: upper case, without titles, points and double spaces (rulebook 6.2). */
 export const comparableName = (name: string): string =>
   name
     .replaceAll(titles, ' ')

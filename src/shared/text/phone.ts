@@ -12,8 +12,8 @@ export const PhoneNumber = z.string().check(z.refine(isNormalized, phoneFormat))
 export type PhoneNumber = z.infer<typeof PhoneNumber>;
 
 /**
- * What a customer typed → '62812…' or another country's digits; undefined when it is no phone number. A bare 8… is
- * refused: it may be an Indonesian number without its 0 or one from Japan or Hong Kong; those are typed with '+'.
+ * Turns what a customer typed into '62812…' or another country's digits; undefined when it is no phone number. A bare 8…
+ * is refused: it may be an Indonesian number without its 0 or one from Japan or Hong Kong; those are typed with '+'.
  */
 export const normalizePhone = (text: string): string | undefined => {
   const compact = text.replaceAll(/[\s().-]/g, '');

@@ -16,7 +16,7 @@ export const formatDateTime = (instant: Instant): string =>
 /** '14.30', the way a time is written in a sentence. */
 export const formatTime = (instant: Instant): string => wallClock(instant).slice(11, 16).replace(':', '.');
 
-/** '21/11/2026 14:30:05 WIB': the one moment of a page that says the zone for all, and papers that leave the house. */
+/** '21/11/2026 14:30:05 WIB': for the one moment of a page that says the zone for all, and for papers that leave the house. */
 export const formatMoment = (instant: Instant): string => `${formatDateTime(instant)} WIB`;
 
 /** '21/11/2026' or '1-3-2026' as typed; undefined when it is no real day. */

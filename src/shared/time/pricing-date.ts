@@ -2,7 +2,7 @@ import type { Calendar } from './calendar.ts';
 import { addDays, businessDateOf, timeOfDayWib, type BusinessDate, type Instant, type TimeOfDay } from './dates.ts';
 
 /**
- * The day whose unit price counts (rulebook 6.5): the same VD when good before the cut-off, else the next VD.
+ * The day whose unit price counts (rulebook 6.5): the same VD when the request is good before the cut-off, else the next VD.
  * A price already published when the request became good is therefore never used.
  */
 export const pricingDate = (goodAt: Instant, cutoff: TimeOfDay, calendar: Calendar): BusinessDate => {

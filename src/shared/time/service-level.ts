@@ -15,7 +15,7 @@ export const promisedDate = (
   calendar: Calendar,
 ): BusinessDate => calendar.addWorkingDays(countingDay(receivedAt, cutoffDocs, calendar), workingDays);
 
-/** Moves the promise by the WD during which the customer (or the unit price) had the ball (rulebook 4.4). */
+/** Moves the promise by the WD during which the request waited for the customer (or the unit price) (rulebook 4.4). */
 export const extendForPause = (
   promised: BusinessDate,
   pause: { readonly from: Instant; readonly to: Instant },

@@ -14,6 +14,6 @@ const labels: Readonly<Record<AttachmentType, string>> = {
   BIRTHCERTIFICATE: 'akta kelahiran',
 };
 
-/** A kind of paper in words; what is not known is a paper. */
+/** A kind of paper in words; an unknown kind is just a paper. */
 export const attachmentLabel = (type: string): string =>
   new Map<string, string>(Object.entries(labels)).get(type) ?? 'dokumen';

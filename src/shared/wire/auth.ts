@@ -18,7 +18,7 @@ export const AuthUser = z.object({
   originalUserName: z.string(),
   accessToken: z.string(),
   refreshToken: z.string(),
-  /** How many policies this person can choose from; there after sign-in when it is more than one. */
+  /** The number of policies to choose from; present after sign-in when it is more than one. */
   policies: z.optional(z.number()),
 });
 export type AuthUser = z.infer<typeof AuthUser>;

@@ -13,7 +13,7 @@ export const BankSignature = z.object({
 });
 export type BankSignature = z.infer<typeof BankSignature>;
 
-/** Somebody is about to pay: who and how much is this account for? (rulebook 6.4) */
+/** Somebody is about to pay: whose is this account, and for how much? (rulebook 6.4) */
 const Inquiry = z.object({
   kind: z.literal('inquiry'),
   bank_reference: Reference,
@@ -41,7 +41,7 @@ const Payout = z.object({
   reason: z._default(z.nullable(z.string().check(z.maxLength(250))), null),
 });
 
-/** POST bank/callback, idempotent by `bank_reference`: the same again gets the same answer. */
+/** POST bank/callback, idempotent by `bank_reference`: a repeated call gets the same answer. */
 export const BankCallback = z.discriminatedUnion('kind', [Inquiry, Payment, Payout]);
 export type BankCallback = z.infer<typeof BankCallback>;
 

@@ -34,7 +34,7 @@ export const DocumentReason = z.enum([
 ]);
 export type DocumentReason = z.infer<typeof DocumentReason>;
 
-/** Reasons of which the customer is told more than the words. */
+/** Reasons about which the customer is told more than the words. */
 const ExplainedReason = z.enum([
   'NOT_ELIGIBLE',
   'BAD_PAPER',
@@ -47,7 +47,7 @@ export const RejectReason = z.enum([...ExplainedReason.options, 'COMPLIANCE']);
 export type RejectReason = z.infer<typeof RejectReason>;
 
 const note = z.string().check(z.trim(), z.maxLength(500, 'Paling banyak 500 huruf.'));
-/** What the customer reads beside the reason: why in this case, and what they can do. */
+/** The sentence that the customer reads beside the reason: why in this case, and what they can do. */
 const told = z
   .string('Tulis kalimat untuk nasabah, paling sedikit 10 huruf.')
   .check(z.trim(), z.minLength(10, 'Tulis kalimat untuk nasabah, paling sedikit 10 huruf.'), z.maxLength(300));
@@ -79,7 +79,7 @@ export type NoteInput = z.infer<typeof NoteInput>;
 export const ApproveInput = NoteInput;
 export type ApproveInput = z.infer<typeof ApproveInput>;
 
-/** Reasons with a sentence of the approver for the customer; of a compliance reason nothing more is told (rulebook 9.6). */
+/** Reasons with a sentence of the approver for the customer; a compliance reason tells nothing more (rulebook 9.6). */
 export const RejectInput = z.discriminatedUnion('reason', [
   z.object({ version, reason: z.literal('COMPLIANCE'), note: z.prefault(note, '') }),
   z.object({ version, reason: ExplainedReason, told, note: z.prefault(note, '') }),

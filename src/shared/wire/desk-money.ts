@@ -10,7 +10,7 @@ export const DeskMoney = z.object({
   holder_name: z.string(),
   purpose_text: z.string(),
   amount: z.string(),
-  /** What of it belongs to no request. */
+  /** The part that belongs to no request. */
   free: z.string(),
   value_date: BusinessDate,
   payer_name: z.string(),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { Instant } from '#shared/time/dates.ts';
 import { requiredField } from '#shared/words/messages.ts';
 
-/** A customer told 'ini bukan saya' and waits for a call. */
+/** A report of a customer who said 'ini bukan saya' and waits for a call. */
 export const DeskReport = z.object({
   report_number: z.string(),
   policy_number: z.string(),
   holder_name: z.string(),
-  /** Whole: it is to be called. */
+  /** The whole number: it is to be called. */
   phone: z.string(),
   about: z.enum(['session', 'request', 'sign-in']),
   request_number: z.nullable(z.string()),

@@ -9,7 +9,7 @@ import { OfferTold } from './offer.ts';
 import { AskedDocument } from './proposals.ts';
 import { Summary } from './summary.ts';
 
-/** Who is signed in at the desk. */
+/** The person who is signed in at the desk. */
 export const DeskUser = z.object({ user_name: z.string(), display_name: z.string(), roles: z.array(StaffRole) });
 export type DeskUser = z.infer<typeof DeskUser>;
 
@@ -23,7 +23,7 @@ export type DeskLoginInput = z.infer<typeof DeskLoginInput>;
 export const DeskSignedIn = z.object({ token: z.string(), user: DeskUser, expires_at: Instant });
 export type DeskSignedIn = z.infer<typeof DeskSignedIn>;
 
-/** Service level of a case: amber from 70 %, red at 100 % of its working days; still while somebody else has the ball. */
+/** Service level of a case: amber from 70 %, red at 100 % of its working days; it stands still while somebody else has to act. */
 export const Sla = z.object({ colour: z.enum(['green', 'amber', 'red', 'paused', 'ended']), text: z.string() });
 export type Sla = z.infer<typeof Sla>;
 
@@ -31,7 +31,7 @@ export type Sla = z.infer<typeof Sla>;
 export const QueueFilter = z.enum(['mine', 'open', 'ended', ...RequestState.options]);
 export type QueueFilter = z.infer<typeof QueueFilter>;
 
-/** Lists of cases that have ended: paged from case to case, and searched by beginnings. */
+/** True for lists of ended cases: they are paged from case to case, and searched by beginnings. */
 export const isEndedFilter = (filter: QueueFilter): boolean =>
   filter === 'ended' || terminalStates.some((state) => state === filter);
 
@@ -49,7 +49,7 @@ export const QueueItem = z.object({
   claimed_by: z.nullable(z.string()),
   claimed_by_me: z.boolean(),
   needs_me: z.boolean(),
-  /** What it shares with other people: 'Rekening sama dengan 4 orang lain'. */
+  /** What the request shares with other people: 'Rekening sama dengan 4 orang lain'. */
   sharing: z.array(z.string()),
 });
 export type QueueItem = z.infer<typeof QueueItem>;
@@ -85,7 +85,7 @@ export const CaseAction = z.enum([
 ]);
 export type CaseAction = z.infer<typeof CaseAction>;
 
-/** What a caller may do now; `why_not` says what stands against it, for actions of the caller's role. */
+/** An action and whether the caller may do it now; `why_not` says what stands against it, for actions of the caller's role. */
 export const OfferedAction = z.object({ action: CaseAction, allowed: z.boolean(), why_not: z.string() });
 export type OfferedAction = z.infer<typeof OfferedAction>;
 
@@ -101,11 +101,11 @@ export const CasePaper = z.object({
 });
 export type CasePaper = z.infer<typeof CasePaper>;
 
-/** Who looked at which paper or face frame, and when first. */
+/** The first look of a person at a paper or face frame. */
 export const PaperOpening = z.object({ name: z.string(), by: z.string(), at: Instant });
 export type PaperOpening = z.infer<typeof PaperOpening>;
 
-/** What opening a paper changes on a case: for a page that shows one already. */
+/** The parts of a case that opening a paper changes, for a page that shows the case already. */
 export const CaseOpenings = z.object({ openings: z.array(PaperOpening), actions: z.array(OfferedAction) });
 export type CaseOpenings = z.infer<typeof CaseOpenings>;
 
@@ -149,14 +149,14 @@ export const DeskPayable = z.object({
   prepared_at: z.nullable(Instant),
   may_prepare: z.boolean(),
   may_release: z.boolean(),
-  /** Who must be called before it is paid, and why; '' = nobody. */
+  /** The person to call before it is paid, and why; '' = nobody. */
   call_first: z.string(),
-  /** Why neither, or what comes next; '' when nothing has to be said. */
+  /** Why the payment may be neither prepared nor released, or what comes next; '' when nothing has to be said. */
   note: z.string(),
 });
 export type DeskPayable = z.infer<typeof DeskPayable>;
 
-/** A page of what waits, what may be paid today first; `counts` = all that the search finds, by stage. */
+/** A page of the payables that wait, those that may be paid today first; `counts` = all that the search finds, by stage. */
 export const DeskPayables = z.object({
   items: z.array(DeskPayable),
   total: z.number(),
@@ -204,12 +204,12 @@ export const DeskCase = z.object({
   face: z.object({
     result: z.enum(['passed', 'recorded', 'missing']),
     text: z.string(),
-    /** When and to which wording the customer agreed; null when there was no check. */
+    /** The customer's consent: when, and to which wording; null when there was no check. */
     consent: z.nullable(z.string()),
     frames: z.array(z.object({ name: z.string(), label: z.string() })),
   }),
   checks: z.array(z.object({ rule: z.string(), outcome: z.enum(['passed', 'failed', 'waiting']), detail: z.string() })),
-  /** What compliance looks at before anybody approves; the customer never sees it. */
+  /** The matters that compliance looks at before anybody approves; the customer never sees it. */
   looks: z.array(
     z.object({
       about: z.string(),
@@ -219,7 +219,7 @@ export const DeskCase = z.object({
       answer: z.string(),
     }),
   ),
-  /** What it shares with other people, and with whom: another request, or the data of another policy. */
+  /** What the request shares with other people, and with whom: another request, or the data of another policy. */
   sharing: z.array(
     z.object({
       text: z.string(),

@@ -18,7 +18,7 @@ export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;
 
 const Failure = z.object({ message: z.optional(z.string()), Message: z.optional(z.string()) });
 
-/** What an error alert says: `message`, else `Message`, else the general sentence (wire 10.2). Never throws. */
+/** The text of an error alert: `message`, else `Message`, else the general sentence (wire 10.2). Never throws. */
 export const failureMessage = (body: unknown): string => {
   const failure = Failure.safeParse(body).data;
   return [failure?.message, failure?.Message].find((text) => text !== undefined && text !== '') ?? genericFailure;

@@ -36,7 +36,7 @@ const Answers = z.array(HealthAnswer, incomplete);
 export const HealthQuestionnaire = Answers.check(z.length(healthQuestions.length, incomplete));
 export type HealthQuestionnaire = z.infer<typeof HealthQuestionnaire>;
 
-/** The same where it may be left out, also as an empty list; whether it must be there is the type's rule. */
+/** The questionnaire where it may be left out, also as an empty list; the request type decides whether it must be there. */
 export const OptionalHealthQuestionnaire = z.optional(
   emptyAsNone(
     Answers.check(z.refine((given) => given.length === 0 || given.length === healthQuestions.length, incomplete)),
@@ -46,7 +46,7 @@ export const OptionalHealthQuestionnaire = z.optional(
 export const insuredColumn = 'tertanggung';
 export const holderColumn = 'pemegang_polis';
 const people = [insuredColumn, holderColumn] as const;
-/** Whose column of the questionnaire. */
+/** The person to whom a column of the questionnaire belongs. */
 export type HealthColumn = (typeof people)[number];
 type Who = HealthColumn;
 
@@ -79,7 +79,7 @@ const fieldProblems = (question: HealthQuestion, answer: HealthAnswer, who: Who,
   ].flat();
 };
 
-/** What is still missing or impossible, with paths inside the questionnaire ('3.tertanggung_text'). */
+/** The answers that are still missing or impossible, with paths inside the questionnaire ('3.tertanggung_text'). */
 export const healthProblems = (answers: HealthQuestionnaire, today: BusinessDate): readonly FieldProblem[] =>
   healthQuestions.flatMap((question, index) => {
     const answer = answers[index] ?? { pertanyaan: question.text };
@@ -92,7 +92,7 @@ export const healthProblems = (answers: HealthQuestionnaire, today: BusinessDate
     );
   });
 
-/** A body mass index below or above goes to an underwriter; from the parameters health.bmi_least and health.bmi_most. */
+/** Limits from the parameters health.bmi_least and health.bmi_most: a body mass index below or above goes to an underwriter. */
 export interface BodyMassLimits {
   readonly least: number;
   readonly most: number;

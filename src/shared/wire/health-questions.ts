@@ -3,7 +3,7 @@ export interface HealthQuestion {
   /** Sent as `pertanyaan`. */
   readonly text: string;
   readonly answer: 'choice' | 'number' | 'date';
-  /** What a yes asks for besides. */
+  /** The kind of detail that a yes asks for. */
   readonly detail?: 'text' | 'number';
   readonly detailLabel?: string;
   readonly unit?: string;
@@ -15,7 +15,7 @@ const yesNo = { answer: 'choice', required: true } as const;
 const explained = { ...yesNo, detail: 'text' } as const;
 const women = { required: false, womenOnly: true } as const;
 
-/** In the order of the form; the position is the number of the question less one. */
+/** The questions in the order of the form; the position is the number of the question less one. */
 export const healthQuestions: readonly HealthQuestion[] = [
   { ...yesNo, text: 'Apakah saat ini Anda dalam keadaan sehat?' },
   {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from '#shared/time/dates.ts';
 import { messageChannels } from '#shared/lists/message-channels.ts';
 
-/** What a notice is about, and with it where it leads: a request, its offer, its messages, or something of the policy itself. */
+/** The subject of a notice, and so the place where it leads: a request, its offer, its messages, or something of the policy itself. */
 export const NotificationAbout = z.enum(['request', 'offer', 'messages', 'loan', 'money', 'security']);
 export type NotificationAbout = z.infer<typeof NotificationAbout>;
 

@@ -16,16 +16,16 @@ export const Offer = z.object({
   made_at: Instant,
   answer: z.nullable(z.enum(['accept', 'decline'])),
   answered_at: z.nullable(Instant),
-  /** It waits for the customer's answer now. */
+  /** True while it waits for the customer's answer. */
   open: z.boolean(),
   /** Money paid in is with us: it goes back when the offer is declined. */
   has_paid: z.boolean(),
-  /** What is to be ticked when it is accepted. */
+  /** The statements to tick when it is accepted. */
   terms: z.array(z.object({ id: z.string(), version: z.string(), statement: z.string() })),
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** The offer as the request's own page and the desk tell of it. */
+/** The offer as the request's own page and the desk show it. */
 export const OfferTold = z.pick(Offer, {
   reason: true,
   conditions: true,
@@ -37,8 +37,8 @@ export const OfferTold = z.pick(Offer, {
 export type OfferTold = z.infer<typeof OfferTold>;
 
 /**
- * POST transaction-proposal/{id}/offer; `version` is the offer's that was read. Accepting needs a fresh code for 'offer:{id}' and what was
- * ticked; absent = recorded as not given (rulings 1.8).
+ * POST transaction-proposal/{id}/offer; `version` is that of the offer that was read. Accepting needs a fresh code for 'offer:{id}' and the
+ * ticked terms; absent = recorded as not given (rulings 1.8).
  */
 export const OfferInput = z.object({
   answer: z.enum(['accept', 'decline'], 'Pilih setuju atau tidak setuju.'),
@@ -47,5 +47,5 @@ export const OfferInput = z.object({
 });
 export type OfferInput = z.infer<typeof OfferInput>;
 
-/** What a fresh code is asked for with auth/step-up, to accept the offer of a request. */
+/** The purpose for which auth/step-up asks for a fresh code, to accept the offer of a request. */
 export const offerPurpose = (number: string): string => `offer:${number}`;

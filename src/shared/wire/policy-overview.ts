@@ -14,7 +14,7 @@ export const historyMonths = [1, 6, 12, 36] as const;
 export const FundValueDay = z.object({ date: BusinessDate, value: z.number(), paid: z.number() });
 export type FundValueDay = z.infer<typeof FundValueDay>;
 
-/** Oldest first, at most 120 evenly chosen, always with the first and the last; empty where nothing is invested. */
+/** Valuation days, oldest first: at most 120 evenly chosen, always with the first and the last; empty where nothing is invested. */
 export const FundValueHistory = z.object({ points: z.array(FundValueDay) });
 export type FundValueHistory = z.infer<typeof FundValueHistory>;
 
@@ -53,7 +53,7 @@ export const PremiumCalendar = z.object({
   /** First day without cover, and the last day on which it can be brought back. */
   lapse: z.nullable(z.object({ on: BusinessDate, reinstate_until: BusinessDate })),
   ended_on: z.nullable(BusinessDate),
-  /** Two years back, older ones only when unpaid; ahead as far as the schedule goes. Oldest first. */
+  /** Due dates two years back, older ones only when unpaid, and ahead as far as the schedule goes; oldest first. */
   rows: z.array(PremiumDue),
 });
 export type PremiumCalendar = z.infer<typeof PremiumCalendar>;

@@ -9,16 +9,16 @@ export const Consent = z.object({
   id: z.string(),
   version: z.string(),
   title: z.string(),
-  /** The sentence that is agreed to. */
+  /** The sentence that the customer agrees to. */
   purpose: z.string(),
   given_at: z.nullable(Instant),
   withdrawn_at: z.nullable(Instant),
   /** False where the policy cannot be kept without it; `why` says so. */
   may_withdraw: z.boolean(),
-  /** False where it is given in another place, at the moment it is needed. */
+  /** False where the consent is given in another place, at the moment it is needed. */
   may_give: z.boolean(),
   why: z.string(),
-  /** What follows when it is withdrawn; '' where it cannot be. */
+  /** The consequence of a withdrawal; '' where it cannot be withdrawn. */
   follows: z.string(),
 });
 export type Consent = z.infer<typeof Consent>;
@@ -54,7 +54,7 @@ export const LatestPrivacyExport = z.nullable(PrivacyExport);
 /** The name under which auth/step-up asks for the code of a whole export. */
 export const exportStepUp = 'privacy-export';
 
-/** One look at the customer's data: who by function, what, and of which request. */
+/** One look at the customer's data: the function of the person who looked, the data, and the request. */
 export const DataLook = z.object({
   at: Instant,
   who: z.string(),

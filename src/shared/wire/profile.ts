@@ -7,9 +7,9 @@ import { OtpMethod } from './auth.ts';
 export const TextSize = z.enum(['normal', 'large', 'larger']);
 export type TextSize = z.infer<typeof TextSize>;
 
-/** What the customer chose. The portal speaks Indonesian only (wire 12.1); the field is there for the day it learns more. */
+/** The customer's choices. The portal speaks Indonesian only (wire 12.1); the field is there for the day it learns more. */
 export const Preferences = z.object({
-  /** Where news of requests goes first. */
+  /** The way that news of requests takes first. */
   method: z.enum(messageChannels),
   /** News by phone is repeated by e-mail. Warnings of changed contacts, accounts and holders always go everywhere. */
   email_copy: z.boolean(),
@@ -25,7 +25,7 @@ export const defaultPreferences: Preferences = {
   text_size: 'normal',
 };
 
-/** PUT profile/preferences: the whole of it. */
+/** PUT profile/preferences: all of them at once. */
 export const PreferencesInput = z.strictObject({
   method: z.enum(messageChannels, `Pilih ${anyChannelText}.`),
   email_copy: z.boolean('Pilih ya atau tidak.'),
@@ -67,7 +67,7 @@ export const OwnSession = z.object({
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** A sign-in that was, newest first. */
+/** A past sign-in; a list has the newest first. */
 export const PastSignIn = z.object({ at: Instant, device: z.string(), method: OtpMethod });
 export type PastSignIn = z.infer<typeof PastSignIn>;
 
@@ -80,7 +80,7 @@ export type EndSessionsQuery = z.infer<typeof EndSessionsQuery>;
 
 /** POST profile/not-me: this was not I. Ends every session, stops money out, and calls the desk. */
 export const NotMeInput = z.strictObject({
-  /** What it is about: a session or a request number; absent = the sign-in itself. */
+  /** The subject of the report: a session or a request number; absent = the sign-in itself. */
   session_id: z.optional(z.string().check(z.maxLength(60))),
   request_number: z.optional(z.string().check(z.maxLength(32))),
   note: z.optional(z.string().check(z.trim(), z.maxLength(500, 'Penjelasan maksimal 500 huruf.'))),

@@ -31,7 +31,7 @@ export type AskedDocument = z.infer<typeof AskedDocument>;
 
 const group = z.enum(['in_process', 'succeed', 'failed', 'rejected', 'cancelled']);
 
-/** What happens next, who does it, and by when: whole sentences in the customer's words. */
+/** The next step, who takes it, and by when: whole sentences in the customer's words. */
 export const NextStep = z.object({
   who: z.enum(['you', 'us', 'bank', 'nobody']),
   what: z.string(),
@@ -143,7 +143,7 @@ export const ProposalDetail = z.extend(ProposalListItem, {
 });
 export type ProposalDetail = z.infer<typeof ProposalDetail>;
 
-/** POST transaction-proposal/{id}/again: where the form is; false = a draft of the customer's own was there and stayed. */
+/** POST transaction-proposal/{id}/again: the route of the form; `prefilled` false = a draft of the customer's own was there and stayed. */
 export const SentAgain = z.object({ route: z.string(), prefilled: z.boolean() });
 export type SentAgain = z.infer<typeof SentAgain>;
 
@@ -180,7 +180,7 @@ export const CheckAnswer = z.object({
     z.object({ text: z.string(), gentler: z.nullable(z.object({ text: z.string(), route: z.string() })) }),
   ),
   promised_date: BusinessDate,
-  /** What that day is made of, in words. */
+  /** How that day came about, in words. */
   promise_reason: z.string(),
   terms: z.array(z.object({ id: z.string(), version: z.string(), statement: z.string() })),
 });

@@ -21,7 +21,7 @@ export type RequestMessages = z.infer<typeof RequestMessages>;
 /** Longest message, in characters. */
 export const longestMessage = 2000;
 
-/** '<b>', '</p>', '<!--': never a price below or above something. */
+/** Markup such as '<b>', '</p>', '<!--', but never a price below or above something. */
 const markup = /<[a-z/!?]/i;
 
 const text = z.string(requiredField).check(

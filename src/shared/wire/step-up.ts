@@ -10,7 +10,7 @@ export const StepUpInput = z.object({
 });
 export type StepUpInput = z.infer<typeof StepUpInput>;
 
-/** Where the code went, masked, and until when it can be typed. */
+/** The address the code went to, masked, and the time until which it can be typed. */
 export const StepUpStarted = z.object({ sent_to: z.string(), method: OtpMethod, expires_at: Instant });
 export type StepUpStarted = z.infer<typeof StepUpStarted>;
 
@@ -18,6 +18,6 @@ export type StepUpStarted = z.infer<typeof StepUpStarted>;
 export const StepUpCheckInput = z.pick(OtpCheckInput, { otp_number: true });
 export type StepUpCheckInput = z.infer<typeof StepUpCheckInput>;
 
-/** Until when the one submission must come. */
+/** The time by which the one submission must come. */
 export const StepUpPassed = z.object({ transaction_type: z.string(), valid_until: Instant });
 export type StepUpPassed = z.infer<typeof StepUpPassed>;

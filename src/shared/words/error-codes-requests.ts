@@ -115,7 +115,7 @@ export const requestErrors = {
   'INF-NONE': { status: 422, text: 'Tidak ada data yang berubah.' },
   'INF-AREA': { status: 422, text: 'Wilayah tidak sesuai.' },
   'ALLOC-NONE': { status: 422, text: 'Tidak ada manfaat yang dapat dicairkan.' },
-  // Not in the rulebook: what the engine itself refuses.
+  // Refusals by the engine itself, not in the rulebook.
   FIELD: { status: 422, text: 'Ada isian yang belum sesuai. Periksa bagian yang ditandai, lalu kirim lagi.' },
   UNKNOWN_FIELD: { status: 422, text: 'Ada isian yang tidak kami kenal. Muat ulang halaman, lalu isi kembali.' },
   TERMS_REQUIRED: { status: 422, text: 'Mohon baca dan setujui syarat dan ketentuan terlebih dahulu.' },

@@ -23,7 +23,7 @@ interface Meaning {
   readonly word: string;
   /** One or two plain sentences, with wording tokens. */
   readonly meaning: string;
-  /** Where it means something else under syariah. */
+  /** The meaning under syariah, where it is another one. */
   readonly syariah?: string;
   /** How texts name it, in conventional words. */
   readonly found: RegExp;
@@ -156,7 +156,7 @@ export function findTerms(texts: readonly string[]): readonly ExplainedTerm[] {
   return allTerms.filter((term) => meanings[term].found.test(whole));
 }
 
-/** The same in texts that speak the words of a policy already; braces in them are somebody's own. */
+/** The terms in texts that already use the words of a policy; braces in them are the writer's own. */
 export function findTermsSaid(texts: readonly string[], flags: WordingFlags): readonly ExplainedTerm[] {
   const whole = texts.join('\n');
   const said = whole.toLowerCase();

@@ -42,7 +42,7 @@ export const syariah: Readonly<Record<Term, string>> = {
   pembayarPremi: 'pembayar kontribusi',
   cutiPremi: 'cuti kontribusi',
   tunggakan: 'tunggakan kontribusi',
-  /** A syariah policy owes none; a word that may stand there, should a line slip through. */
+  /** A syariah policy owes no interest; this word may stand there should a line slip through. */
   bunga: 'tambahan',
   biaya: 'ujrah',
   biayaAsuransi: "iuran tabarru'",

@@ -35,7 +35,7 @@ const withTitles = (terms: Readonly<Record<Term, string>>): Wording => ({
 /** Words before a policy is known (sign-in, general pages). */
 export const conventionalWording: Wording = withTitles(conventional);
 
-/** Each is built once, when a policy needs it: a page asks for its words in many places. */
+/** Each wording is built once, when a policy needs it: a page asks for its words in many places. */
 const built = new Map<string, Wording>();
 
 const syariahWording = (code: string): Wording => {
@@ -46,7 +46,7 @@ const syariahWording = (code: string): Wording => {
   return words;
 };
 
-/** By priority code for syariah policies; an unknown code gets the general syariah words, never a mix (rulebook 8.3). */
+/** The wording of a policy, if syariah by priority code; an unknown code gets the general syariah words, never a mix (rulebook 8.3). */
 export const wordingFor = ({ isSyariah, productPriorityCode }: WordingFlags): Wording =>
   isSyariah ? syariahWording(productPriorityCode) : conventionalWording;
 
@@ -58,7 +58,7 @@ export const fill = (text: string, wording: Wording): string =>
     return words;
   });
 
-/** As `fill`, for lines that may also carry what somebody typed: what is no token stays as it is. */
+/** Fills as `fill` does, in lines that may also carry typed text: braces that hold no token stay as they are. */
 export const fillKnown = (text: string, wording: Wording): string =>
   text.replaceAll(/\{([^{}]*)\}/g, (whole, token: string) =>
     Object.hasOwn(wording, token) ? (wording[token] ?? whole) : whole,

@@ -2,15 +2,15 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 
 type CopyNumberProps = {
-  /** What is copied, without the spaces of its groups. */
+  /** The number that is copied, without the spaces of its groups. */
   readonly number: string;
-  /** As it is read: '8801 4047 0000 0001'. */
+  /** The number as people read it: '8801 4047 0000 0001'. */
   readonly shown: string;
-  /** What it is: 'nomor virtual account'. */
+  /** The name of the number: 'nomor virtual account'. */
   readonly what: string;
 };
 
-/** A browser may refuse; then the way by hand is said. */
+/** Copies the number. A browser may refuse; the state then says so, and the page tells the way by hand. */
 const useCopying = (number: string) => {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   const copy = async (): Promise<void> => {
@@ -24,7 +24,7 @@ const useCopying = (number: string) => {
   return { state, copy };
 };
 
-/** A long number with the button that copies it; says so when it has. */
+/** A long number with the button that copies it; says so when it is copied. */
 export const CopyNumber = ({ number, shown, what }: CopyNumberProps) => {
   const { state, copy } = useCopying(number);
   const Mark = state === 'copied' ? Check : Copy;

@@ -9,7 +9,7 @@ export type ListShellProps = {
   readonly panel: ReactNode;
 };
 
-/** From 640 px: drops down under the field. Not modal, so Radix injects no style element. */
+/** The list from 640 px on: it drops down under the field. Not modal, so Radix injects no style element. */
 const DropDown = ({ open, setOpen, label, trigger, panel }: ListShellProps) => (
   <Popover.Root open={open} onOpenChange={setOpen}>
     <Popover.Trigger asChild>{trigger}</Popover.Trigger>

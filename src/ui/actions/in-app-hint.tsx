@@ -1,7 +1,7 @@
 import { isInAppBrowser } from '../pictures/camera-access.ts';
 import { OpenInBrowser } from './open-in-browser.tsx';
 
-/** Beside an upload: such a browser may do nothing at all when a file is to be chosen, so the way out is always there. */
+/** The way out of a browser inside another app, beside every upload: such a browser may do nothing at all when a file is to be chosen. */
 export const InAppHint = () =>
   !isInAppBrowser(navigator.userAgent) ? null : (
     <details className="rounded-field bg-wait-tint px-3 py-2 text-small">

@@ -2,7 +2,7 @@ import { Copy, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from './button.tsx';
 
-/** Without what may stand behind it: a search or a fragment is nobody else's business. */
+/** The address without its search and fragment, which are nobody else's business. */
 const addressOf = ({ origin, pathname }: Location): string => origin + pathname;
 
 /** Android hands such an address to Chrome, out of the app around the page. */
@@ -17,7 +17,7 @@ const said = {
   refused: 'Tidak dapat menyalin otomatis. Tekan lama pada alamat di atas, lalu pilih Salin.',
 } as const;
 
-/** Out of a browser inside another app (WhatsApp, Instagram, Facebook …), where camera and files often do not work. */
+/** The way out of a browser inside another app (WhatsApp, Instagram, Facebook …), where camera and files often do not work. */
 export const OpenInBrowser = () => {
   const [state, setState] = useState<keyof typeof said>('idle');
   const address = addressOf(globalThis.location);

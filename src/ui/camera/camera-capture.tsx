@@ -16,7 +16,7 @@ export type CameraCaptureProps = {
   readonly onPicture: (file: File) => void;
   /** The way on when there is no camera. */
   readonly onChooseFile?: (() => void) | undefined;
-  /** Instead of the frame's own guidance. */
+  /** Text instead of the frame's own guidance. */
   readonly guidance?: string | undefined;
 };
 
@@ -51,7 +51,7 @@ const Shutter = ({ ready, onShoot }: ShutterProps) => (
 
 const other = (facing: Facing): Facing => (facing === 'user' ? 'environment' : 'user');
 
-/** The camera in the page: frame and guidance over the picture, shutter, look at it, use it or take it again. Fills its parent. */
+/** The camera in the page: frame and guidance over the picture, shutter, then a look at it to use it or take it again. Fills its parent. */
 export const CameraCapture = ({
   frame,
   onPicture,

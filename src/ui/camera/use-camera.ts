@@ -12,7 +12,7 @@ export type Camera = {
   readonly state: CameraState;
   /** The whole current frame as JPEG. Rejects while the camera is not running. */
   readonly takePicture: () => Promise<Blob>;
-  /** More than one camera: ask for another by changing `facing`. */
+  /** True with more than one camera: a change of `facing` asks for another. */
   readonly canSwitch: boolean;
   readonly retry: () => void;
   /** The running track, e.g. for its light. */

@@ -5,11 +5,11 @@ import type { ValuePoint } from './value-series.ts';
 import { everyNth, placeOf } from './projection-places.ts';
 
 type ProjectionChartProps = {
-  /** Oldest first, the same distance apart; the first is today. */
+  /** Points, oldest first and the same distance apart; the first is today. */
   readonly points: readonly ValuePoint[];
   /** The span that is marked, by days. */
   readonly band: { readonly from: string; readonly until: string; readonly label: string };
-  /** What happens at the last point, e.g. 'Nilai habis Maret 2031'. */
+  /** The event at the last point, e.g. 'Nilai habis Maret 2031'. */
   readonly endLabel: string;
   /** True when the last point is the end of the value. */
   readonly runsOut: boolean;

@@ -1,6 +1,6 @@
 import type { ValuePoint } from './value-series.ts';
 
-/** Thinned to about `most`; first and last always stay. */
+/** The points, thinned to about `most`; the first and the last always stay. */
 export const everyNth = (points: readonly ValuePoint[], most: number): readonly ValuePoint[] => {
   const step = Math.max(1, Math.ceil(points.length / most));
   return points.filter((_, index) => index % step === 0 || index === points.length - 1);

@@ -4,7 +4,7 @@ import { chartColor } from './chart-colors.ts';
 export type RingSlice = {
   readonly label: string;
   readonly value: number;
-  /** In the legend, e.g. 'Rp 18.452.165 · 58%'. */
+  /** Text in the legend, e.g. 'Rp 18.452.165 · 58%'. */
   readonly text: ReactNode;
 };
 
@@ -32,7 +32,7 @@ const arcsOf = (slices: readonly RingSlice[]): readonly Arc[] => {
   });
 };
 
-/** The ring alone; whoever draws it says in words what it shows. A slice keeps the colour of its place in the list. */
+/** The ring alone; the page around it says in words what it shows. A slice keeps the colour of its place in the list. */
 export const RingPicture = ({ slices, centerLabel, centerText }: RingProps) => (
   <div className="relative aspect-square w-48 max-w-full">
     <svg viewBox="0 0 100 100" aria-hidden="true" className="size-full [transform:rotate(-90deg)]">

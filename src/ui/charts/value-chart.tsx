@@ -10,7 +10,7 @@ import { ValueTable } from './value-table.tsx';
 
 type ValueChartProps = {
   readonly title: string;
-  /** Oldest first, already of the range shown; undefined = not there yet. */
+  /** Points of the range shown, oldest first; undefined = not there yet. */
   readonly points: readonly ValuePoint[] | undefined;
   /** The range shown, one of 1, 6, 12, 36 months, and what happens when another is chosen. */
   readonly months: number;
@@ -21,7 +21,7 @@ type ValueChartProps = {
   readonly valueLabel?: string;
   readonly compareLabel?: string | undefined;
   readonly currency?: CurrencyCode;
-  /** Instead of the picture, e.g. why it could not be loaded. */
+  /** Shown instead of the picture, e.g. why it could not be loaded. */
   readonly instead?: ReactNode;
 };
 
@@ -67,7 +67,7 @@ type ChartProps = Labels & {
   readonly currency: CurrencyCode;
 };
 
-/** What the picture says, or what stands under the finger; two lines high, so that nothing moves. */
+/** The picture in words, or the point under the finger; two lines high, so that nothing moves. */
 const Reading = ({ points, picked, currency, compareLabel }: Omit<ChartProps, 'title'> & { picked?: ValuePoint }) => {
   const [first] = points;
   const last = points.at(-1);
@@ -97,7 +97,7 @@ const Chart = ({ title, points, currency, valueLabel, compareLabel }: ChartProps
   );
 };
 
-/** As high as the picture with everything below it. */
+/** The box without a picture: as high as the picture with everything below it. */
 const emptyClass = 'flex min-h-[20.5rem] flex-col justify-center';
 
 const Waiting = () => (

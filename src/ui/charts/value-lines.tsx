@@ -87,7 +87,7 @@ const Marks = ({ points }: { readonly points: readonly ValuePoint[] }) => {
 
 const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(2)}%`;
 
-/** The lines without words, stretched to their box; whoever draws them says the same in words and as a table. */
+/** The lines without words, stretched to their box; the page around them says the same in words and as a table. */
 export const ValueLines = ({ points, onPoint }: ValueLinesProps) => {
   const [picked, setPicked] = useState<number>();
   const place = placeOn(points);

@@ -20,13 +20,13 @@ export const valueSpan = (points: readonly ValuePoint[]): { readonly low: number
   return { low: Math.max(0, low - air), high: high + air };
 };
 
-/** Rows of a table: the newest and, going back evenly, at most `most` of them, oldest first. */
+/** Rows of a table, oldest first: at most `most`, evenly spaced back from the newest. */
 export const evenRows = <Point>(points: readonly Point[], most: number): readonly Point[] => {
   const step = Math.max(1, Math.ceil(points.length / most));
   return points.filter((_, index) => (points.length - 1 - index) % step === 0);
 };
 
-/** Which of `count` points is nearest to a place across the picture (0 = left edge, 1 = right edge). */
+/** The index of the one of `count` points that is nearest to a place across the picture (0 = left edge, 1 = right edge). */
 export const nearestPoint = (count: number, across: number): number =>
   Math.min(count - 1, Math.max(0, Math.round(across * (count - 1))));
 
@@ -36,7 +36,7 @@ const scales = [
   { from: 1e4, mark: 'rb' },
 ] as const;
 
-/** For the marks beside a picture: 31904389 → '31,9 jt', 812.5 → '813'. */
+/** A short number for the marks beside a picture: 31904389 → '31,9 jt', 812.5 → '813'. */
 export const shortNumber = (value: number): string => {
   const scale = scales.find(({ from }) => Math.abs(value) >= from);
   if (scale === undefined) return formatShort(value, 0);

@@ -24,7 +24,7 @@ type OptionListProps = {
   readonly label: string;
   readonly items: readonly Option[];
   readonly status: 'loading' | 'ready' | 'failed';
-  /** There are others beyond these. */
+  /** True when there are more options beyond these. */
   readonly hasMore: boolean;
   readonly active: number;
   readonly chosen: Option['id'] | undefined;
@@ -38,7 +38,7 @@ const isNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>): boolean =>
 
 type StateProps = Pick<OptionListProps, 'status' | 'hasMore' | 'onRetry'> & { readonly count: number };
 
-/** What a screen reader says of the list: still loading, how many were found, or what went wrong. */
+/** The state of the list as a screen reader says it: still loading, how many were found, or what went wrong. */
 const ListState = ({ status, count, hasMore, onRetry }: StateProps) => (
   <output className="flex justify-center text-small text-muted">
     {status === 'loading' && (

@@ -30,7 +30,7 @@ type SearchSelectProps = Omit<FieldText, 'label'> & {
 
 const opensList = { 'aria-haspopup': 'dialog', 'aria-expanded': false } as const;
 
-/** Of a list that was never opened: what it is drawn with comes with the first press. */
+/** The button of a list that was never opened: its first press loads the file that draws the list. */
 type FirstPress = Pick<ComponentProps<'button'>, 'onClick'> & typeof opensList;
 
 /** One out of a long remote list, found by typing. Change `key` when the list itself changes (another province). */

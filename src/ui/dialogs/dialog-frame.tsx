@@ -5,12 +5,12 @@ import { PartMissing } from './part-missing.tsx';
 
 const dialogs = buildLatePart('dialog-window', async () => (await import('./dialog-window.tsx')).default);
 
-/** What dialogs are drawn with; to be asked for before there is one, because the line may be gone by then. */
+/** Loads the file that draws dialogs. Ask for it before there is one, because the connection may be gone by then. */
 export const loadDialogs = dialogs.load;
 
 const { usePart: useDialogWindow } = dialogs;
 
-/** A dialog. What it is drawn with is a file of its own, because no page begins with one. */
+/** A dialog. The code that draws it is a file of its own, because no page begins with a dialog. */
 export const DialogFrame = (props: DialogProps) => {
   const { open, title, text, onClose } = props;
   const { part: DialogWindow, trouble } = useDialogWindow(open);

@@ -6,7 +6,7 @@ export type DialogProps = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** Only said, not shown. */
+  /** The title is only said, not shown. */
   readonly hideTitle?: boolean;
   readonly text?: ReactNode;
   readonly icon?: ReactNode;
@@ -14,7 +14,7 @@ export type DialogProps = {
   readonly children: ReactNode;
 };
 
-/** Radix gives the focus back to its own trigger only; ours are opened from anywhere. */
+/** Radix gives the focus back to its own trigger only; our dialogs are opened from anywhere. */
 const useFocusGivenBack = () => {
   const opener = useRef<Element | null>(null);
   return {

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ListShellProps } from '../actions/drop-down.tsx';
 
-/** Into the search box, not onto the button that closes the sheet: what is typed next is the search. */
+/** Puts the focus into the search box, not onto the button that closes the sheet: the search is typed next. */
 const focusSearch = (event: Event): void => {
   const box = event.currentTarget instanceof HTMLElement ? event.currentTarget.querySelector('input') : null;
   if (box === null) return;
@@ -10,7 +10,7 @@ const focusSearch = (event: Event): void => {
   box.focus();
 };
 
-/** On a phone: a sheet over the whole width, so that the list keeps its room above the keyboard. */
+/** The list on a phone: a sheet over the whole width, so that the list keeps its room above the keyboard. */
 const ListSheet = ({ open, setOpen, label, trigger, panel }: ListShellProps) => (
   <Dialog.Root open={open} onOpenChange={setOpen}>
     <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>

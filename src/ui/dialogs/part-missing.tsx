@@ -8,7 +8,7 @@ import { Notice } from '../showing/notice.tsx';
 /** Some browsers in use are older than the native dialog (Firefox 98, Safari 15.4): they show it above the page all the same. */
 const isKnown = (dialog: object): boolean => 'showModal' in dialog;
 
-/** The browser keeps the focus inside; what had it before has it again afterwards. */
+/** The browser keeps the focus inside; the element that had it before gets it back afterwards. */
 const useOpenDialog = (): RefObject<HTMLDialogElement | null> => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -30,13 +30,13 @@ const renewed = 'Bila tetap tidak berhasil, portal mungkin baru saja diperbarui:
 
 type PartMissingProps = {
   readonly trouble: PartTrouble;
-  /** What would have opened, and what it would have said. */
+  /** Title and text of the part that would have opened. */
   readonly title?: ReactNode;
   readonly text?: ReactNode;
   readonly onClose: () => void;
 };
 
-/** In place of a part of the page that could not be fetched, above the page as it stands. A native dialog: ours may be what is missing. */
+/** Stands in for a part that could not be fetched, above the page as it is. A native dialog: our own may be the missing part. */
 export const PartMissing = ({
   trouble: { tries, isTrying, tryAgain },
   title = 'Bagian ini belum dapat dibuka',

@@ -4,7 +4,7 @@ import type { FieldText } from './field.tsx';
 
 type CheckboxFieldProps = FieldText &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'type'> & {
-    /** Beside the label but outside it, e.g. the button that opens the terms; pressing it ticks nothing. */
+    /** Something beside the label but outside it, e.g. the button that opens the terms; pressing it ticks nothing. */
     readonly link?: ReactNode;
     readonly ref?: Ref<HTMLInputElement> | undefined;
   };

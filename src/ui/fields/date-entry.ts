@@ -10,5 +10,5 @@ const addKey = (parts: readonly string[], key: string): readonly string[] => {
   return [...parts.slice(0, -1), last + key];
 };
 
-/** What stands in the field while a day is typed: '21112026' → '21/11/2026', '1-3-2026' → '1/3/2026'. */
+/** The text in the field while a day is typed: '21112026' → '21/11/2026', '1-3-2026' → '1/3/2026'. */
 export const formatDateEntry = (raw: string): string => raw.split('').reduce<readonly string[]>(addKey, ['']).join('/');

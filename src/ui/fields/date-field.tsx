@@ -10,13 +10,13 @@ type DateFieldProps = FieldText & {
   readonly onChange: (value: string) => void;
 };
 
-/** What the field shows: a day as DD/MM/YYYY, whatever the language of the browser. */
+/** The text that the field shows: a day as DD/MM/YYYY, whatever the language of the browser. */
 const shown = (value: string): string => {
   const day = BusinessDate.safeParse(value).data;
   return day === undefined ? value : formatDate(day);
 };
 
-/** A day is pasted or filled in by the browser as 'YYYY-MM-DD' as well. */
+/** Reads a typed day, and one that is pasted or filled in by the browser as 'YYYY-MM-DD'. */
 const read = (raw: string): string => {
   const pasted = BusinessDate.safeParse(raw.trim()).data;
   const entry = formatDateEntry(raw);

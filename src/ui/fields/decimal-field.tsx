@@ -10,9 +10,9 @@ export type DecimalFieldProps = FieldText & {
   readonly onBlur?: () => void;
   /** Figures after the comma. */
   readonly decimals: number;
-  /** Before the figure, e.g. 'Rp'. */
+  /** Text before the figure, e.g. 'Rp'. */
   readonly prefix?: string;
-  /** E.g. 'Tarik semua'. */
+  /** A button such as 'Tarik semua'. */
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
   readonly disabled?: boolean;
   readonly name?: string;
@@ -24,7 +24,7 @@ const useEntry = (value: number | undefined, decimals: number): [string, (text: 
   return [parseEntry(typed) === value ? typed : entryOf(value, decimals), setTyped];
 };
 
-/** A figure. Thousands are set while typing and the caret stays where it was; the value is a number on the wire's scale. */
+/** A figure. Thousands are separated while typing and the caret stays where it was; the value is a number on the wire's scale. */
 export const DecimalField = ({ value, onChange, decimals, ...rest }: DecimalFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);

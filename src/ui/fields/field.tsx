@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../look/class-names.ts';
 import { Mark } from '../look/mark.tsx';
 
-/** What every field has in common. */
+/** The properties that every field has in common. */
 export type FieldText = {
   /** Also the target of the error summary's link. */
   readonly id: string;
@@ -37,7 +37,7 @@ export const boxClass = (error: string | undefined): string =>
     error === undefined ? 'border-edge' : 'border-you',
   );
 
-/** Inside the box; the box shows the focus. */
+/** The input inside the box; the box shows the focus. */
 export const inputClass =
   'min-w-0 flex-1 basis-24 rounded-field bg-transparent placeholder:text-muted px-3.5 py-2.5 outline-none disabled:text-muted';
 

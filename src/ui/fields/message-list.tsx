@@ -3,10 +3,10 @@ import { classNames } from '../look/class-names.ts';
 
 export type ShownMessage = {
   readonly id: string;
-  /** Written by who looks: stands at the right. */
+  /** Written by the reader: stands at the right. */
   readonly own: boolean;
   readonly name: string;
-  /** Beside the name, in bold. */
+  /** Text beside the name, in bold. */
   readonly mark?: string;
   readonly text: string;
   readonly caption: ReactNode;
@@ -28,7 +28,7 @@ const Entry = ({ message: { own, name, mark, text, caption } }: { readonly messa
   </li>
 );
 
-/** What was written to and fro, oldest first; a new one is said when it comes. Texts are shown as they are, never as HTML. */
+/** Messages written to and fro, oldest first; a new one is said when it comes. Texts are shown as they are, never as HTML. */
 export const MessageList = ({ messages }: { readonly messages: readonly ShownMessage[] }) => (
   <ol aria-live="polite" aria-relevant="additions" aria-label="Pesan" className="flex flex-col gap-2">
     {messages.map((message) => (

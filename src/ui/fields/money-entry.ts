@@ -4,7 +4,7 @@ const group = (digits: string): string => digits.replaceAll(/\B(?=(?:\d{3})+$)/g
 const withComma = (raw: string): string => raw.replace(/\.$/, ',');
 
 /**
- * What stands in the field while the customer types: '1250000' → '1.250.000', '1250,5' → '1.250,5'.
+ * The text in the field while the customer types: '1250000' → '1.250.000', '1250,5' → '1.250,5'.
  * `decimals` 0 cuts everything from the comma on, so a pasted 'Rp 1.250.000,00' is not read a hundred times too large.
  */
 export const formatEntry = (raw: string, decimals: number): string => {

@@ -6,7 +6,7 @@ type FieldAction = { readonly label: string; readonly onClick: () => void };
 
 export type TextFieldProps = FieldText &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'prefix'> & {
-    /** Before the text, e.g. 'Rp'. */
+    /** Stands before the text, e.g. 'Rp'. */
     readonly prefix?: ReactNode;
     /** A text button at the right end, e.g. 'Tarik semua'. */
     readonly action?: FieldAction | undefined;

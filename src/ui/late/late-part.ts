@@ -19,8 +19,8 @@ const untried = { tries: 0, isTrying: true };
 
 /**
  * A part of a page that comes as a file of its own once it is wanted. Unlike `lazy` it is drawn at once when it was loaded
- * in advance, and as soon as it is there when not: React holds back for 0.3 s what takes the place of a fallback. And it does not
- * take the page with it when it cannot be had.
+ * in advance, and as soon as it is there when not: React holds the replacement of a fallback back for 0.3 s. And the
+ * page stays when the part cannot be had.
  */
 export const buildLatePart = <Part>(name: LatePart, load: () => Promise<Part>) => {
   let part: { readonly loaded: Part } | undefined;
@@ -33,7 +33,7 @@ export const buildLatePart = <Part>(name: LatePart, load: () => Promise<Part>) =
   const usePart = (wanted: boolean): Wanted<Part> => {
     const [known, setKnown] = useState(part);
     const [{ tries, isTrying }, setState] = useState(untried);
-    // Whoever gave up and comes back begins anew.
+    // A person who gave up and comes back begins anew.
     if (!wanted && tries > 0) setState(untried);
     useEffect(() => {
       if (!wanted || !isTrying || known !== undefined) return undefined;

@@ -1,11 +1,11 @@
 import type { LatePart } from './late-parts.ts';
 import { startTimeLimit } from './time-limit.ts';
 
-/** As the build wrote them into the page (portal/first-load/late-part-tags.ts); in development there are none. */
+/** The files of a part, as the build wrote them into the page (portal/first-load/late-part-tags.ts); in development there are none. */
 const filesOf = (part: LatePart): readonly string[] =>
   document.querySelector<HTMLMetaElement>(`meta[name="part-${part}"]`)?.content.split(' ') ?? [];
 
-/** Milliseconds until a line that says nothing counts as lost. */
+/** Milliseconds until a silent connection counts as lost. */
 const PATIENCE = 15_000;
 
 /** @throws when the file cannot be had. */
@@ -16,9 +16,9 @@ const fetchFile = async (file: string): Promise<void> => {
   await answer.blob();
 };
 
-/** On the window, where the program's first file finds it without loading this one. */
+/** The count stands on the window, where the program's first file finds it without loading this one. */
 export interface PartsUnderWay {
-  /** How many are being imported: the page is not loaded anew for one that fails (portal/access/chunk-reload.ts). */
+  /** The number of parts being imported: the page is not loaded anew for one that fails (portal/access/chunk-reload.ts). */
   partsUnderWay?: number;
 }
 
@@ -36,7 +36,7 @@ const importPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
 };
 
 /**
- * Loads a part of a page. A module that cannot be fetched most browsers remember as missing for as long as the page lives, and no
+ * Loads a part of a page. Most browsers remember a module that cannot be fetched as missing for as long as the page lives, and no
  * second try asks for it again: so `load` imports it once its files are known to be there. @throws when they are not.
  */
 export const loadPart = async <Part>(part: LatePart, load: () => Promise<Part>): Promise<Part> => {

@@ -5,7 +5,7 @@ export interface TimeLimit {
   readonly stop: () => void;
 }
 
-/** Ends a call that nobody answers. By hand: AbortSignal.timeout and .any are younger than the oldest browser in use. */
+/** Ends a call that nobody answers. It is made by hand: AbortSignal.timeout and .any are younger than the oldest browser in use. */
 export const startTimeLimit = (milliseconds: number, outer?: AbortSignal): TimeLimit => {
   const controller = new AbortController();
   let over = false;

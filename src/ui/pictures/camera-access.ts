@@ -3,7 +3,7 @@ export type CameraProblem = 'denied' | 'missing' | 'busy' | 'in-app' | 'insecure
 
 const IN_APP = /FBAN|FBAV|FB_IAB|Instagram|Line\/|WhatsApp|TikTok|musical_ly|BytedanceWebview|MicroMessenger|; wv\)/;
 
-/** An app on an iPhone that shows a page leaves the word Safari out; so does a page on the home screen. */
+/** An iPhone app that shows a page leaves the word Safari out; so does a page on the home screen. */
 const PLAIN_WEB_VIEW = /(iPhone|iPad|iPod).*AppleWebKit(?!.*Safari)/;
 
 const isOnHomeScreen = (): boolean => Reflect.get(globalThis.navigator, 'standalone') === true;
@@ -12,7 +12,7 @@ const isOnHomeScreen = (): boolean => Reflect.get(globalThis.navigator, 'standal
 export const isInAppBrowser = (userAgent: string, onHomeScreen: boolean = isOnHomeScreen()): boolean =>
   IN_APP.test(userAgent) || (!onHomeScreen && PLAIN_WEB_VIEW.test(userAgent));
 
-/** What can be told before asking; undefined = go and ask. */
+/** The problem that can be told before asking for the camera; undefined = go and ask. */
 export const problemBeforeAsking = (): CameraProblem | undefined => {
   const devices: unknown = navigator.mediaDevices;
   if (!globalThis.isSecureContext) return 'insecure';

@@ -1,7 +1,7 @@
 import { loadPart } from '../late/load-part.ts';
 import { fileKind, MAX_UPLOAD_BYTES, sizeText } from './upload-limits.ts';
 
-/** What goes to the server. */
+/** The file that goes to the server. */
 export type PreparedFile = { readonly blob: Blob; readonly name: string };
 
 /** The file cannot be sent; `message` tells the customer why and what to do. */
@@ -29,7 +29,7 @@ export const fittedSize = (width: number, height: number): { readonly width: num
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
 };
 
-/** Upright: the turn written in the picture's EXIF data is applied. */
+/** Decodes a picture upright: the turn written in the picture's EXIF data is applied. */
 const decode = (blob: Blob): Promise<ImageBitmap> => createImageBitmap(blob, { imageOrientation: 'from-image' });
 
 /** Phones that know HEIC decode it themselves; for the others a decoder is loaded (3 MB, only then). */

@@ -3,7 +3,7 @@ import { formatShort } from '#shared/money/number-format.ts';
 export const MAX_UPLOAD_BYTES = 7 * 1024 * 1024;
 const PICTURES = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 
-/** What a field says before choosing, and what its file input offers. HEIC is turned into JPEG on the device. */
+/** The words of a field before choosing, and the kinds that its file input offers. HEIC is turned into JPEG on the device. */
 export const UPLOAD_KINDS = {
   papers: { hint: 'JPG, PNG, WebP, atau PDF, maksimal 7 MB', accept: `${PICTURES},application/pdf` },
   pictures: { hint: 'Foto JPG, PNG, atau WebP, maksimal 7 MB', accept: PICTURES },
@@ -31,7 +31,7 @@ const BY_TYPE: Readonly<Record<string, FileKind>> = {
   'application/pdf': 'pdf',
 };
 
-/** By the type the browser names; some phones name none for HEIC, then by the file's ending. The server looks at the content. */
+/** The kind, by the type the browser names; some phones name none for HEIC, then by the file's ending. The server looks at the content. */
 export const fileKind = (file: { readonly type: string; readonly name: string }): FileKind => {
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   return BY_TYPE[file.type] ?? (file.type === '' ? BY_ENDING[ending] : undefined) ?? 'unknown';

@@ -10,7 +10,7 @@ export type Upload = (
   signal: AbortSignal,
 ) => Promise<{ readonly name: string }>;
 
-/** What a form keeps: `name` for the payload, `fileName` for the customer. */
+/** The file as a form keeps it: `name` for the payload, `fileName` for the customer. */
 export type UploadedFile = { readonly name: string; readonly fileName: string };
 
 export type UploadState =

@@ -14,7 +14,7 @@ type CompareTableProps = {
 
 const headClass = 'pb-2 pl-2 text-right font-normal text-muted';
 
-/** What is, beside what will be. Long texts wrap inside their column; nothing scrolls sideways at 320 px. */
+/** Today's values beside the new ones. Long texts wrap inside their column; nothing scrolls sideways at 320 px. */
 export const CompareTable = ({
   rows,
   caption,

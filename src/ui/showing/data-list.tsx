@@ -11,7 +11,7 @@ type DataListProps = {
   readonly lines?: boolean;
 };
 
-/** So long that it stands on lines of its own: read from the left, not ragged at the right edge. */
+/** A text longer than this stands on lines of its own: read from the left, not ragged at the right edge. */
 const LONG_TEXT = 60;
 const isLong = (value: ReactNode): boolean => typeof value === 'string' && value.length > LONG_TEXT;
 

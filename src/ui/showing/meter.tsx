@@ -5,7 +5,7 @@ import { classNames } from '../look/class-names.ts';
 type MeterProps = {
   readonly value: number;
   readonly max: number;
-  /** What is measured, for screen readers, e.g. 'Bagian Dana Tumbuh yang ditarik'. */
+  /** The name of what is measured, for screen readers, e.g. 'Bagian Dana Tumbuh yang ditarik'. */
   readonly label: string;
   /** Shown below and said instead of the bare number, e.g. 'Sisa Rp 13.452.165 · minimal sisa Rp 2.000.000'. */
   readonly text: ReactNode;

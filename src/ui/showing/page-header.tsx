@@ -47,7 +47,7 @@ export const PageHeader = ({ title, caption, trail, back, right, steps, children
   </header>
 );
 
-/** What stands under the header: a column of cards that fills the page, so that an `ActionBar` at its end sits at the bottom. */
+/** The content under the header: a column of cards that fills the page, so that an `ActionBar` at its end sits at the bottom. */
 export const PageBody = ({ children }: { readonly children: ReactNode }) => (
   <div className="flex w-full max-w-6xl flex-1 flex-col gap-4 px-4 pt-4 md:px-7 md:pt-5 md:pb-8">{children}</div>
 );

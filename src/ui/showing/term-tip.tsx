@@ -24,8 +24,8 @@ const Term = ({ word, open, onToggle, meaningId }: TermProps) => (
 );
 
 /**
- * Words that need explaining, as buttons in a row; a press opens the meaning under them, another one closes it. In the page itself
- * and not over it: nothing is covered, and it reads the same by touch, by key and aloud.
+ * Words that need explaining, as buttons in a row; a press opens the meaning under them, another one closes it. It opens in the page
+ * itself and not over it: nothing is covered, and it reads the same by touch, by key and aloud.
  */
 export const TermTips = ({ terms }: { readonly terms: readonly Explained[] }) => {
   const meaningId = useId();

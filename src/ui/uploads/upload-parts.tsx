@@ -21,7 +21,7 @@ type BusyProps = {
   readonly onCancel: () => void;
 };
 
-/** While a file is made ready and sent: how far, and a way to stop. */
+/** Shows how far a file is while it is made ready and sent, with a way to stop. */
 export const UploadBusy = ({ fileName, percent, preview, onCancel }: BusyProps) => (
   <div className="flex flex-wrap items-center gap-3">
     <Thumbnail preview={preview} />
