@@ -24,7 +24,7 @@ export const openRouter = () => {
   return router;
 };
 
-/** So long the first view of the page stays (first-load/first-view.tsx) while the policy is on its way; the program can say more. */
+/** The time that the page's first view (first-load/first-view.tsx) stays while the policy is on its way; the program can say more. */
 const PATIENCE = 1_000;
 
 const isSettled = (queryKey: QueryKey): boolean =>
@@ -39,7 +39,7 @@ const isPolicySettled = (): boolean =>
   isSettled(policyQuery.queryKey) &&
   isSettled(PRODUCTS);
 
-/** The page's own part is there, and its policy or what keeps it: all is then drawn once, in place of the first view. */
+/** Waits for the page's own part, and for its policy or what keeps it: all is then drawn once, in place of the first view. */
 export const whenDrawable = (router: ReturnType<typeof openRouter>): Promise<void> =>
   new Promise((done) => {
     const ends: (() => void)[] = [];

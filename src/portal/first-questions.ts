@@ -14,8 +14,8 @@ export interface Entered {
 }
 
 /*
- * What a page will ask the server for, asked while the page's own part of the program still comes: on a slow line one way
- * there and back less. What is known already and fresh is not asked again; failures are the page's to show. Each question has a
+ * A page's questions to the server are asked while its own part of the program still comes, which saves one way there and back on
+ * a slow line. Answers that are known already and fresh are not asked for again; the page shows the failures. Each question has a
  * turn of its own, so that a cheap phone can answer a touch in between.
  */
 const soon = (ask: () => Promise<void>): void => void setTimeout(() => void ask());

@@ -24,8 +24,8 @@ const sheetsThere = (): Promise<unknown> =>
   );
 
 /**
- * The program is read in pieces (drawing library, shapes of answers, what is shared with the desk, the portal's own) and then started, each in a
- * turn of its own: in one piece a cheap phone would not answer for a third of a second.
+ * The program is read in pieces (drawing library, shapes of answers, what is shared with the desk, the portal's own) and then
+ * started, each in a turn of its own: in one piece a cheap phone would not answer for a third of a second.
  */
 const start = async (): Promise<void> => {
   const root = document.querySelector<HTMLElement>('#root');

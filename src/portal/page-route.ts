@@ -16,7 +16,7 @@ export type PageRoute = {
   /** False = 404; what it throws is shown with its own status. */
   readonly isValid?: (params: Params) => boolean | Promise<boolean>;
   readonly frame?: PageFrame;
-  /** Runs each time the page is entered, while the page's own part of the program still comes: what it will need is asked for. */
+  /** Runs each time the page is entered, while the page's own part of the program still comes, to ask for what it will need. */
   readonly onEnter?: (entered: Entered) => void;
 };
 

@@ -102,7 +102,7 @@ const notFound: RouteObject = {
   },
 };
 
-/** Opened from a message, signed in or not: the link is the proof. */
+/** This page is opened from a message, signed in or not: the link is the proof. */
 const confirmPage = buildPageRoute({
   path: '/konfirmasi',
   checks: [],

@@ -8,7 +8,7 @@ const fetchedAssets = (): readonly string[] =>
     .map(({ name }) => new URL(name).pathname)
     .filter(isAsset);
 
-/** What dialogs are drawn with, whether this page has fetched it or not: one may open after the line was lost. */
+/** The files that draw dialogs, whether this page has fetched them or not: a dialog may open after the line was lost. */
 const dialogAssets = (): readonly string[] => {
   const written = document.querySelector<HTMLMetaElement>('meta[name="part-dialog-window"]')?.content;
   return written?.split(' ').map((file) => `/assets/${file}`) ?? [];
@@ -20,7 +20,7 @@ const handOverAssets = async (): Promise<void> => {
   active?.postMessage({ keep: [...new Set([...fetchedAssets(), ...dialogAssets()])] }, []);
 };
 
-/** /sw.js for the whole site, once the page has had its time to be filled: it fetches the shell itself. In development there is none. */
+/** Registers /sw.js for the whole site, once the page has had its time to be filled: it fetches the shell itself. None in development. */
 export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = async (): Promise<void> => {

@@ -84,7 +84,7 @@ export const guardedQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** Puts who opened what, and what that allows, on the case that is shown; the case itself is not read, and recorded, again. */
+/** Updates on the shown case who opened what, and what that allows; the case itself is not read, and recorded, again. */
 const refreshOpenings = async (client: QueryClient, number: string): Promise<void> => {
   const { queryKey } = caseQuery(number);
   const now = await callDesk(`cases/${encodeURIComponent(number)}/openings`, CaseOpenings);

@@ -58,7 +58,7 @@ type AskDocumentDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Which papers are asked again, each with its reason. */
+/** The papers that are asked again, each with its reason. */
 export const AskDocumentDialog = ({ papers, loading, onConfirm, onClose }: AskDocumentDialogProps) => {
   const [asks, setAsks] = useState<Asks>({});
   const [tried, setTried] = useState(false);

@@ -34,7 +34,7 @@ const Check = ({ check }: { readonly check: DeskCase['checks'][number] }) => {
   );
 };
 
-/** What should be looked at twice, first of all. */
+/** The points to look at twice, first of all. */
 export const CaseWarnings = ({ shown }: Shown) =>
   shown.warnings.length === 0 && shown.events_whole ? null : (
     <Notice tone="wait" heading="Perhatikan">

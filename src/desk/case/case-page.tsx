@@ -101,7 +101,7 @@ const FromTheTop = () => {
   return null;
 };
 
-/** One case, side by side: left what is asked and what proves it, right what was checked and what happened. */
+/** One case in two columns: on the left what is asked and what proves it, on the right what was checked and what happened. */
 export const CasePage = () => {
   const { number = '' } = useParams();
   const query = useQuery(caseQuery(number));

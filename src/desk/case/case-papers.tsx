@@ -17,7 +17,7 @@ const STATES = {
 type Entry = Viewable & {
   readonly caption: string;
   readonly state: CasePaper['state'];
-  /** Must be opened by whoever decides; frames of the face check need not. */
+  /** The person who decides must open it; frames of the face check need not be opened. */
   readonly counts: boolean;
 };
 
@@ -48,7 +48,7 @@ type ChoiceProps = {
   readonly onOpen: () => void;
 };
 
-/** Who looked at it, and whether the clerk at the screen did. */
+/** The people who opened it, and whether the clerk at the screen did. */
 const Opened = ({ entry, openings }: Pick<ChoiceProps, 'entry' | 'openings'>) => {
   const me = findStaff()?.user.user_name;
   return (

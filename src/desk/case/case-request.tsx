@@ -5,7 +5,7 @@ import { DataList } from '#ui/showing/data-list.tsx';
 
 type Shown = { readonly shown: DeskCase };
 
-/** Old beside new; on a phone under each other, so that long amounts keep their room. */
+/** Old values beside new ones; on a phone one below the other, so that long amounts keep their room. */
 const Changes = ({ rows }: Pick<DeskCase['summary'], 'rows'>) => (
   <>
     <div className="hidden sm:block">
@@ -47,7 +47,7 @@ export const CaseRequest = ({ shown: { summary, consequences, terms } }: Shown) 
   </Card>
 );
 
-/** What of the policy a decision needs, as it is today. */
+/** The part of the policy that a decision needs, as it is today. */
 export const CasePolicy = ({ shown }: Shown) => (
   <Card title="Polis hari ini">
     {shown.policy.map((group) => (

@@ -20,7 +20,7 @@ export type Decision = {
     readonly required: boolean;
     readonly as: 'note' | 'reason';
   };
-  /** Something for the customer must be written, beside the note for staff. */
+  /** The clerk must write something for the customer, beside the note for staff. */
   readonly tells?: boolean;
   readonly body?: Readonly<Record<string, unknown>>;
 };
@@ -43,7 +43,7 @@ export const DecisionDialog = ({ decision, loading, onConfirm, onClose }: Decisi
   const { needsReason = false, body } = decision;
   const chosen = RejectReason.safeParse(reason).data;
   const noteMissing = decision.note.required && note.trim().length < 5;
-  // Of a compliance reason the customer reads no more than its outward words.
+  // The customer reads no more of a compliance reason than its outward words.
   const tells = decision.tells === true && chosen !== 'COMPLIANCE';
   const toldMissing = tells && told.trim().length < 10;
   const confirm = (event: SubmitEvent) => {

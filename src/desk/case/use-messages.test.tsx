@@ -23,7 +23,7 @@ const write = (from: 'customer' | 'insurer', minute: number) => ({
 let messages: ReturnType<typeof write>[] = [];
 let looks = 0;
 
-/** The server: what waits is what came after the last answer. */
+/** The server: the messages that came after the last answer wait. */
 const answerCall = async (path: string): Promise<Response> => {
   if (path.includes('/cases/')) looks += 1;
   const open = messages.slice(messages.findLastIndex(({ from }) => from === 'insurer') + 1);

@@ -67,7 +67,10 @@ const Payables = ({ payables, search, onPage }: ListProps) => {
   );
 };
 
-/** Money out: one person prepares, another one releases. Money in: what fits no request is given to one. Words and page stand in the address. */
+/**
+ * Money out: one person prepares, another one releases. Money in: what fits no request is given to one. Search and page stand in the
+ * address.
+ */
 export const FinancePage = () => {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';

@@ -51,7 +51,7 @@ const Match = ({ money }: Shown) => {
   );
 };
 
-/** Owed to the holder, who asks for it as for any benefit; two people release it then. */
+/** The money is owed to the holder, who asks for it as for any benefit; two people release it then. */
 const Return = ({ money }: Shown) => {
   const step = useReturn(money.receipt_id);
   const [asking, setAsking] = useState(false);
@@ -80,7 +80,7 @@ const Return = ({ money }: Shown) => {
   );
 };
 
-/** One payment of which something belongs to no request. */
+/** One payment with some money that belongs to no request. */
 export const MoneyCard = ({ money, mayMatch }: Shown & { readonly mayMatch: boolean }) => (
   <Card
     title={money.free}

@@ -3,7 +3,7 @@ import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { callDesk } from '../api/call-desk.ts';
 import { moneyQuery, payablesKey } from '../api/desk-queries.ts';
 
-/** Afterwards the lists are fetched anew, however it ended. */
+/** The lists are fetched anew after the step, however it ended. */
 const useMoneyStep = <Input>(mutationFn: (input: Input) => Promise<DeskMoneyList>) => {
   const client = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ export const useMatch = (receiptId: string) =>
     }),
   );
 
-/** What no request uses becomes a payment to the holder. */
+/** Turns money that no request uses into a payment to the holder. */
 export const useReturn = (receiptId: string) =>
   useMoneyStep<void>(() =>
     callDesk(`money/${encodeURIComponent(receiptId)}/return`, DeskMoneyList, { method: 'POST', body: {} }),

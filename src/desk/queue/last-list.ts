@@ -17,13 +17,13 @@ export const keepShownList = (wish: QueueWish, items: readonly QueueItem[]): voi
 /** Everything that needs the clerk, for a case that was not opened from a list. */
 const mine: ShownList = { wish: { filter: 'mine', search: '', page: 1, from: '' }, numbers: [] };
 
-/** The list in which the case stands; undecided cases leave a list once they are decided, so it is kept as it was. */
+/** The list in which the case stands, kept as it was, because undecided cases leave a list once they are decided. */
 export const listOf = (number: string): ShownList =>
   shown !== undefined && shown.numbers.includes(number) ? shown : mine;
 
 /**
- * The case behind this one. At the end of what was shown, the first of the list of today (`fresh`) that stood nowhere in it;
- * undefined = there is none.
+ * The case behind this one. At the end of the shown list it is the first case of today's list (`fresh`) that stood
+ * nowhere in the shown one; undefined = there is none.
  */
 export function nextIn({ numbers }: ShownList, number: string, fresh: readonly string[]): string | undefined {
   const at = numbers.indexOf(number);

@@ -7,7 +7,7 @@ type QueueFiltersProps = {
   readonly onChoose: (filter: QueueFilter) => void;
 };
 
-/** What to look at, with its number; states without cases stay away, except the one that is open. */
+/** The kinds of cases to look at, each with its number; states without cases stay away, except the one that is open. */
 export const QueueFilters = ({ counts, filter, onChoose }: QueueFiltersProps) => {
   const always: readonly QueueFilter[] = ['mine', 'open', filter];
   const shown = counts.filter((each) => each.count > 0 || always.includes(each.filter));

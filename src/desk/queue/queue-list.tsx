@@ -57,7 +57,7 @@ const Row = ({ item, active }: { readonly item: QueueItem; readonly active: bool
 
 const HEADS = ['Nomor', 'Pengajuan', 'Polis', 'Status', 'Janji layanan', 'Diambil'];
 
-/** From 960 px: a table. */
+/** The queue from 960 px: a table. */
 export const QueueTable = ({ items, active }: ListProps) => (
   <div className="hidden overflow-x-auto rounded-card border border-line bg-card md:block">
     <table className="w-full border-collapse">
@@ -80,7 +80,7 @@ export const QueueTable = ({ items, active }: ListProps) => (
   </div>
 );
 
-/** On a phone: a card for each case. */
+/** The queue on a phone: a card for each case. */
 export const QueueCards = ({ items }: Pick<ListProps, 'items'>) => (
   <ul className="flex flex-col gap-3 md:hidden">
     {items.map((item) => (

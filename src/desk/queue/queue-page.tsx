@@ -30,7 +30,7 @@ const Nothing = ({ filter, search }: { readonly filter: QueueFilter; readonly se
   </EmptyState>
 );
 
-/** Where a clerk begins: what needs them first, by the nearest promise. Filter, words and page stand in the address. */
+/** A clerk's first page: the cases that need them first, by the nearest promise. Filter, search and page stand in the address. */
 export const QueuePage = () => {
   const [params, setParams] = useSearchParams();
   const filter = QueueFilter.safeParse(params.get('state')).data ?? 'mine';

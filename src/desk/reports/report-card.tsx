@@ -28,7 +28,7 @@ const useClose = (number: string) => {
   });
 };
 
-/** After the talk: what was found, and whether money may leave again. */
+/** The form after the talk: what was found, and whether money may leave again. */
 const CloseForm = ({ report }: { readonly report: DeskReport }) => {
   const [note, setNote] = useState('');
   const [lift, setLift] = useState(false);

@@ -9,7 +9,7 @@ import { useStaff } from '../session/staff-session.ts';
 import { GuardedSection } from './guarded-section.tsx';
 import { ReportCard } from './report-card.tsx';
 
-/** 'Ini bukan saya': money of these people stands still until somebody has called them. */
+/** The reports of 'Ini bukan saya': money of these people stands still until somebody has called them. */
 export const ReportsPage = () => {
   const query = useQuery(reportsQuery);
   const mayClose = useStaff()?.user.roles.includes('KEPATUHAN') === true;

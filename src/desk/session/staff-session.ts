@@ -23,7 +23,7 @@ const change = (next: DeskSignedIn | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-/** The server ended the session: sign-in says so. */
+/** Whether the server ended the session: sign-in says so. */
 let ended = false;
 export const wasEnded = (): boolean => ended;
 
@@ -33,7 +33,7 @@ export const saveStaff = (session: DeskSignedIn): void => {
   change(session);
 };
 
-/** Signed out by hand, or by the server when `byServer`. */
+/** Signs out, by hand or, when `byServer`, because the server ended the session. */
 export const clearStaff = (byServer = false): void => {
   ended = byServer && current !== undefined;
   change(undefined);
@@ -44,5 +44,5 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => listeners.delete(changed);
 };
 
-/** Who is signed in in this tab. */
+/** The person who is signed in in this tab. */
 export const useStaff = (): DeskSignedIn | undefined => useSyncExternalStore(subscribe, findStaff);

@@ -20,7 +20,7 @@ export const SignInPage = () => {
   const login = useMutation({
     mutationFn: () => callDesk('auth/login', DeskSignedIn, { method: 'POST', body: { user_name: user, password } }),
     onSuccess: (session) => {
-      // Nothing that the person before was shown stays for the next one.
+      // Nothing that was shown to the person before stays for the next one.
       deskQueries.clear();
       saveStaff(session);
     },

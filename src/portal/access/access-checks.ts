@@ -3,7 +3,7 @@ import { PageError } from './page-error.ts';
 /** Where a check sends the customer instead; `document` = another program, loaded whole. */
 export type Detour = { readonly to: string; readonly document: boolean };
 
-/** Of the address that was asked for. */
+/** A check of the address that was asked for. */
 export type AccessCheck = (address: URL) => Detour | undefined;
 
 export type AccessChecks = Readonly<Record<string, AccessCheck>>;

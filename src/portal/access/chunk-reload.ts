@@ -26,7 +26,7 @@ let reloading = false;
 /** The page is about to be loaded anew; what breaks meanwhile is of no interest. */
 export const isReloading = (): boolean => reloading;
 
-/** It is, or it will be as soon as it is asked for. */
+/** The page is being loaded anew, or would be as soon as that is asked for. */
 export const willReload = (): boolean => reloading || (navigator.onLine && mayReload(Date.now(), sessionStorage));
 
 /** The page on its way: its part of the program may be what is missing. */
@@ -54,14 +54,14 @@ export const reloadForChunk = (): boolean => {
 
 let inAdvance = 0;
 
-/** Fetches a part of the program that nobody has asked for yet. A failure is nobody's concern: whoever needs it asks again. */
+/** Fetches a part of the program that nobody has asked for yet. A failure is nobody's concern: the page that needs the part asks again. */
 export const loadInAdvance = async (load: () => Promise<unknown>): Promise<void> => {
   inAdvance += 1;
   await Promise.allSettled([load()]);
   inAdvance -= 1;
 };
 
-/** A part of a page says itself that it is missing. */
+/** Whether a part of a page is on its way: such a part says itself that it is missing. */
 const isPartUnderWay = ({ partsUnderWay = 0 }: PartsUnderWay = window): boolean => partsUnderWay > 0;
 
 /** Vite says on the window when a chunk or its style sheet failed. */

@@ -5,7 +5,7 @@ import type { AccessChecks } from './access-checks.ts';
 
 /** The checks a page may name. */
 export const accessChecks: AccessChecks = {
-  /** Restores the session of the tab, else sign-in, which leads back here. */
+  /** Lets in a tab with a session; any other goes to sign-in, which leads back here. */
   auth: (address) => {
     if (findSession() !== undefined) return undefined;
     forgetUnreadable();

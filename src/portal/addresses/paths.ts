@@ -1,5 +1,5 @@
-/** Where everybody arrives; the pages of requests stand below it. */
+/** The page where everybody arrives; the pages of requests stand below it. */
 export const menuPath = '/transaction/submission';
 
-/** Of sign-in, a page of its own. */
+/** The path of sign-in, a page of its own. */
 export const signInPath = '/auth/login';

@@ -9,12 +9,12 @@ export interface EarlyAnswer {
 
 declare global {
   interface Window {
-    /** By address. */
+    /** The answers, by address. */
     earlyAnswers?: Map<string, EarlyAnswer>;
   }
 }
 
-/** Later than this, something may have changed that the page wants to see. */
+/** An answer that was asked for longer ago than this may miss a change that the page wants to see. */
 const FRESH = 20_000;
 
 const isSame = (early: EarlyAnswer, { method, headers }: RequestInit): boolean =>

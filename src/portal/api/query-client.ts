@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 
-/** Opened without a connection: questions wait for it from the start. */
+/** In a page opened without a connection, questions wait for one from the start. */
 onlineManager.setOnline(navigator.onLine);
 
 /** Answers are kept in memory only, until the session ends, and fetched again when the tab is looked at after half a minute. */

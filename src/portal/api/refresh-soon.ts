@@ -4,10 +4,10 @@ import { refreshQueries } from './refresh-queries.ts';
 /** Long enough for the several pieces of news that one sent request makes, short enough to be called at once. */
 const QUIET = 600;
 
-/** News that does not stop is not waited for longer. */
+/** The longest wait while news does not stop. */
 const MOST = 3_000;
 
-/** Gathers what news made old and loads each of it once, when no more news came for a moment. */
+/** Gathers the names of what news made old and loads each once, when no more news came for a moment. */
 export const createRefreshSoon = (refresh: (name: string) => void): ((...names: readonly string[]) => void) => {
   const old = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,5 +26,5 @@ export const createRefreshSoon = (refresh: (name: string) => void): ((...names: 
   };
 };
 
-/** By the first part of the query's key. */
+/** Takes the first part of the query's key as the name. */
 export const refreshSoon = createRefreshSoon((name) => refreshQueries(queryClient, [name]));

@@ -29,7 +29,7 @@ export const findText = (
   return { asset, text: typeof asset.source === 'string' ? asset.source : new TextDecoder().decode(asset.source) };
 };
 
-/** Files that have to be there before those of `chunks` can run, with them. */
+/** The files of `chunks`, with those that have to be there before they can run. */
 export const filesOf = (bundle: Bundle, chunks: readonly Chunk[]): ReadonlySet<string> => {
   const files = new Set<string>();
   const todo = [...chunks];

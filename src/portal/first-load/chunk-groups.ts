@@ -18,7 +18,7 @@ const closureOf = (start: string, context: ChunkingContext): ReadonlySet<string>
 const union = (...sets: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
   new Set(sets.flatMap((set) => [...set]));
 
-/** Who loads pages when they are opened. */
+/** The modules that load pages when these are opened. */
 const pageLoaders = [
   'portal/router.tsx',
   'portal/journey-slots.ts',
@@ -34,7 +34,7 @@ const buildClosures = (context: ChunkingContext) => ({
   signIn: closureOf('portal/sign-in/main.tsx', context),
   desk: union(closureOf('desk/main.tsx', context), closureOf('desk/demo/main.tsx', context)),
   start: closureOf('portal/main.tsx', context),
-  // With the words of the policy and what else the menu shares with other pages: everybody arrives there.
+  // Holds the words of the policy and what else the menu shares with other pages: everybody arrives at the menu.
   shell: union(
     ...[
       'portal/app.tsx',
@@ -48,7 +48,7 @@ const buildClosures = (context: ChunkingContext) => ({
 
 type Closures = ReturnType<typeof buildClosures>;
 
-/** Pages that are opened one after the other: what only they need is one file. */
+/** Pages that are opened one after the other: the modules that only they need are one file. */
 const pageParts: readonly (readonly [part: string, pages: RegExp])[] = [
   ['journey', /portal\/journey\/pages\.tsx$/],
   ['steps', /portal\/journey\/(?:summary\/way-on|face-pages)\.ts$/],
@@ -60,11 +60,11 @@ const pageParts: readonly (readonly [part: string, pages: RegExp])[] = [
 
 interface Users {
   readonly parts: Set<string>;
-  /** How many forms. */
+  /** The number of forms that need it. */
   forms: number;
 }
 
-/** Module → the parts that need it; a page that is in none is a part of its own. */
+/** Module → the parts that need it; a page that belongs to no part is a part of its own. */
 const findUsers = (context: ChunkingContext): ReadonlyMap<string, Users> => {
   const users = new Map<string, Users>();
   for (const page of findPages(context)) {
@@ -79,10 +79,10 @@ const findUsers = (context: ChunkingContext): ReadonlyMap<string, Users> => {
   return users;
 };
 
-/** What so many forms need comes with every form. */
+/** A module that so many forms need comes with every form. */
 const MANY_FORMS = 8;
 
-/** As does what is so small, with all that it needs (characters of source), that its own way there and back costs more than its weight. */
+/** So does a module so small, with all that it needs (characters of source), that its own way there and back costs more than its weight. */
 const SMALL = 2_650;
 
 /** Parts that are never opened without the journey. */
@@ -90,7 +90,7 @@ const ofJourney: ReadonlySet<string> = new Set(['journey', 'form', 'steps']);
 
 const isOfAllForms = ({ parts, forms }: Users): boolean => parts.has('journey') || forms >= MANY_FORMS;
 
-/** The file of a module that pages need; null = it stands for itself, or with what exactly the same pages need. */
+/** The file of a module that pages need; null = it stands for itself, or with the modules that exactly the same pages need. */
 const partOf = (users: Users, size: () => number): string | null => {
   const { parts, forms } = users;
   const isOfForms = isOfAllForms(users);
@@ -108,7 +108,7 @@ interface Room {
   readonly holds: (closures: Closures, id: string) => boolean;
 }
 
-/** The widest circle of users first. What a module uses of libraries goes with it. */
+/** The rooms, the widest circle of users first. The libraries that a module uses go with it. */
 const rooms: readonly Room[] = [
   {
     name: 'base',
@@ -143,13 +143,13 @@ const firstLoadGroups = (): Rolldown.CodeSplittingGroup[] => {
   }));
 };
 
-/** Of a module with what it needs and is not there anyway. */
+/** The size of a module with what it needs that is not there anyway. */
 const sizeOf = (id: string, isThere: (id: string) => boolean, context: ChunkingContext): number =>
   [...closureOf(id.slice(source.length), context)]
     .filter((each) => !isThere(each))
     .reduce((total, each) => total + (context.getModuleInfo(each)?.code?.length ?? 0), 0);
 
-/** Takes nothing along that others need too. */
+/** The group of the parts; it takes nothing along that others need too. */
 const pagePartGroup = (): Rolldown.CodeSplittingGroup => {
   let users: ReturnType<typeof findUsers> | undefined;
   let closures: Closures | undefined;

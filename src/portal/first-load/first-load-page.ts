@@ -12,7 +12,7 @@ const portalPage = `${source}portal/index.html`;
 /** Path → the first view of its page. */
 type FirstViews = Readonly<Record<string, string>>;
 
-/** What the server puts into each page (src/server/http/page-plan.ts): the files beside those of the shell, the questions, the first view. */
+/** What the server puts into each page (src/server/http/page-plan.ts): files beside those of the shell, questions, first view. */
 const writePlan = (bundle: Bundle, views: FirstViews): string => {
   const shell = filesOf(bundle, [findChunk(bundle, SHELL)]);
   const plan = planPages().map(({ path, modules, questions }) => {
@@ -30,7 +30,7 @@ const writePlan = (bundle: Bundle, views: FirstViews): string => {
 const stylesheet = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g;
 const program = /\s*<script type="module"[^>]* src="\/([^"]+)"><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
 
-/** What the page itself says of the program: the file that begins it first. */
+/** What the page itself says of the program: its files, first the one that begins it. */
 const writeProgram = (html: string, bundle: Bundle): string => {
   const [entry] = [...html.matchAll(program)].flatMap(([, src]) => (src === undefined ? [] : [src]));
   if (entry === undefined) throw new Error('The page begins no program.');
@@ -38,7 +38,7 @@ const writeProgram = (html: string, bundle: Bundle): string => {
   return [...files].map((file) => `/${file}`).join(' ');
 };
 
-/** Stands in the page and is no file of its own: the questions need not wait for it. */
+/** The start script; it stands in the page and is no file of its own, so the questions need not wait for it. */
 const takeStart = (bundle: Bundle): string => {
   const { fileName, code, imports } = findChunk(bundle, START);
   if (imports.length > 0 || code.includes('</')) throw new Error(`${fileName} cannot stand in a page.`);

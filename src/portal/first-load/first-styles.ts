@@ -1,9 +1,9 @@
 import { PurgeCSS } from 'purgecss';
 
-/** Around every page; the sizes of letters that a customer may have chosen (ui/look/styles.css). */
+/** The elements around every page, with the sizes of letters that a customer may have chosen (ui/look/styles.css). */
 const AROUND = '<html data-text-size="large"><html data-text-size="larger"><body>';
 
-/** Of a style sheet what `pages` need, at most: they stand as they will, before the sheet itself is there. */
+/** The part of a style sheet that `pages` need, at most: they look as they will later, before the sheet itself is there. */
 export const pickFirstStyles = async (sheet: string, pages: string): Promise<string> => {
   const [picked] = await new PurgeCSS().purge({
     content: [{ raw: `${AROUND}${pages}`, extension: 'html' }],

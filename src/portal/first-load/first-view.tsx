@@ -22,20 +22,20 @@ import { informationTabs } from './page-plan.ts';
 import { statusDetailHead, statusHead } from '../pages/status/status-heads.ts';
 
 /*
- * What a page behind sign-in shows before its program is there: its frame, its heading and the shape of what is coming. Drawn at
- * build time by the components that draw it later, so that nothing jumps; nothing in it is of a policy.
+ * What a page behind sign-in shows before its program is there: its frame, its heading and the shape of what is coming. It is
+ * drawn at build time by the components that draw it later, so that nothing jumps; nothing in it belongs to a policy.
  */
 
 interface FirstView {
   readonly frame: PageFrame;
-  /** Absent = the heading is of the policy, too. */
+  /** Absent = the heading belongs to the policy, too. */
   readonly head?: PageHeaderProps;
 }
 
 /** Filled by the server, as everywhere in the page. */
 const SITE_URL = '%PLAN_SITE_URL%';
 
-/** What is called the same on a conventional and a syariah policy. */
+/** A name that is the same on a conventional and a syariah policy. */
 const findPlain = (say: (policy: WordingFlags) => string): string | undefined => {
   const name = say({ isSyariah: false, productPriorityCode: '' });
   return name === say({ isSyariah: true, productPriorityCode: '' }) ? name : undefined;
@@ -87,7 +87,7 @@ const draw = (path: string, { frame, head }: FirstView): string =>
     </StrictMode>,
   );
 
-/** Where the tabs will stand; which they are, the policy says. */
+/** The place of the tabs; the policy says which they are. */
 const tabPlace = (
   <span className="hidden border-b-[3px] border-transparent py-2.5 text-[0.9375rem] md:block">&nbsp;</span>
 );
@@ -112,7 +112,7 @@ const loadForms = async (): Promise<readonly (readonly [path: string, FirstView]
   return forms;
 };
 
-/** By path as page-plan.ts writes it; what is not named here begins with a line of words. */
+/** First views, by path as page-plan.ts writes it; a page that is not named here begins with a line of words. */
 const listViews = async (): Promise<readonly (readonly [path: string, FirstView])[]> => [
   [menuPath, whole(menuHead)],
   ...listSubMenus(),

@@ -3,7 +3,7 @@ import { LATE_PARTS } from '../../ui/late/late-parts.ts';
 import { filesOf, findChunk } from './bundle-files.ts';
 import type { Bundle, Chunk } from './bundle-files.ts';
 
-/** Everything a page can come to load, from what it begins with. */
+/** The files that a page can come to load, beginning with `starts`. */
 const findReach = (bundle: Bundle, starts: readonly Chunk[]): ReadonlySet<string> => {
   const reach = new Set<string>();
   const todo = starts.map(({ fileName }) => fileName);

@@ -40,7 +40,7 @@ const information = (tab: string, questions: readonly string[] = []): PlannedPag
 
 export const informationTabs = ['insured', 'beneficiary', 'benefit-account', 'payment-account', 'polis-value'] as const;
 
-/** Every page behind sign-in, first match; what is not named here it loads when the program is there. */
+/** Every page behind sign-in; the first match counts. A page loads what is not named here when the program is there. */
 export const planPages = (): readonly PlannedPage[] => [
   { path: submission, modules: ['portal/pages/menu/menu-page.tsx'], questions: [policy, availability] },
   {

@@ -1,9 +1,9 @@
 import type { EarlyAnswer } from '../api/early-answers.ts';
 
 /*
- * Stands in the page itself and runs before the program is there. Who is not signed in is sent to sign-in. Else it asks what every
- * first page needs, so that on a slow line the answers come together with the program instead of after it (the client takes them
- * over: early-answers), and has the program fetched once the first view is drawn. Imports nothing.
+ * This script stands in the page itself and runs before the program is there. It sends a customer who is not signed in to sign-in.
+ * Else it asks what every first page needs, so that on a slow line the answers come together with the program instead of after it
+ * (the client takes them over: early-answers), and has the program fetched once the first view is drawn. It imports nothing.
  */
 
 /** The access token of a finished sign-in, as the tab keeps it. */
@@ -24,7 +24,7 @@ const ask = (address: string, token: string): EarlyAnswer => {
   const authorization = `Bearer ${token}`;
   const headers = { accept: 'application/json', authorization };
   const answer = fetch(address, { headers, credentials: 'omit', signal: stop.signal });
-  // A failed one is as if it had never been asked, unless somebody waits for it already.
+  // A question that failed counts as never asked, unless somebody waits for it already.
   answer.catch(() => globalThis.window.earlyAnswers?.delete(address));
   const early = { authorization, answer, stop, askedAt: performance.now() };
   globalThis.window.earlyAnswers?.set(address, early);
@@ -33,7 +33,7 @@ const ask = (address: string, token: string): EarlyAnswer => {
 
 const policyAddress = '/api/v1/policy/get-my-policy';
 
-/** The products of a policy, asked for as the program does (policy/policy-query.ts): it would know of them a way there and back later. */
+/** Asks for a policy's products as the program does (policy/policy-query.ts), which would know of them a way there and back later. */
 const askForProducts = async (early: EarlyAnswer, token: string): Promise<void> => {
   const body: unknown = await (await early.answer).clone().json();
   // A program that has taken the policy over asks by itself.
@@ -46,11 +46,11 @@ const askForProducts = async (early: EarlyAnswer, token: string): Promise<void> 
 
 const askFirst = (address: string, token: string): void => {
   const early = ask(address, token);
-  // What is wrong with the policy's answer the program finds and says.
+  // The program finds and says what is wrong with the policy's answer.
   if (address === policyAddress) askForProducts(early, token).catch(() => undefined);
 };
 
-/** What the server wrote for this address. */
+/** The questions that the server wrote for this address. */
 const findQuestions = (): readonly string[] => {
   const written = document.querySelector<HTMLMetaElement>('meta[name="first-questions"]')?.content ?? '';
   return written.split(' ').filter(Boolean);
@@ -65,12 +65,12 @@ const restoreTextSize = (): void => {
 const append = <Name extends 'link' | 'script'>(name: Name, has: Partial<HTMLElementTagNameMap[Name]>): void =>
   document.head.append(Object.assign(document.createElement(name), { crossOrigin: '', fetchPriority: 'low' }, has));
 
-/** Each in a turn of its own: a cheap phone draws and answers a touch in between. */
+/** Runs each work in a turn of its own: a cheap phone draws and answers a touch in between. */
 const inTurns = (works: readonly (() => void)[]): void => {
   for (const work of works) setTimeout(work);
 };
 
-/** The program begins with the first file. */
+/** Fetches the files of the program, which begins with the first one. */
 const fetchProgram = (): void => {
   const written = document.querySelector<HTMLMetaElement>('meta[name="program"]')?.content ?? '';
   const [first = '', ...files] = written.split(' ').filter(Boolean);
@@ -80,10 +80,10 @@ const fetchProgram = (): void => {
   ]);
 };
 
-/** So long the program waits for a browser that draws nothing yet; one in the background draws nothing at all. */
+/** The time that the program waits for a browser that draws nothing yet; one in the background draws nothing at all. */
 const DRAWN_BY = 200;
 
-/** First the picture of the page, its style sheet and its answers: the program is twenty times as heavy. */
+/** The picture of the page, its style sheet and its answers come first: the program is twenty times as heavy. */
 const whenDrawn = (go: () => void): void => {
   let gone = false;
   const once = (): void => {
@@ -97,7 +97,7 @@ const whenDrawn = (go: () => void): void => {
 
 /**
  * Pages with questions stand behind sign-in. Without a session the router would go there too (access/session-checks.ts), but only
- * once the whole program is here. `false` = the browser keeps nothing: the program can say it.
+ * once the whole program is here. `false` = the browser keeps nothing: the program can say so.
  */
 const leaveForSignIn = (): boolean => {
   const { pathname, search } = globalThis.location;

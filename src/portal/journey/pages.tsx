@@ -11,7 +11,7 @@ type JourneyPage = ComponentType<{ readonly request: BrowserRequest }>;
 const loadFacePages = () => import('./face-pages.ts');
 const loadWayOn = () => import('./summary/way-on.ts');
 
-/** The others follow as soon as the form is open, so that a lost connection cannot keep them away. */
+/** The pages behind the form follow as soon as it is open, so that a lost connection cannot keep them away. */
 const pages: Readonly<Record<JourneyStep, () => JourneyPage | Promise<JourneyPage>>> = {
   '': () => FormPage,
   resume: async () => (await loadWayOn()).ResumePage,
@@ -26,7 +26,7 @@ export const buildJourneyPage = async (request: BrowserRequest, step: JourneySte
   return () => <Page key={request.type.route} request={request} />;
 };
 
-/** Ahead of need: what was filled in before, and the pages that follow. */
+/** Loads ahead of need what was filled in before, and the pages that follow. */
 export const prepareForm = ({ type }: BrowserRequest): void => {
   openDraft(type.endpoint);
   whenQuiet(() => void loadInAdvance(loadWayOn));

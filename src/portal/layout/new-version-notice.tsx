@@ -31,7 +31,7 @@ const useNewVersion = (): boolean => {
   return isOut;
 };
 
-/** What was typed a moment ago is saved first. */
+/** Loads the new version after saving what was typed a moment ago. */
 const loadNewVersion = async (): Promise<void> => {
   await saveTyped();
   globalThis.location.reload();

@@ -31,7 +31,7 @@ export const KeptSummary = () => {
   );
 };
 
-/** Without a connection, and the browser knows it. */
+/** The page without a connection, when the browser knows that there is none. */
 export const OfflineSummary = () => (
   <PageBody>
     <Notice tone="wait" heading="Tidak ada sambungan internet" live>

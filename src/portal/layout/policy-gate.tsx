@@ -10,7 +10,7 @@ import { PolicyContext } from '../policy/policy-context.ts';
 import { policyQuery } from '../policy/policy-query.ts';
 import { KeptSummary, OfflineSummary } from './offline-summary.tsx';
 
-/** Nothing came back: a line that is up in name only. */
+/** Whether nothing came back: the line is up in name only. */
 const isUnheard = (error: Error): boolean => error instanceof ApiError && error.status === 0;
 
 /** The message of a policy that could not be loaded, with its status code and the way to try again. */

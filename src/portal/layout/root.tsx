@@ -13,7 +13,7 @@ export const Root = () => (
   </>
 );
 
-/** Until the first page's own part of the program is there. */
+/** Shown until the first page's own part of the program is there. */
 export const FirstSkeleton = () => (
   <PageBody>
     <Skeleton showText />

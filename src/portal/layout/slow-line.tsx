@@ -6,7 +6,7 @@ import { Spinner } from '#ui/look/spinner.tsx';
 
 const SLOW_AFTER = 5_000;
 
-/** Something on screen is still missing: the page itself, or what it asked for. */
+/** Whether something on screen is still missing: the page itself, or what it asked for. */
 const useIsWaiting = (): boolean => {
   const pages = useNavigation().state !== 'idle';
   const parts = useIsFetching({

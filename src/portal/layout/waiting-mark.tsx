@@ -13,5 +13,5 @@ const Count = () => {
   );
 };
 
-/** Asked for behind what the page itself asks. */
+/** The mark asks after the page's own questions. */
 export const WaitingMark = () => useDeferredValue(true, false) && <Count />;

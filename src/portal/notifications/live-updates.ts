@@ -43,7 +43,7 @@ const keepLive = async (live: Live): Promise<void> => {
   }
 };
 
-/** Notifications and requests on screen follow what happens at the server; once the page has had its time to be filled. */
+/** Notifications and requests on screen follow what happens at the server, once the page has had its time to be filled. */
 export const useLiveUpdates = (): void => {
   useEffect(() => {
     const stop = new AbortController();

@@ -31,7 +31,7 @@ const useCloseOutside = (area: RefObject<HTMLElement | null>, open: boolean, clo
 };
 
 const BellButton = ({ open, panel, onPress }: { open: boolean; panel: string; onPress: () => void }) => {
-  // Behind what the page itself asks.
+  // The bell asks after the page's own questions.
   const enabled = useDeferredValue(true, false);
   const { data } = useQuery({ ...notificationsQuery, enabled });
   const unopened = data?.unopened ?? 0;

@@ -14,7 +14,7 @@ export const notificationsQuery = queryOptions({
   queryFn: (context) => callShown(pathOf(1), NotificationPage, { quiet: isRenewal(context) }),
 });
 
-/** Page by page, for the page of their own. */
+/** All notifications, page by page, for the page of their own. */
 export const allNotificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'all'],
   queryFn: ({ pageParam }) => callShown(pathOf(pageParam), NotificationPage, { quiet: true }),

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Notification } from '#shared/wire/notifications.ts';
 import { markAllOpened, markOpened } from './notification-queries.ts';
 
-/** Marks as read. A mark that fails is made up for by the next opening. */
+/** Marks as read. The next opening makes up for a mark that fails. */
 export const useMarkOpened = () => {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: ['notifications'] });

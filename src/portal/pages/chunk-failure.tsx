@@ -15,7 +15,7 @@ const NoConnection = () => (
   </EmptyState>
 );
 
-/** Reloaded a moment ago, and still not there. */
+/** The part is still not there after a reload a moment ago. */
 const StillMissing = () => {
   useReportNavigationFailure();
   return (

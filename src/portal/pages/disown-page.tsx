@@ -53,7 +53,7 @@ const Ask = ({ pending, disabled, onConfirm }: AskProps) => (
   </EmptyState>
 );
 
-/** /bukan-saya#token: whoever holds the registered phone or e-mail stops a change of account; no sign-in, the link is the proof. */
+/** /bukan-saya#token: the person with the registered phone or e-mail stops a change of account; no sign-in, the link is the proof. */
 const DisownPage = () => {
   // The fragment never reaches a server's log.
   const [token] = useState(() => globalThis.location.hash.slice(1));

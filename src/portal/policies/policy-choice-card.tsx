@@ -5,7 +5,7 @@ import { findSession } from '../session/stored-session.ts';
 import { PolicyList } from './policy-list.tsx';
 import { isChoiceOpen, keepPolicy, policiesQuery } from './switch-policy.ts';
 
-/** As high as the list will be: the open policy says so on a line of its own on a phone. */
+/** The shape of the list, as high as it will be: on a phone the open policy says so on a line of its own. */
 const Coming = ({ count }: { readonly count: number }) => (
   <div aria-busy="true" className="grid animate-shimmer gap-2.5 sm:grid-cols-2">
     {Array.from({ length: count }, (_, index) => (
@@ -18,12 +18,12 @@ const Coming = ({ count }: { readonly count: number }) => (
 );
 
 /**
- * After sign-in, for whoever has several policies: which one is it today? The number that was typed is open already, so that
+ * Asks a person with several policies, after sign-in, which one it is today. The number that was typed is open already, so that
  * nobody has to answer; sign-in told how many there are, so that nothing on the page moves when the list comes.
  */
 export const PolicyChoiceCard = () => {
   const [open, setOpen] = useState(isChoiceOpen);
-  // Told by sign-in, and forgotten there once the choice is made.
+  // Sign-in told the count; the session forgets it once the choice is made.
   const [count] = useState(() => findSession()?.policies ?? 1);
   const { data, isError } = useQuery({ ...policiesQuery, enabled: open });
   if (!open || isError) return null;

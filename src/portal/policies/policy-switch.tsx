@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { PolicyList } from './policy-list.tsx';
 import { hasSeveralPolicies, policiesQuery } from './switch-policy.ts';
 
-/** In the header of whoever has more than one policy. */
+/** The button in the header of a person with more than one policy. */
 export const PolicySwitch = () => {
   const [open, setOpen] = useState(false);
   const { data } = useQuery({ ...policiesQuery, enabled: open });

@@ -49,10 +49,10 @@ export const followSwitch = (): (() => void) =>
 export const hasSeveralPolicies = (): boolean =>
   Math.max(findSession()?.policies ?? 1, Number(sessionStorage.getItem(countKey) ?? '1')) > 1;
 
-/** Signed in a moment ago, with several policies, and none chosen on purpose yet. */
+/** Whether a person with several policies signed in a moment ago and has chosen none on purpose yet. */
 export const isChoiceOpen = (): boolean => (findSession()?.policies ?? 1) > 1;
 
-/** The policy that was typed at sign-in is the one. */
+/** Keeps the policy that was typed at sign-in. */
 export const keepPolicy = (): void => {
   const session = findSession();
   if (session === undefined) return;

@@ -20,7 +20,7 @@ const enrich = (coverage: Coverage, product: ProductSummary | undefined): Enrich
   };
 };
 
-/** Leaves the coverages given untouched; order stays. */
+/** Leaves the given coverages untouched; their order stays. */
 export const enrichCoverages = (
   coverages: readonly Coverage[],
   products: readonly ProductSummary[],

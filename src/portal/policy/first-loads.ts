@@ -15,7 +15,7 @@ import {
   termsQuery,
 } from './reference-queries.ts';
 
-/** After the policy: its loan figures and the riders of its main product (wire 7.6). */
+/** The loads after the policy: its loan figures and the riders of its main product (wire 7.6). */
 export const loadWithPolicy = (client: QueryClient, { coverages }: PolicyWithCode): readonly (() => void)[] => [
   () => void client.prefetchQuery(loanInfoQuery),
   ...coverages
@@ -27,7 +27,7 @@ export const loadWithPolicy = (client: QueryClient, { coverages }: PolicyWithCod
     ),
 ];
 
-/** The other loads after sign-in (wire 8.5); the policy itself is the layout's. With what dialogs are drawn with. */
+/** The other loads after sign-in (wire 8.5), with the parts that draw dialogs; the policy itself is the layout's. */
 export const loadReferences = (client: QueryClient): readonly (() => void)[] => [
   () => void loadInAdvance(loadDialogs),
   () => void client.prefetchQuery(policiesQuery),

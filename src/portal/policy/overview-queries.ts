@@ -3,8 +3,8 @@ import { FundValueHistory, PendingChanges, PolicyEndorsements, PremiumCalendar }
 import { callApi } from '../api/client.ts';
 import { callShown } from '../api/call-shown.ts';
 
-/* All quiet: each is shown as failed in its own place, with the way to try again. Their keys begin as those of the policy and of
-   the requests do, so that they are loaded anew together with them. */
+/* All these queries are quiet: each is shown as failed in its own place, with the way to try again. Their keys begin as those of the
+   policy and of the requests do, so that they are loaded anew together with them. */
 
 /** Worth of the funds over the last `months` (1, 6, 12 or 36). The chart keeps the old line until the new one is there. */
 export const fundValuesQuery = (months: number) =>

@@ -21,7 +21,7 @@ const fetchProducts = async (ids: string): Promise<readonly ProductSummary[]> =>
   }
 };
 
-/** Whose answers are products. */
+/** The key of the queries whose answers are products. */
 export const PRODUCTS = ['products'] as const;
 
 /** The products that the policy's coverages are of. */

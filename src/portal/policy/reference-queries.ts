@@ -5,8 +5,7 @@ import { LoanInfo, ProductRider } from '#shared/policy-document/policy.ts';
 import { Bank, FaceConfig, Industry, Occupation } from '#shared/wire/reference.ts';
 import { callApi } from '../api/client.ts';
 
-/** Tables that do not change while somebody is signed in. */
-/** Lists of the office: they stand as long as the session. */
+/** Tables and lists of the office that do not change while somebody is signed in: they stand as long as the session. */
 const asLongAsSession = Infinity;
 
 export const loanInfoQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { PolicySubStatus } from '#shared/policy/facts.ts';
 
-/** In the customer's words (rulebook 2.1), with wording tokens. */
+/** Each sub-status in the customer's words (rulebook 2.1), with wording tokens. */
 const words: Readonly<Record<PolicySubStatus, string>> = {
   PENDING_ISSUE: 'Menunggu Validasi',
   NORMAL: 'Aktif',

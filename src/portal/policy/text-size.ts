@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { Preferences, type TextSize } from '#shared/wire/profile.ts';
 import { callApi } from '../api/client.ts';
 
-/** The page itself reads it (first-load/page-start.ts). */
+/** The page itself reads this key (first-load/page-start.ts). */
 const textSizeKey = 'text-size';
 
 /** What the customer chose; quiet, because the portal works without it. */
@@ -12,13 +12,13 @@ export const preferencesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** On the page now, and on the next pages of this tab from their first paint; gone with the session. */
+/** Sets the size on the page now, and on the next pages of this tab from their first paint; gone with the session. */
 export const applyTextSize = (size: TextSize): void => {
   sessionStorage.setItem(textSizeKey, size);
   document.documentElement.dataset['textSize'] = size;
 };
 
-/** After a sign-in the tab knows nothing yet. */
+/** Loads the size after a sign-in, when the tab does not know it yet. */
 export const loadTextSize = (client: QueryClient): void => {
   if (sessionStorage.getItem(textSizeKey) !== null) return;
   client.fetchQuery(preferencesQuery).then(

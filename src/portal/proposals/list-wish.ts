@@ -3,7 +3,7 @@ import { ProposalFilter } from '#shared/wire/proposals.ts';
 /** 'Per Page' (wire 6.1). */
 export const pageSizes = [5, 10, 15, 20, 25] as const;
 
-/** What of the status list is wanted; it stands in the address, so that Back finds it again. */
+/** The part of the status list that is wanted; it stands in the address, so that Back finds it again. */
 export interface ListWish {
   readonly search: string;
   readonly filter: ProposalFilter;

@@ -4,7 +4,7 @@ import { DataList } from '#ui/showing/data-list.tsx';
 
 type Labels = { readonly beforeLabel?: string; readonly afterLabel?: string };
 
-/** What still stands beside its old value in a narrow card. */
+/** The length up to which a value stands beside its old one in a narrow card. */
 const FITS = 12;
 
 const isLong = ({ old, new: after }: SummaryRow): boolean => Math.max(old?.length ?? 0, after.length) > FITS;

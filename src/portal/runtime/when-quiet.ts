@@ -1,7 +1,7 @@
 /** The page's own questions go first: what is only needed later must not stand in their way on a slow line. */
 const QUIET_AFTER = 1500;
 
-/** When the page has had its time to be filled and the browser has nothing better to do; each work in a turn of its own. */
+/** Runs the works, each in a turn of its own, once the page has had its time to be filled and the browser has nothing better to do. */
 export const whenQuiet = (...works: readonly (() => void)[]): (() => void) => {
   let idle: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import { sessionChannel } from './session-channel.ts';
 
 const listeners = new Set<() => void>();
 
-/** Other tabs need to hear of activity only now and then; but of the last one always. */
+/** Other tabs need to hear of activity only now and then; but they always need to hear of the last one. */
 const TELL_EVERY = 1_000;
 
 let lastAt = 0;
@@ -27,7 +27,7 @@ export const reportActivity = (): void => {
 
 type Heard = {
   readonly here: () => void;
-  /** In another tab, at this moment (ms since 1970); the tabs of one browser share its clock. */
+  /** Activity in another tab, at this moment (ms since 1970); the tabs of one browser share its clock. */
   readonly elsewhere: (at: number) => void;
 };
 

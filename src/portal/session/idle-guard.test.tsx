@@ -18,7 +18,7 @@ const user = {
 
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
 
-/** What dialogs are drawn with comes a turn later. */
+/** The parts that draw dialogs come a turn later. */
 const passAndDraw = (milliseconds: number): Promise<void> =>
   act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 

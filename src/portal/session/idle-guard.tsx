@@ -10,7 +10,7 @@ import { useActivityReports, useIdlePhase } from './use-idle-phase.ts';
 const COUNTDOWN = 5;
 const LEAVE_AFTER = 6_000;
 
-/** 5, 4, 3, 2, 1, 0; after six seconds on to sign-in (wire 8.6). */
+/** Counts 5, 4, 3, 2, 1, 0, and goes on to sign-in after six seconds (wire 8.6). */
 const useCountdown = (): number => {
   const [left, setLeft] = useState(COUNTDOWN);
   useEffect(() => {
@@ -47,7 +47,7 @@ const lost = {
   message: 'Pesan yang belum Anda kirim tidak tersimpan.',
 } as const;
 
-/** The last save may take three seconds; what it came to is told after that. */
+/** The last save may take three seconds; its outcome is told after that. */
 const TELL_AT = 2;
 
 const EndedModal = () => {

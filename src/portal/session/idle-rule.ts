@@ -35,7 +35,7 @@ const createAlarm = () => {
   return { ring, stop };
 };
 
-/** Later than a timer is ever run while the tab is awake. */
+/** A timer is never run this late while the tab is awake. */
 const OVERSLEPT = 1_500;
 /** What other tabs said meanwhile is heard within this time of waking up. */
 const HEAR_OTHERS = 250;

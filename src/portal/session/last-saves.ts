@@ -8,7 +8,7 @@ export interface LastSave {
 
 const open = new Set<LastSave>();
 
-/** Asked before the session ends or the page is loaded anew; until the function given back is called. */
+/** The form is asked before the session ends or the page is loaded anew, until the function given back is called. */
 export const registerLastSave = (form: LastSave): (() => void) => {
   open.add(form);
   return () => void open.delete(form);

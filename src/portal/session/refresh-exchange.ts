@@ -24,7 +24,7 @@ export const exchangeTokens = async (user: SignedInUser): Promise<SignedInUser |
   }
 };
 
-/** One tab at a time. A message of the tab before is heard first: it was sent before the lock was given back. */
+/** Runs work in one tab at a time. A message of the tab before is heard first: it was sent before the lock was given back. */
 export const oneTabAtATime = async (work: () => Promise<void>): Promise<void> => {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request('swapolis-refresh', async () => {

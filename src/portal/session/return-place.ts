@@ -6,24 +6,24 @@ import { menuPath } from '../addresses/paths.ts';
 
 const RETURN_KEY = 'return-place';
 
-/** From the first part on that holds a figure, an address names something of one policy: the list above it says nothing of anybody. */
+/** An address names something of one policy from its first part with a figure on; the list above that part says nothing of anybody. */
 const withoutNumbers = (path: string): string => path.replace(/\/[^/]*\d.*$/, '');
 
 /**
- * Somebody who is not signed in asked for this address of the portal: with all it says, it stands in the address bar anyway. The
- * same in first-load/page-start.ts, which imports nothing.
+ * Notes the address of the portal that somebody asked for without being signed in, with all it says: it stands in the address bar
+ * anyway. first-load/page-start.ts, which imports nothing, does the same.
  */
 export const noteWanted = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void =>
   sessionStorage.setItem(RETURN_KEY, `${pathname}${search}`);
 
-/** The session ended by itself here. Who signs in next may be somebody else: no number, nothing that was searched for. */
+/** The session ended by itself here. The next person to sign in may be somebody else: no number, nothing that was searched for. */
 export const noteLeft = ({ pathname }: Pick<URL, 'pathname'>): void => {
-  // What was sent is sent.
+  // A request that was sent is done: its page leads to the menu.
   const place = pathname.endsWith('/thankyou') ? menuPath : withoutNumbers(pathname);
   sessionStorage.setItem(RETURN_KEY, place);
 };
 
-/** Where sign-in leads, told once: an address of this portal, the menu for whoever came by themselves. */
+/** Where sign-in leads, told once: an address of this portal, the menu for a person who came by themselves. */
 export const takeReturnPlace = (): string => {
   const place = sessionStorage.getItem(RETURN_KEY) ?? '';
   sessionStorage.removeItem(RETURN_KEY);

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { SignedInUser } from './stored-session.ts';
 
-/** What tabs tell each other. `activity`: at this moment (ms). `signed-out`: by whoever tells the server; `idle` = nobody was there. `tokens`: the pair that `replaced` (a refresh token) was exchanged for; whoever held it takes the new one.
- * `switched`: the same, with another policy; whoever held it opens that one. */
+/**
+ * What tabs tell each other. `activity`: at this moment (ms). `signed-out`: by the tab that tells the server; `idle` = nobody was
+ * there. `tokens`: the pair that `replaced` (a refresh token) was exchanged for; a tab that held it takes the new one.
+ * `switched`: the same, with another policy; a tab that held it opens that one.
+ */
 const SessionMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('activity'), at: z.number() }),
   z.object({ kind: z.literal('signed-out'), refreshToken: z.string(), idle: z.boolean() }),
@@ -18,7 +21,7 @@ export interface SessionChannel {
 
 const silent: SessionChannel = { tell: () => undefined, listen: () => () => undefined };
 
-/** Between the tabs of this browser; without BroadcastChannel (Safari 15.0 to 15.3) each tab stands alone. */
+/** The channel between the tabs of this browser; without BroadcastChannel (Safari 15.0 to 15.3) each tab stands alone. */
 export const openSessionChannel = (): SessionChannel => {
   if (!('BroadcastChannel' in globalThis)) return silent;
   const channel = new BroadcastChannel('swapolis-session');

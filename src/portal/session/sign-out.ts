@@ -10,7 +10,7 @@ export const goToSignIn = (): void => {
   globalThis.location.replace(signInPath);
 };
 
-/** To sign-in, which leads back here: nobody meant to leave. */
+/** Goes to sign-in, which leads back here: nobody meant to leave. */
 export const goToSignInAgain = (): void => {
   noteLeft(globalThis.location);
   goToSignIn();
@@ -26,7 +26,7 @@ const tellServer = (accessToken: string): void => {
 let ended = false;
 
 /**
- * What is being asked of the server ends this very session: refusals that come meanwhile must not sweep the answer off the screen.
+ * The call under way ends this very session: refusals that come meanwhile must not sweep its answer off the screen.
  * `false` = it was not done after all.
  */
 export const expectEnd = (expected: boolean): void => {
@@ -55,7 +55,7 @@ export const endSession = (idle = false): Promise<void> =>
 const noticeKey = 'sign-in-notice';
 const sessionOver = 'Sesi Anda sudah berakhir. Silakan masuk lagi.';
 
-/** After a 401 (wire 8.4): the server knows already, and says why; sign-in repeats it. */
+/** Leaves after a 401 (wire 8.4): the server knows already, and says why; sign-in repeats it. */
 export const leaveRefusedSession = (message = ''): void => {
   if (ended || isReplaced()) return;
   const wasSignedIn = findSession() !== undefined;
@@ -64,7 +64,7 @@ export const leaveRefusedSession = (message = ''): void => {
   goToSignInAgain();
 };
 
-/** Another tab signed out: this one follows. Who was idle there was idle here as well: the idle guard says so. */
+/** Another tab signed out: this one follows. A person who was idle there was idle here as well: the idle guard says so. */
 export const followSignOut = (): (() => void) =>
   sessionChannel.listen((message) => {
     if (message.kind !== 'signed-out' || message.idle) return;

@@ -34,7 +34,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** What this page was drawn for, once the tab has taken another policy and is on its way to it. */
+/** The user that this page was drawn for, once the tab has taken another policy and is on its way to it. */
 let before: SignedInUser | undefined;
 
 /** The session of this tab; undefined when there is none or it cannot be read. */
@@ -45,8 +45,8 @@ export const saveSession = (user: SignedInUser): void =>
   sessionStorage.setItem(SESSION_KEY, JSON.stringify({ ...user, isAuthenticated: true }));
 
 /**
- * The tab takes another policy: its next page opens with it. What this page still sends goes with the old token, which is over at
- * the server, so that nothing typed for one policy can reach the other.
+ * The tab takes another policy: its next page opens with it. Calls that this page still makes go with the old token, which is over
+ * at the server, so that nothing typed for one policy can reach the other.
  */
 export const replaceSession = (user: SignedInUser): void => {
   before = findSession();
@@ -57,7 +57,7 @@ export const replaceSession = (user: SignedInUser): void => {
 /** Another policy was taken; this page is about to go. */
 export const isReplaced = (): boolean => before !== undefined;
 
-/** What cannot be read is no session: sign-in must not take it for one. */
+/** An entry that cannot be read is no session: sign-in must not take it for one. */
 export const forgetUnreadable = (): void => sessionStorage.removeItem(SESSION_KEY);
 
 /** Leaves nothing of this program in the tab (promises P34). */

@@ -37,7 +37,7 @@ const readValues = (form: HTMLFormElement): LoginValues => {
   };
 };
 
-/** In the summary the facts' wording names the field; any other sentence stands for itself. */
+/** The summary names the field in the facts' wording; any other sentence stands for itself. */
 const summaryLine = (name: LoginField, problem: string): string =>
   problem === requiredField ? `${labels[name]} diperlukan` : problem;
 

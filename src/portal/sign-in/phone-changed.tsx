@@ -1,6 +1,6 @@
 import type { PageSettings } from './page-settings.ts';
 
-/** Who no longer has the old number cannot get a code; this says the way. Works before the script runs. */
+/** A customer who no longer has the old number cannot get a code; this says the way. Works before the script runs. */
 export const PhoneChanged = ({ settings }: { readonly settings: PageSettings }) => (
   <details>
     <summary className="text-link mx-auto w-fit rounded-field px-3 py-2.5 text-center">Nomor HP saya berganti</summary>

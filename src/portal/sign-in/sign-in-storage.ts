@@ -24,7 +24,7 @@ export function takeNotice(): string | undefined {
 const codeLife = 300_000;
 const resendPause = 30_000;
 
-/** A code was just asked for. */
+/** The attempt of a code that was just asked for. */
 export const buildPendingAttempt = (
   handle: string,
   maskedPhone: string,

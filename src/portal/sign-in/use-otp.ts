@@ -17,7 +17,7 @@ interface OtpState {
   readonly ended?: string;
 }
 
-/** After these the same attempt leads nowhere. */
+/** Refusals after which the same attempt leads nowhere. */
 const endings = new Set(['AUTH-TRIES', 'AUTH-ENDED', 'AUTH-RESEND-MAX', 'SESSION_OVER']);
 
 function stateAfter(failure: Failure): OtpState {

@@ -70,7 +70,7 @@ const CodeForm = ({ step, confirm }: { readonly step: CodeStep; readonly confirm
 
 type CodeDialogProps = {
   readonly step: CodeStep;
-  /** Why it is asked for, what the button does, and where closing leads; without them, for a request that is sent. */
+  /** Why it is asked for, what the button does, and where closing leads; absent = those of a request that is sent. */
   readonly words?: { readonly why: string; readonly confirm: string; readonly back: string };
 };
 
@@ -80,7 +80,7 @@ const ofSubmission = {
   back: 'Kembali ke ringkasan',
 };
 
-/** The last step before something is sent that asks for a fresh code. Closing it keeps everything; nothing is sent. */
+/** The last step before sending something that asks for a fresh code. Closing it keeps everything; nothing is sent. */
 export const CodeDialog = ({ step, words = ofSubmission }: CodeDialogProps) => (
   <DialogFrame
     open={step.open}

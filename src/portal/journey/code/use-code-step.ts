@@ -29,7 +29,7 @@ export interface CodeStep extends CodeState {
   readonly check: (code: string) => Promise<boolean>;
 }
 
-/** After these the code on its way is void. */
+/** Refusals after which the code on its way is void. */
 const endings = new Set(['STEP-TRIES', 'STEP-ENDED']);
 
 const afterRefusal = (state: CodeState, { status, code, message }: ApiError): CodeState => ({

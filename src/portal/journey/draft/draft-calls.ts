@@ -35,7 +35,10 @@ export interface SaveOver {
   readonly over_save?: string;
 }
 
-/** `leaving` = the page may be gone in a moment: nothing is asked before, not even a newer token. @throws ApiError 409 when another device saved meanwhile. */
+/**
+ * `leaving` = the page may be gone in a moment: nothing is asked for first, not even a newer token.
+ * @throws ApiError 409 when another device saved meanwhile.
+ */
 export const saveDraft = (
   suffix: string,
   payload: Readonly<Record<string, unknown>>,
@@ -81,10 +84,10 @@ export const openDraft = (suffix: string): void => {
   void queryClient.prefetchQuery({ ...draftQuery(suffix), staleTime: 0 });
 };
 
-/** A form that was asked for and then not opened is not read from what was asked so long ago. */
+/** A form that was asked for longer ago than this, and then not opened, is not read from that answer. */
 const FRESH = 20_000;
 
-/** From when on an answer is good enough for a form that opens now. */
+/** The moment from which on an answer is good enough for a form that opens now. */
 export const draftIsGoodFrom = (suffix: string): number => {
   const now = Date.now();
   const asked = askedAt.get(suffix) ?? now;
@@ -96,7 +99,7 @@ export const closeDraft = (suffix: string): void => void askedAt.delete(suffix);
 
 const Payload = orElse(z.record(z.string(), z.unknown()), {});
 
-/** What was filled in so far over what an empty form holds; with what only this page knows. */
+/** The values filled in so far, laid over those of an empty form, with the secrets that only this page knows. */
 export const payloadOf = (draft: Draft | null, blank: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...blank,
   ...Payload.parse(draft?.payload ?? {}),

@@ -21,7 +21,7 @@ export interface ReadyRequest {
   readonly facts: Facts;
   readonly draft: Draft;
   readonly bound: BoundRequest;
-  /** What is sent of the draft, before the face step adds its own. */
+  /** The part of the draft that is sent, before the face step adds its own. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -31,7 +31,7 @@ interface GateFacts extends JourneyFacts {
   readonly draft: Draft | null;
 }
 
-/** What the gate decides by, as the server last told it; while the request is being sent, as it was when that began. */
+/** The facts that the gate decides by, as the server last told them; while the request is being sent, as they were when that began. */
 const useGateFacts = (suffix: string): Loading<GateFacts> => {
   const journey = useJourneyFacts();
   const stored = useQuery(draftQuery(suffix));

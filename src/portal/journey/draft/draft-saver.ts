@@ -11,7 +11,7 @@ export type SaveState =
   | { readonly kind: 'untouched' | 'pending' | 'saving' | 'unsaved' | 'conflict' }
   | { readonly kind: 'saved'; readonly at: Instant };
 
-/** Nothing is typed that is not kept, or the customer was told that it is not kept any more (conflict). */
+/** Whether all that was typed is kept, or the customer was told that it is not kept any more (conflict). */
 export const isKept = ({ kind }: SaveState): boolean => ['untouched', 'saved', 'conflict'].includes(kind);
 
 export interface DraftSaver {
@@ -60,7 +60,7 @@ const createTimer = (work: () => void) => {
   return { set, clear };
 };
 
-/** What waits to be saved: one version at a time is sent, the newest last. */
+/** The versions that wait to be saved: one is sent at a time, the newest last. */
 const createQueue = (ports: VersionPorts, state: ExternalStore<SaveState>, revision: number | null) => {
   const { saveOver, sayLast } = createVersions(ports, revision);
   const send = createSending(saveOver, state);
@@ -76,7 +76,7 @@ const createQueue = (ports: VersionPorts, state: ExternalStore<SaveState>, revis
     waiting ??= payload;
   };
 
-  /** What could not be said last goes on waiting. */
+  /** A version that could not be sent as the last word goes on waiting. */
   const sayWaiting = async (payload: Payload): Promise<void> => {
     try {
       await sayLast(payload);

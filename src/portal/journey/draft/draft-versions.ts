@@ -47,7 +47,7 @@ const createUnanswered = (findOwn: VersionPorts['findOwn']) => {
 
 /**
  * Saves over the revision the server has. A save whose answer was lost may have arrived all the same: what then looks like
- * another device is our own, and is gone on from.
+ * another device's save is our own, and the next save goes on from it.
  */
 export const createVersions = ({ save, findOwn, onSaved }: VersionPorts, revision: number | null) => {
   const latest = createLatest(onSaved, revision);
@@ -76,7 +76,7 @@ export const createVersions = ({ save, findOwn, onSaved }: VersionPorts, revisio
     }
   };
 
-  /** Does not wait for the save under way: whichever arrives first, this one is what stays. */
+  /** Does not wait for the save under way: this one stays, whichever arrives first. */
   const sayLast = (payload: Payload): Promise<unknown> => {
     const over = { revision: latest.revision(), save_id: newSaveId() };
     lastWord = save(payload, { ...over, ...(underway !== undefined && { over_save: underway }) }, true).then(

@@ -15,7 +15,7 @@ type AgreedDraft = Pick<Draft, 'submission_key' | 'revision'>;
 
 const Kept = z.record(z.string(), Agreement);
 
-/** By the key of the draft, for this tab: a face page that is loaded again goes on from it (rulings 6.4). */
+/** The agreements of this tab, by the key of the draft: a face page that is loaded again goes on from them (rulings 6.4). */
 const readAgreements = (): z.infer<typeof Kept> => {
   try {
     return Kept.parse(JSON.parse(sessionStorage.getItem(AGREEMENT_KEY) ?? '{}'));
@@ -26,7 +26,7 @@ const readAgreements = (): z.infer<typeof Kept> => {
 
 const sent = new Set<string>();
 
-/** The last one alone is kept: who agrees to another request is asked again when coming back to this one. */
+/** Only the last agreement is kept: a customer who agrees to another request is asked again when coming back to this one. */
 export const rememberAgreement = (draft: AgreedDraft, terms: CheckAnswer['terms']): void => {
   const acceptedTerms = terms.map(({ id, version }) => ({ id, version }));
   const agreement: Agreement = { revision: draft.revision, acceptedTerms };

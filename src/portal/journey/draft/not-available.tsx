@@ -76,7 +76,7 @@ const Later = ({ reason, from, blocking }: LaterProps) => (
 
 type NotAvailableProps = { readonly type: RequestType; readonly journey: JourneyFacts };
 
-/** Refusals whose reason is another open request; for any other reason its status would tell nothing. */
+/** Refusals whose reason is another open request; the status of that request would tell nothing about any other reason. */
 const conflictCodes = ['REQ-DUP', 'REQ-LOCK'];
 
 /** Undefined = it can be asked for now. The server's answer counts, the rules here fill in what it does not name. */

@@ -11,7 +11,7 @@ import { failureText, finishFaceCheck, sendFrame } from './face-calls.ts';
 import { FacePage } from './face-page.tsx';
 import type { FaceStepProps } from './face-page.tsx';
 
-/** As long as an upload may take on a poor line. */
+/** The longest time that an upload may take on a poor line. */
 const sendWithinMs = 60_000;
 
 const intro = [
@@ -23,7 +23,7 @@ const intro = [
 type Taken =
   { readonly kind: 'none' | 'sending' } | { readonly kind: 'failed'; readonly file: File; readonly message: string };
 
-/** The picture as the one frame of the check, which then makes the request's picture of it; a frame that was taken is not sent again. */
+/** Sends the picture as the one frame of the check, which then makes the request's picture of it; a frame taken is not sent again. */
 const useSelfieCheck = (token: FaceStepProps['token']) => {
   const isTaken = useRef(false);
   return async (file: File): Promise<string> => {

@@ -4,7 +4,7 @@ import { Link } from '#ui/look/link.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { helpUrl } from '../../addresses/site-links.ts';
 
-/** No camera, no dead end: the draft is on the server, so the way can be finished elsewhere. */
+/** A missing camera is no dead end: the draft is on the server, so the way can be finished elsewhere. */
 export const OtherDevice = () => (
   <Notice heading="Isian Anda sudah tersimpan">
     <p>

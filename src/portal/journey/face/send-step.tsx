@@ -16,14 +16,14 @@ type SendStepProps = {
 
 const facePaths = new Set(['transaction_id', 'liveness_attachment']);
 
-/** The check or its picture is refused, not the request. */
+/** Whether the check or its picture is refused, not the request. */
 const isAboutFace = ({ code, errors }: ApiError): boolean =>
   code?.startsWith('LIV-') === true || errors.some(({ path }) => facePaths.has(path));
 
 /** A refusal that sending the same again will not change. */
 const isAboutRequest = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 429;
 
-/** The face is done; sending, or what kept it from being sent with the way on. Nothing is lost here. */
+/** The step after the face: the sending, or what kept the request from being sent, with the way on. Nothing is lost here. */
 export const SendStep = ({ type, sending, failure, onSend, onNewCheck }: SendStepProps) => {
   if (failure === undefined || sending)
     return (

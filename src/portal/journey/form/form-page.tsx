@@ -74,7 +74,7 @@ const FormHead = ({ request, policy, caption, right }: HeadProps) => {
   );
 };
 
-/** What the form asks, while what it asks about is on its way. */
+/** The head of the form, while the facts that it asks about are on their way. */
 const ComingForm = ({ request }: PageProps) => {
   const { policy } = usePolicy();
   const { caption } = request;

@@ -71,7 +71,7 @@ describe('error summary', () => {
 
 const Fields = z.record(z.string(), z.unknown());
 
-/** With '' at the path, which may lead into a list ('items.0.ktp_attachment'). */
+/** The value with '' at the path, which may lead into a list ('items.0.ktp_attachment'). */
 function emptied(value: unknown, [first, ...rest]: readonly string[]): unknown {
   if (first === undefined) return '';
   if (Array.isArray(value))
@@ -80,7 +80,7 @@ function emptied(value: unknown, [first, ...rest]: readonly string[]): unknown {
   return { ...fields, [first]: emptied(fields[first], rest) };
 }
 
-/** Paths of the payload's figures, with lists gone into. */
+/** Paths of the payload's figures, also of those in lists. */
 const figurePaths = (value: unknown, path = ''): readonly string[] => {
   if (typeof value === 'number') return [path];
   if (typeof value !== 'object' || value === null) return [];

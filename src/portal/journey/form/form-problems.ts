@@ -44,7 +44,7 @@ const isEmpty = (value: unknown): boolean =>
 const isUntyped = ({ code }: FieldProblem, value: unknown): boolean =>
   value === '' || (value === 0 && code === 'FIELD');
 
-/** Under an empty field stands the specification's sentence, whatever the rule behind it would say of a nought (rulings 1.3). */
+/** An empty field gets the specification's sentence, whatever the rule behind it would say of a nought (rulings 1.3). */
 export const sayEmpty = (problems: readonly FieldProblem[], values: Values, labels: Labels): readonly FieldProblem[] =>
   problems.map((problem) => {
     const isTyped = !isUntyped(problem, valueAt(values, problem.path)) || problem.message === requiredUpload;

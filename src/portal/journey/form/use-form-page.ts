@@ -30,7 +30,7 @@ interface FormPageState {
   readonly form: DraftForm;
   readonly saver: DraftSaver;
   readonly values: DraftValues;
-  /** Empty until the customer first tried to go on; then always as the form stands. */
+  /** Empty until the customer first tried to go on; then always those of the form as it stands. */
   readonly problems: readonly FieldProblem[];
   readonly attempt: number;
   readonly goOn: () => Promise<void>;
@@ -42,7 +42,7 @@ const variantOf = (request: BrowserRequest, values: DraftValues): RequestType =>
 const ask: AskServer = (endpoint, answers, input) =>
   callApi(`transaction-proposal/${endpoint}`, answers, { method: 'POST', body: input, quiet: true });
 
-/** Where the type has a question of its own. @throws ApiError with what the form lacks because of the answer. */
+/** Asks the type's own question, where it has one. @throws ApiError with what the form lacks because of the answer. */
 const askFirst = async (request: BrowserRequest, facts: Facts, form: DraftForm): Promise<void> => {
   const asked = await request.askFirst?.(form.getValues(), facts, ask);
   if (asked === undefined) return;

@@ -17,7 +17,7 @@ import type { Paper } from '../draft/paper-dialog.tsx';
 
 type CheckProps = { readonly check: CheckAnswer };
 
-/** Now and after, with the way back to change it. */
+/** The values now and after, with the way back to change them. */
 export const ChangesCard = ({ check, type }: CheckProps & { readonly type: RequestType }) => (
   <Card
     title="Yang berubah"
@@ -31,7 +31,7 @@ export const ChangesCard = ({ check, type }: CheckProps & { readonly type: Reque
   </Card>
 );
 
-/** What it costs beside money, and the gentler way. */
+/** What the request costs beside money, and the gentler way. */
 export const ConsequencesCard = ({ check }: CheckProps) =>
   check.consequences.length === 0 ? null : (
     <Card title="Yang perlu Anda tahu" tone="wait">
@@ -87,7 +87,7 @@ export const PapersCard = ({ slots }: { readonly slots: readonly UploadSlot[] })
 
 type PromiseProps = CheckProps & { readonly facts: Facts };
 
-/** By when it will be done, and how that day is counted. */
+/** The day by which it will be done, and how that day is counted. */
 export const PromiseCard = ({ check, facts }: PromiseProps) => {
   const { parameters } = facts.position;
   return (

@@ -98,7 +98,7 @@ const Unknown = () => (
   </EmptyState>
 );
 
-/** Whatever knew the draft or what could be asked for is read anew; the policy is the router's part. */
+/** Reads anew all that knew the draft or what could be asked for; the policy is the router's part. */
 const useReload = (suffix: string): void => {
   const client = useQueryClient();
   useEffect(() => {

@@ -20,7 +20,7 @@ interface Submission {
   readonly failure: ApiError | undefined;
 }
 
-/** A draft on its way to being sent, with what is sent of it. */
+/** A draft on its way to being sent, with the part of it that is sent. */
 export interface SentRequest {
   readonly type: RequestType;
   readonly draft: Draft;
@@ -36,7 +36,7 @@ const submit = ({ type, draft, body }: SentRequest, face: FaceResult | undefined
 
 /**
  * Sends the request once: the key belongs to the draft, so that a repeat after a lost answer gets the first number again.
- * The page sent from is replaced by the thank-you page; Back leads to the summary, whose draft is gone.
+ * The thank-you page replaces the page that sends; Back leads to the summary, whose draft is gone.
  */
 export const useSubmission = (request: SentRequest): Submission => {
   const { type, draft } = request;
@@ -60,7 +60,7 @@ export const useSubmission = (request: SentRequest): Submission => {
       noteRefused(draft.submission_key);
       if (!(reason instanceof ApiError)) throw reason;
       setFailure(reason);
-      // Only after a failure: what was accepted is never sent again, however long the next page takes to appear.
+      // Reset only after a failure: an accepted request is never sent again, however long the next page takes to appear.
       running.current = false;
       setSending(false);
     }

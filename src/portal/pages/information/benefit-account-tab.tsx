@@ -7,7 +7,7 @@ import { MaskedNumber, RecordedNote } from './parts/masked-number.tsx';
 import { PayablesCard } from './value/payables-card.tsx';
 import { PendingNote } from './parts/pending-note.tsx';
 
-/** /polis/information/benefit-account: where money of the policy is paid to. */
+/** /polis/information/benefit-account: the account to which money of the policy is paid. */
 const BenefitAccountTab = () => {
   const [account] = usePolicy().policy.refundPayeeBankAccount;
   const number = (

@@ -25,7 +25,7 @@ const Foot = (printing: ReturnType<typeof usePrinting>) => (
 const InformationLayout = () => {
   const hasRoom = useTabRoom();
   const printing = usePrinting();
-  // Below the edge of the screen: drawn after what is seen, so that the phone can answer a touch in between.
+  // The foot is below the edge of the screen and drawn after what is seen, so that the phone can answer a touch in between.
   const isFootDue = useDeferredValue(true, false);
   return (
     <>

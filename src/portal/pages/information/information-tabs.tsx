@@ -17,7 +17,7 @@ const tabs = [
 
 const tabClass = 'block border-b-[3px] py-2.5 font-bold whitespace-nowrap';
 
-/** From 960 px: a row at the foot of the page's head. */
+/** The tabs from 960 px: a row at the foot of the page's head. */
 export const TabRow = () => {
   const words = useWording();
   return (
@@ -41,7 +41,7 @@ export const TabRow = () => {
   );
 };
 
-/** The panel that was opened begins at the top edge, however high the one was that closed above it. */
+/** The panel that was opened begins at the top edge, however high the panel was that closed above it. */
 const useOpenedInSight = (): RefObject<HTMLUListElement | null> => {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
@@ -54,7 +54,7 @@ const useOpenedInSight = (): RefObject<HTMLUListElement | null> => {
   return list;
 };
 
-/** On a phone: expansion panels, one open at a time (wire 7.3). */
+/** The tabs on a phone: expansion panels, one open at a time (wire 7.3). */
 export const Panels = () => {
   const words = useWording();
   const list = useOpenedInSight();

@@ -34,7 +34,7 @@ const transferRows = ({ virtualAccountInfo: [transfer] }: PolicyWithCode): reado
 /** 'MM/YY' (wire 9.9), whether the policy has it so or as a day. */
 const cardExpiry = (date: string): string => date.replace(/^\d{2}(\d{2})-(\d{2})-\d{2}$/, '$2/$1');
 
-/** The number of a card is kept by nobody, so there is nothing behind its mask (promises P31). */
+/** Nobody keeps the number of a card, so there is nothing behind its mask (promises P31). */
 const accountRows = (
   { payerBankAccount: [account] }: PolicyWithCode,
   method: number | undefined,

@@ -12,7 +12,7 @@ const { usePart: usePrintSheet } = buildLatePart(
   async () => (await import('./print-sheet.tsx')).default,
 );
 
-/** Everything that the sheet shows, so that no bars are printed; what cannot be had is printed as missing. */
+/** Loads everything that the sheet shows, so that no bars are printed; a part that cannot be had is printed as missing. */
 const useEverything = () => {
   const client = useQueryClient();
   return (): Promise<unknown> =>

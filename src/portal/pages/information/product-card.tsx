@@ -20,7 +20,7 @@ const mainRows = ({ coverageExtend, currentPremium }: EnrichedCoverage): readonl
   { label: 'Frekuensi Pembayaran', value: labelOf(paymentFrequencies, currentPremium.paymentFreq) },
 ];
 
-/** Explained once, above the panels that use them. */
+/** The words explained once, above the panels that use them. */
 const terms = ['uangPertanggungan', 'premi', 'rider'] as const;
 
 type ProductProps = { readonly coverage: EnrichedCoverage; readonly currency: CurrencyCode };

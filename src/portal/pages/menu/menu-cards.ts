@@ -59,7 +59,7 @@ const buildCard = (item: MenuItem, known: Known, words: FillWords): MenuCard => 
 export const buildCards = (items: readonly MenuItem[], known: Known, words: FillWords): readonly MenuCard[] =>
   items.filter(({ hidden }) => !hidden).map((item) => buildCard(item, known, words));
 
-/** What a search leaves of the menu: by name or by the words people use for it, sub-menus included. */
+/** The part of the menu that a search finds: by name or by the words people use for it, sub-menus included. */
 export const searchMenu = (items: readonly MenuItem[], search: string, words: FillWords): readonly MenuItem[] => {
   const wanted = search.trim().toLowerCase().split(/\s+/);
   const isFound = ({ label, keywords }: MenuItem): boolean => {

@@ -64,7 +64,7 @@ const Choices = ({ now, onChange }: ChoicesProps) => (
   </>
 );
 
-/** Every choice is kept at once, and shown at once; what cannot be kept goes back. */
+/** Every choice is kept at once, and shown at once; a choice that cannot be kept goes back. */
 export const PreferencesCard = () => {
   const client = useQueryClient();
   const query = useQuery(preferencesQuery);

@@ -42,7 +42,7 @@ export const exportQuery = queryOptions({
 export const savePreferences = (wanted: PreferencesInput) =>
   callApi('profile/preferences', Preferences, { method: 'PUT', body: wanted });
 
-/** Without an id: all but this one. */
+/** Ends one session; without an id, all but this one. */
 export const endSessions = (id?: string) =>
   callApi(`profile/sessions${id === undefined ? '' : `?session_id=${encodeURIComponent(id)}`}`, z.null(), {
     method: 'DELETE',

@@ -36,7 +36,7 @@ const useCancelling = (id: string, onEnd: () => void) => {
   });
 };
 
-/** Free of charge, after a question. */
+/** Cancels free of charge, after a question. */
 export const CancelProposal = ({ id, hasPaid }: { readonly id: string; readonly hasPaid: boolean }) => {
   const [asking, setAsking] = useState(false);
   const [paidMoney, setPaidMoney] = useState<PaidMoney>('REFUND');

@@ -37,7 +37,7 @@ const useSending = (proposal: ProposalDetail, onSent: () => void) => {
 type CompletePapersProps = {
   readonly proposal: ProposalDetail;
   readonly papers: readonly AskedDocument[];
-  /** What was chosen before and is not sent yet. */
+  /** The papers that were chosen before and are not sent yet. */
   readonly kept: Draft | null;
   readonly onSent: () => void;
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { NotMeDialog } from '../profile/not-me-dialog.tsx';
 
-/** For whoever finds a request they never made: the same protection as in the profile, and this request is stopped. */
+/** For a customer who finds a request they never made: the same protection as in the profile, and this request is stopped. */
 export const DisownRequest = ({ id }: { readonly id: string }) => {
   const [asking, setAsking] = useState(false);
   return (

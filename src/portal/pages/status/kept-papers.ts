@@ -10,12 +10,12 @@ import { useSaver } from '../../journey/draft/use-saver.ts';
 /** The server keeps chosen replacements like what is typed into a form, so that a reload or another device finds them again (P25). */
 const suffix = 'reupload-pending-document';
 
-/** Attachment names by what was asked, by request. */
+/** Attachment names by request, and within it by what was asked. */
 const Kept = orElse(z.record(z.string(), z.record(z.string(), z.string())), {});
 
 export type ChosenPapers = Readonly<Record<string, UploadedFile | undefined>>;
 
-/** What was chosen before; undefined while it is being read, null where there is nothing or it cannot be had. */
+/** The papers chosen before; undefined while they are being read, null where there are none or they cannot be had. */
 export const useKeptPapers = (): Draft | null | undefined => {
   const { data, isError } = useQuery(draftQuery(suffix));
   return isError ? null : data;
@@ -28,7 +28,7 @@ export const keptOf = (draft: Draft | null | undefined, number: string): Readonl
 interface Choosing {
   readonly chosen: ChosenPapers;
   readonly choose: (name: string, file: UploadedFile | undefined) => void;
-  /** They are sent: nothing of them is chosen any more. */
+  /** Called once they are sent: none of them is chosen any more. */
   readonly forget: () => void;
 }
 

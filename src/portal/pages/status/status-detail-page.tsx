@@ -46,7 +46,7 @@ const Failed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   );
 };
 
-/** What is to be done now comes first: papers, an offer, a payment, a link, a statement. Everything else begins with where it stands. */
+/** What is to be done now comes first: papers, an offer, a payment, a link, a statement. Any other request begins with where it stands. */
 const Foremost = ({ proposal }: { readonly proposal: ProposalDetail }) => {
   if (isAskedToComplete(proposal)) return <YourTurnCard proposal={proposal} />;
   if (isOffered(proposal) && proposal.offer !== null)

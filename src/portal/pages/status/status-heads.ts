@@ -7,7 +7,7 @@ export const statusHead: PageHeaderProps = {
   caption: 'Setiap pengajuan Anda: sampai di mana, dan apa langkah berikutnya.',
 };
 
-/** Of one request, until it is there. */
+/** The head for one request, until the request is there. */
 export const statusDetailHead: PageHeaderProps = {
   title: name,
   back: { href: '/transaction/status', label: 'Kembali ke daftar status' },

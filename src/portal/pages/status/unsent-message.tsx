@@ -7,7 +7,7 @@ import { registerLastSave } from '../../session/last-saves.ts';
 const isSaved = (): boolean => false;
 const save = async (): Promise<void> => undefined;
 
-/** While a message is half written: every way off the page asks first, since it is kept nowhere but here. */
+/** Every way off the page asks first while a message is half written, since it is kept nowhere but here. */
 export const UnsentMessage = () => {
   useLeavePrompt();
   useEffect(() => registerLastSave({ isSaved, save, isMessage: true }), []);

@@ -10,8 +10,8 @@ type ChangeLinkProps = { readonly to: keyof typeof changePages; readonly childre
 const linkClass = 'text-link inline-flex min-h-11 items-center print:hidden';
 
 /**
- * To the request that changes what stands here, when it can be made now; the menu says why another cannot. Until that is known its
- * place is kept; when it cannot be known the link stands, and the page behind it says what is possible.
+ * The link to the request that changes what stands here, when it can be made now; else the menu says why it cannot. Until that is
+ * known its place is kept; when it cannot be known the link stands, and the page behind it says what is possible.
  */
 export const ChangeLink = ({ to, children }: ChangeLinkProps) => {
   const words = useWording();

@@ -14,7 +14,7 @@ type Reveal =
 type MaskedNumberProps = {
   /** What it is, for the button: 'nomor rekening manfaat'. */
   readonly name: string;
-  /** As the policy brought it. */
+  /** The number as the policy brought it. */
   readonly masked: string;
   /** Its path in the policy; the server records each look at it. */
   readonly field: string;
@@ -68,7 +68,7 @@ export const MaskedNumber = ({ name, masked, field }: MaskedNumberProps) => {
   );
 };
 
-/** Stands once on each card that has such a number. */
+/** The note that stands once on each card with such a number. */
 export const RecordedNote = () => (
   <p className="text-small text-muted print:hidden">
     Setiap kali nomor dibuka, kami mencatatnya. Nomor disamarkan lagi setelah 30 detik.

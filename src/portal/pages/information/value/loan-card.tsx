@@ -31,7 +31,7 @@ const Used = ({ debt, position }: { readonly debt: Big; readonly position: Posit
   );
 };
 
-/** What is owed today, since when and at what rate, and what may still be borrowed. Conventional savings policies alone. */
+/** What is owed today, since when and at what rate, and what may still be borrowed. Only for conventional savings policies. */
 export const LoanCard = ({ loan, position, today }: LoanCardProps) => {
   const { policy } = usePolicy();
   const money = (amount: Big.BigSource): string => formatMoney(amount, policy.currency);

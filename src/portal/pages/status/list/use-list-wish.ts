@@ -5,7 +5,7 @@ import type { ListWish } from '../../../proposals/list-wish.ts';
 
 const SETTLED_AFTER = 300;
 
-/** What is wanted stands in the address; what is being typed gets there when the typing pauses. */
+/** The wish stands in the address; the text being typed gets there when the typing pauses. */
 export const useListWish = () => {
   const [params, setParams] = useSearchParams();
   const wish = parseListWish(params);

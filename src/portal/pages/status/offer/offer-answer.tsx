@@ -10,7 +10,7 @@ import { JourneyColumn } from '../../../journey/draft/journey-column.tsx';
 import { TermsCard, termsFieldId } from '../../../journey/summary/terms-card.tsx';
 import { useOfferAnswer } from './use-offer-answer.ts';
 
-/** Type of the terms' text. */
+/** The type of the terms' text. */
 const offerTerms = 'offer';
 const agree = 'Setujui syarat baru untuk menerima penawaran';
 

@@ -53,7 +53,7 @@ const closed = {
   },
 } as const;
 
-/** It was answered, or its day has passed: said first, with the way to the request. */
+/** Says first that the offer was answered, or that its day has passed, with the way to the request. */
 const Closed = ({ id, offer }: OfferProps & { readonly id: string }) => {
   const { tone, heading, text } = closed[offer.answer ?? 'none'];
   return (

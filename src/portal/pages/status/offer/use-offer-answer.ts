@@ -7,7 +7,7 @@ import { answerOffer } from '../../../proposals/proposal-queries.ts';
 
 const termsOf = ({ terms }: Offer): OfferInput['accepted_terms'] => terms.map(({ id, version }) => ({ id, version }));
 
-/** Sends the answer; acceptance asks for a fresh code first. Whatever comes back, request and offer are read anew. */
+/** Sends the answer; acceptance asks for a fresh code first. Request and offer are read anew, whatever comes back. */
 export const useOfferAnswer = (id: string, offer: Offer) => {
   const client = useQueryClient();
   const sending = useMutation({
