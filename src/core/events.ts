@@ -63,7 +63,7 @@ const PayoutReturned = z.object({
   attempt: z.number(),
   reason: z.string(),
 });
-/** What a request waited for is there; `surplus` stays in suspense. `by` = 'sistem' or the person who assigned it. */
+/** The money that a request waited for is there; `surplus` stays in suspense. `by` = 'sistem' or the person who assigned it. */
 const MoneyMatched = z.object({
   kind: z.literal('MONEY_MATCHED'),
   purpose: z.string(),
@@ -73,7 +73,7 @@ const MoneyMatched = z.object({
   valueDate: BusinessDate,
   by: z.string(),
 });
-/** Money came and stands in suspense: `missing` = what the request that waits for it still lacks, null = none waits. */
+/** Money came and stands in suspense: `missing` = what the request that waits for it still lacks, null = no request waits. */
 const MoneyReceived = z.object({
   kind: z.literal('MONEY_RECEIVED'),
   purpose: z.string(),
@@ -104,14 +104,14 @@ const LoanRepaid = z.object({
 /** Debt has come near the cash value; cover ends on `lapsesFrom` at the earliest, if it reaches it (rulebook 2.4). */
 const LoanWarning = z.object({ kind: z.literal('LOAN_WARNING'), lapsesFrom: BusinessDate });
 const PolicyLapsed = z.object({ kind: z.literal('POLICY_LAPSED'), subStatus: z.string(), on: BusinessDate });
-/** What was settled without a price is final; figures as the customer reads them, the last = what is paid. */
+/** Figures settled without a price are final; they stand as the customer reads them, the last = what is paid. */
 const FiguresFinal = z.object({
   kind: z.literal('FIGURES_FINAL'),
   figures: z.array(z.object({ figure: PricedFigure, amount: Amount })),
 });
 const PolicyTerminated = z.object({ kind: z.literal('POLICY_TERMINATED'), subStatus: z.string() });
 
-/** The policy belongs to somebody else from now on: who owned it may not act for it any more (rulebook 7.22). */
+/** The policy belongs to somebody else from now on: the old owner may not act for it any more (rulebook 7.22). */
 const HolderChanged = z.object({ kind: z.literal('HOLDER_CHANGED'), oldPartyId: z.number(), newPartyId: z.number() });
 
 export const CoreEventBody = z.discriminatedUnion('kind', [

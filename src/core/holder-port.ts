@@ -1,4 +1,4 @@
-/** Who may sign in for a policy: the holder's identity number and channels, unmasked. */
+/** The person who may sign in for a policy: the holder's identity number and channels, unmasked. */
 export interface Holder {
   readonly policyNumber: string;
   readonly partyId: number;
@@ -22,14 +22,14 @@ export interface SharedContacts {
   readonly emails: readonly string[];
 }
 
-/** A policy whose holder, told by identity number, has one of them. */
+/** A policy whose holder has one of these contacts; the identity number says who that is. */
 export interface SharingPolicy {
   readonly by: 'account' | 'phone' | 'email';
   readonly policyNumber: string;
   readonly identityNumber: string;
 }
 
-/** Whose a policy is, and who else is reached at, or paid to, what a request names. */
+/** The holder of a policy, and the other holders who are reached at, or paid to, what a request names. */
 export interface HolderPort {
   findHolder(policyNumber: string): Promise<Holder | undefined>;
   listPoliciesOf(identityNumber: string): Promise<readonly PolicyHeading[]>;

@@ -28,7 +28,7 @@ export interface InquiryAnswer {
   readonly exact: boolean;
 }
 
-/** A payment of which something belongs to no request. Policy and purpose are null when nobody knows the account. */
+/** A payment of which a part belongs to no request. Policy and purpose are null when nobody knows the account. */
 export interface SuspenseMoney {
   readonly receiptId: string;
   readonly bankReference: string;
@@ -49,7 +49,7 @@ export interface MoneyAssignment {
   readonly by: string;
 }
 
-/** A person sends back what of a receipt no request uses. */
+/** A person sends back the part of a receipt that no request uses. */
 export interface MoneyReturn {
   readonly receiptId: string;
   readonly by: string;

@@ -27,7 +27,7 @@ export interface VersionedPolicy {
   readonly policy: PolicyWithCode;
 }
 
-/** What the rules of requests look at, all of one moment. */
+/** The facts that the rules of requests look at, all of one moment. */
 export type PolicyFacts = Readonly<Pick<Facts, 'policy' | 'loan' | 'position' | 'products'>>;
 
 /**
@@ -72,7 +72,7 @@ export interface Payable {
   readonly frozen: boolean;
 }
 
-/** What may be paid today comes first, then what is held, then what nobody asked for yet. */
+/** Payables that may be paid today come first, then those that are held, then those that nobody asked for yet. */
 export interface PayableQuestion {
   readonly today: BusinessDate;
   /** Part of a policy's or request's number, or the whole amount; '' = everything. */
@@ -107,7 +107,7 @@ export interface PayableRelease {
   readonly releaser: string;
 }
 
-/** For how many years something of what was sent to people is kept. */
+/** The number of years for which each part of what was sent to people is kept. */
 export type MessageRetention = Readonly<Record<'text' | 'log' | 'codeLog', number>>;
 
 /**
@@ -124,7 +124,7 @@ export interface PolicyCore extends HolderPort, MoneyPort {
   listProducts(ids: readonly number[]): Promise<readonly ProductSummary[]>;
   findProduct(id: number): Promise<ProductDetail | undefined>;
   listRiders(mainProductId: number): Promise<readonly ProductRider[]>;
-  /** Days on which nobody works, and until when papers count on the same day (rulebook 3 cutoff.docs, 9.7). */
+  /** Days on which nobody works, and the time until which papers count on the same day (rulebook 3 cutoff.docs, 9.7). */
   getServiceCalendar(
     today: BusinessDate,
   ): Promise<{ readonly holidays: readonly Holiday[]; readonly cutoffDocs: string }>;
@@ -184,11 +184,11 @@ export interface CoreOperations {
   /** The parts that an insurer has not filled in yet; empty = all are there. */
   listMissingSetup(): Promise<readonly SetupPart[]>;
   /**
-   * Runs every daily job up to the business moment now, each exactly once per business date; safe to call at any time. One that
-   * fails does not stop the others; what failed is thrown at the end.
+   * Runs every daily job up to the business moment now, each exactly once per business date; safe to call at any time. A job
+   * that fails does not stop the others; the failures are thrown at the end.
    */
   catchUp(): Promise<void>;
-  /** One of them, alone. */
+  /** Runs one daily job alone. */
   runDailyJob(name: DailyJobName): Promise<void>;
   /** The moment at which the next unit prices become final. */
   nextPricePublication(): Promise<Instant>;
@@ -201,7 +201,7 @@ export interface CoreOperations {
   }): Promise<void>;
   /** Seals numbers of people that still stand in clear; at each start. */
   sealStored(): Promise<void>;
-  /** Numbers of the business that a newer program asks for and the database does not have yet; at each start. */
+  /** Adds the business numbers that a newer program asks for and the database does not have yet; at each start. */
   fillMissingParameters(): Promise<void>;
 }
 

@@ -6,10 +6,10 @@ export type NumberKind = 'IDENTITY' | 'ACCOUNT';
  * knows neither key nor cipher.
  */
 export interface Sealer {
-  /** What is masked already ('411111******1111') hides nothing and stays. */
+  /** A number that is masked already ('411111******1111') hides nothing and stays. */
   seal(kind: NumberKind, clear: string): string;
-  /** A text that was never sealed is answered as it is: who fills a core by hand has no key. */
+  /** A text that was never sealed is answered as it is: a person who fills a core by hand has no key. */
   open(kind: NumberKind, stored: string): string;
-  /** The same for every spelling of one number and without the number itself: what is compared and searched. */
+  /** The text by which a number is compared and searched: the same for every spelling of it, and without the number itself. */
   fingerprint(kind: NumberKind, clear: string): string;
 }

@@ -11,14 +11,14 @@ import { createWriteCore, type DailyWork } from './write-core.ts';
 
 export interface EmbeddedCoreParts {
   readonly q: Queryable;
-  /** For the look-up that every hot read makes; absent = `q`. */
+  /** The connections for the look-up that every hot read makes; absent = `q`. */
   readonly hot?: Queryable;
   readonly transact: Transactor<Queryable>['inTransaction'];
   readonly clock: Clock;
   readonly sealer: Sealer;
   /** Unit prices come from the insurer's investment administration; absent = this core invents them (demo). */
   readonly pricesAreDelivered?: boolean;
-  /** Where the daily jobs run; absent = the connections of everybody else. */
+  /** The connections of the daily jobs; absent = those of everybody else. */
   readonly daily?: DailyWork<Queryable>;
 }
 

@@ -32,7 +32,7 @@ export interface WriteCoreDeps {
   readonly transact: Transactor['inTransaction'];
   readonly clock: Clock;
   readonly pricesAreDelivered?: boolean;
-  /** Where the daily jobs run; absent = the connections of everybody else. */
+  /** The connections of the daily jobs; absent = those of everybody else. */
   readonly daily?: DailyWork;
 }
 

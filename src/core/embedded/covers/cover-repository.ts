@@ -2,7 +2,7 @@ import type { Big } from 'big.js';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** What one request adds to one cover; `premium` = what it costs a bill. */
+/** The layer that one request adds to one cover; `premium` = its part of a bill. */
 export interface CoverLayer {
   readonly policyNumber: string;
   readonly requestNumber: string;
@@ -38,7 +38,7 @@ export async function getCashValue(tx: Queryable, policyNumber: string): Promise
   return rows[0]?.cash ?? '0';
 }
 
-/** `value` leaves the policy, and with it that `part` (fraction as exact text) of the premiums its table counts with. */
+/** Takes `value` off the policy, and with it `part` (fraction as exact text) of the premiums that its table counts with. */
 export async function updateReleasedValue(
   tx: Queryable,
   policyNumber: string,

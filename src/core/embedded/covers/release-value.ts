@@ -21,7 +21,7 @@ function payeeIn({ refundPayeeBankAccount }: DocumentNode): Payee {
   return { bankName: account.bankName, bankAccount: account.bankAccount, accountName: account.accoName };
 }
 
-/** What of the money went into bills, where the product wants that (sa.decrease.value). */
+/** Pays bills with the money where the product wants that (sa.decrease.value); answers how much went into them. */
 async function payBills({ tx, policy, parameters, requestNumber, today }: ChangeContext, value: Big): Promise<Big> {
   if (parameters['sa.decrease.value'] === 'PAYOUT') return new Big(0);
   const { policyNumber } = policy;
@@ -35,7 +35,7 @@ interface RemovedSum {
   readonly after: string;
 }
 
-/** Value of the part of the cover that is given up leaves the policy: into bills, or to the account of benefits (rulebook 7.8). */
+/** The value of the given-up part of the cover leaves the policy: into bills, or to the account of benefits (rulebook 7.8). */
 export async function releaseValue(
   context: ChangeContext,
   document: DocumentNode,

@@ -7,7 +7,7 @@ export interface Queryable {
   query<Row extends QueryResultRow>(statement: string | QueryConfig, values?: unknown[]): Promise<QueryResult<Row>>;
 }
 
-/** For those who read or write numbers of people, which lie sealed (decision 0032). */
+/** For code that reads or writes numbers of people, which lie sealed (decision 0032). */
 export interface SealedQueryable extends Queryable {
   readonly sealer: Sealer;
 }

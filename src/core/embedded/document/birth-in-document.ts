@@ -4,7 +4,7 @@ import { changeParty, isDocumentNode, nodesIn, partyIdIn, type DocumentNode } fr
 type CorrectBirth = ChangeOf<'CorrectBirth'>;
 type Life = CorrectBirth['lives'][number];
 
-/** The person wherever they stand; roles that carry copies of the two get them too (wire 5.4). */
+/** The document with birthday and gender wherever the person stands; roles that carry copies of the two get them too (wire 5.4). */
 const withLife = (document: DocumentNode, { partyId, birthday, gender }: Life): DocumentNode =>
   changeParty(document, partyId, (party) => ({
     ...party,
@@ -13,7 +13,7 @@ const withLife = (document: DocumentNode, { partyId, birthday, gender }: Life): 
     person: { ...(isDocumentNode(party['person']) ? party['person'] : {}), birthday, gender },
   }));
 
-/** The day from which the cover counts the age of its first life. */
+/** The cover with the birth date from which it counts the age of its first life. */
 function withBirthDate(cover: DocumentNode, lives: readonly Life[]): DocumentNode {
   const first = cover['lifeInsured1'];
   if (!isDocumentNode(first)) return cover;
@@ -36,7 +36,7 @@ function withAmounts(cover: DocumentNode, covers: CorrectBirth['covers']): Docum
   };
 }
 
-/** What the policy says of these lives, and what their covers come to. */
+/** The document with these lives corrected, and the sums and premiums of their covers. */
 export function withBirth(document: DocumentNode, { lives, covers }: CorrectBirth): DocumentNode {
   const corrected = lives.reduce(withLife, document);
   return {

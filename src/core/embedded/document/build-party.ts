@@ -1,7 +1,7 @@
 import type { NewPerson, PartyAddress } from '#shared/policy-change/roles.ts';
 import type { Address, Party, Person } from '#shared/policy-document/person.ts';
 
-/** Nothing more is known of somebody new than what the request told. */
+/** A new person is known only by what the request told. */
 export const buildNewPerson = (told: NewPerson): Person => ({
   midName: null,
   mobile2: null,
@@ -42,7 +42,7 @@ export const buildPartyAddress = (address: PartyAddress): Address => ({
 /** Address on the identity card. */
 const identityAddress = 7;
 
-/** A party with the one address that roles carry; all of them stand beside it. */
+/** A party with the one address that roles carry; all its addresses stand beside it. */
 export function buildNewParty(
   partyId: number,
   person: NewPerson,

@@ -18,13 +18,13 @@ interface Benefit {
   readonly premium: number;
   /** Null = as before. */
   readonly riskPercent: number | null;
-  /** What it does not insure any more. */
+  /** What the cover does not insure any more. */
   readonly exclusions: readonly string[];
 }
 
 const excludedBy = ({ exclusions }: DocumentNode): readonly unknown[] => (Array.isArray(exclusions) ? exclusions : []);
 
-/** The cover with another sum or plan, and what one bill of it then is. */
+/** The cover with another sum or plan, and with its part of one bill then. */
 export const withBenefit = (
   cover: DocumentNode,
   { sumAssured, benefitLevel, premium, riskPercent, exclusions }: Benefit,

@@ -1,6 +1,6 @@
 import { CoreRefusal } from '#core/port.ts';
 
-/** An object of the policy document; what we do not know of it stays as it is. */
+/** An object of the policy document; fields that we do not know stay as they are. */
 export type DocumentNode = Readonly<Record<string, unknown>>;
 
 export const isDocumentNode = (value: unknown): value is DocumentNode =>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BusinessDate } from '#shared/time/dates.ts';
 import type { DocumentNode } from './party-in-document.ts';
 
-/** Who was in a role from which day until which; null = from the beginning, and still. */
+/** The time of a party in a role; `from` null = from the beginning, `until` null = still. */
 const PartyRole = z.object({
   role: z.enum(['HOLDER', 'PAYER', 'INSURED']),
   partyId: z.number(),

@@ -1,7 +1,7 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 import { isDocumentNode, type DocumentNode } from './party-in-document.ts';
 
-/** The main cover changed; riders stay as they are. */
+/** The document with its main cover changed; riders stay as they are. */
 export function changeMainCover(document: DocumentNode, change: (cover: DocumentNode) => DocumentNode): DocumentNode {
   const covers: readonly unknown[] = Array.isArray(document['coverages']) ? document['coverages'] : [];
   return {
@@ -15,7 +15,7 @@ export function changeMainCover(document: DocumentNode, change: (cover: Document
 const withDueDate = (document: DocumentNode, dueDate: BusinessDate): DocumentNode =>
   changeMainCover(document, (cover) => ({ ...cover, coverageExtend: { dueDate } }));
 
-/** On holiday: its dates, and the next due date at its end. */
+/** The document on holiday: the holiday's dates, and the next due date at its end. */
 export const withHoliday = (
   document: DocumentNode,
   { from, until }: { readonly from: BusinessDate; readonly until: BusinessDate },
@@ -52,7 +52,7 @@ const withBill = (cover: DocumentNode, frequency: number, premium: number): Docu
   },
 });
 
-/** How often, and what each cover then costs; covers that ended keep what they said. */
+/** The document with another frequency and the cost of each cover then; covers that ended keep what they said. */
 export function withFrequency(
   document: DocumentNode,
   { frequency, base, topUp, riders }: FrequencyInDocument,

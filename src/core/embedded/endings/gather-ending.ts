@@ -25,7 +25,7 @@ async function findPremiumLoan({ tx, policy }: ChangeContext): Promise<Big> {
   return new Big(rows[0]?.balance ?? 0);
 }
 
-/** The locked policy as its ending counts with it, on the effective date; prices are those of that day. */
+/** The figures of the locked policy that its ending counts with, on the effective date; prices are those of that day. */
 export async function gatherEnding(context: ChangeContext, kind: EndingKind): Promise<EndingInput> {
   const { tx, policy, effectiveDate, today, parameters } = context;
   const row = await findPositionRow(tx, policy.policyNumber, today);

@@ -53,7 +53,7 @@ async function journalLines(context: ChangeContext, settled: SettledEnding): Pro
   ];
 }
 
-/** What the customer is told as final, the last of it what is paid. */
+/** The figures that the customer is told as final; the last = what is paid. */
 export const endingFigures = ({
   parts,
   net,
@@ -62,7 +62,7 @@ export const endingFigures = ({
   { figure: 'PAYOUT', amount: net },
 ];
 
-/** Journal, closed loan and payable of a policy that ends; units are the caller's. Expected to pay nothing, it has no account yet. */
+/** Journal, closed loan and payable of a policy that ends; units are the caller's. An ending expected to pay nothing has no account yet. */
 export async function settleEnding(context: ChangeContext, settled: SettledEnding): Promise<readonly CoreEventBody[]> {
   const { tx, policy, requestNumber, step, effectiveDate, today, now } = context;
   const { input, ending, payee } = settled;

@@ -14,7 +14,7 @@ export interface ChangeContext {
   readonly step: string;
   /** The day on which the change counts: its pricing date, its `on`, or today. */
   readonly effectiveDate: BusinessDate;
-  /** Those of `effectiveDate`. */
+  /** The business numbers of `effectiveDate`. */
   readonly parameters: Parameters;
   readonly today: BusinessDate;
   readonly now: Instant;
@@ -38,7 +38,7 @@ export interface ChangeApplier<Change> {
   settle?(context: ChangeContext, change: Change): Promise<Settlement>;
   /** On its day: ledgers, payables, schedule. It sees the policy document as it was. */
   apply?(context: ChangeContext, change: Change): Promise<readonly CoreEventBody[]>;
-  /** On its day: what the next version of the policy document says. It may look something up; what it writes belongs in `apply`. */
+  /** On its day: what the next version of the policy document says. It may look something up; writing belongs in `apply`. */
   document?(document: DocumentNode, change: Change, context: ChangeContext): DocumentNode | Promise<DocumentNode>;
 }
 

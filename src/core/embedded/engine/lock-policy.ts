@@ -3,7 +3,7 @@ import type { Archetype } from '#shared/policy/facts.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** What writing to a policy needs to know of it. */
+/** The facts of a policy that a write to it needs. */
 export interface LockedPolicy {
   readonly policyNumber: string;
   readonly productId: number;

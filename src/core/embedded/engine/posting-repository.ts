@@ -34,7 +34,7 @@ interface StoredPosting extends PostingReceipt {
   readonly changes: unknown;
 }
 
-/** Sealed twice, the same changes are two texts: they are compared opened, as JSON. */
+/** The same changes sealed twice are two texts: they are compared opened, as JSON. */
 const isSame = ({ sealer }: SealedQueryable, stored: StoredPosting, posting: Posting): boolean =>
   stored.same && isDeepStrictEqual(openNumbers(sealer, stored.changes), JSON.parse(JSON.stringify(posting.changes)));
 

@@ -2,10 +2,10 @@ import type { CoreEventBody } from '#core/events.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** Any fixed number: whoever records events waits for this lock until the one before has committed. */
+/** Any fixed number: a transaction that records events waits for this lock until the one before has committed. */
 const EVENT_ORDER_LOCK = 7_700_000_021;
 
-/** What happened to one policy. */
+/** The events of one policy. */
 export interface PolicyEvents {
   readonly policyNumber: string;
   readonly requestNumber?: string | null;

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/time/dates.ts';
 
-/** What the walk needs of a fund. */
+/** The facts of a fund that the walk needs. */
 export interface PricedFund {
   readonly fundCode: string;
   readonly riskLevel: number;

@@ -21,7 +21,7 @@ const jobs: Readonly<Record<DailyJobName, (round: JobRound) => Promise<void>>> =
   'dated-changes': applyDuePostings,
 };
 
-/** Everything of one kind that is due and not done (rulebook 2.4); safe to call at any time. @throws Error that names the job */
+/** Does everything of one kind that is due and not done (rulebook 2.4); safe to call at any time. @throws Error that names the job */
 export async function runDailyJob(name: DailyJobName, round: JobRound): Promise<void> {
   try {
     await jobs[name](round);
@@ -31,7 +31,7 @@ export async function runDailyJob(name: DailyJobName, round: JobRound): Promise<
 }
 
 /**
- * Every kind, in this order. One that fails is tried again by the next call, and does not keep the others from their work.
+ * Runs every kind, in this order. A job that fails is tried again by the next call, and does not keep the others from their work.
  * @throws AggregateError at the end when any failed
  */
 export async function runDailyJobs(round: JobRound): Promise<void> {

@@ -7,13 +7,13 @@ export interface JobRound {
   readonly transactor: Transactor;
   readonly now: Instant;
   readonly batchSize: number;
-  /** Prices come from outside: none is invented. */
+  /** Prices come from outside: the job invents none. */
   readonly pricesAreDelivered?: boolean;
 }
 
-/** A batch takes some tenths of a second: short for whoever waits for one of its policies, long beside the cost of a transaction. */
+/** A batch takes some tenths of a second: short for those who wait for one of its policies, long beside the cost of a transaction. */
 export const usualBatchSize = 1_000;
 
-/** Where a batch came to that went through `keys`; null when they were the last. */
+/** The place that a batch over `keys` came to; null when they were the last. */
 export const nextKey = (keys: readonly string[], batchSize: number): string | null =>
   keys.length < batchSize ? null : keys.reduce((last, key) => (key > last ? key : last), '');

@@ -27,8 +27,8 @@ async function draftPrices(tx: Queryable, day: BusinessDate): Promise<void> {
 }
 
 /**
- * Drafts and publishes every valuation day that is due and not done, oldest first, each in transactions of its own. Where prices are
- * delivered none is invented: a day that lacks one waits, and so do the days behind it.
+ * Drafts and publishes every valuation day that is due and not done, oldest first, each in transactions of its own. No price is
+ * invented where prices are delivered: a day that lacks one waits, and so do the days behind it.
  */
 export async function publishPrices({ q, transactor, now, pricesAreDelivered = false }: JobRound): Promise<void> {
   const today = businessDateOf(now);

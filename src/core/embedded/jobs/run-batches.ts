@@ -3,7 +3,7 @@ import type { Queryable, SealedQueryable, Transactor } from '../db/database.ts';
 
 /**
  * Any fixed numbers. Batches of one job come one after the other, also those of several processes: the second waits and goes on
- * behind the first. The other lock is shared by all jobs; a program of before, which takes it alone, waits for them and they for it.
+ * behind the first. The other lock is shared by all jobs; an older program, which takes it alone, waits for them and they for it.
  */
 const JOB_SPACE = 7_700_022;
 const OLD_JOB_LOCK = 7_700_000_022;
@@ -17,7 +17,7 @@ export interface DailyJob {
 /** Does the part of the work behind `after` ('' = from the start); answers where it came to, null = nothing is left. */
 export type Batch = (tx: SealedQueryable, after: string) => Promise<string | null>;
 
-/** Where the next batch begins; undefined when the day is done. */
+/** The key behind which the next batch begins; undefined when the day is done. */
 async function lockStart(tx: Queryable, { job, businessDate }: DailyJob): Promise<string | undefined> {
   await tx.query(
     'SELECT pg_advisory_xact_lock_shared($1::bigint), pg_advisory_xact_lock($2::integer, hashtext($3::text))',
@@ -39,7 +39,7 @@ async function saveProgress(tx: Queryable, { job, businessDate }: DailyJob, last
   );
 }
 
-/** A day that was left half done is made up for by a later one: what it came to is of no use any more. */
+/** A later day makes up for one that was left half done, so the progress of that one is of no use any more. */
 async function markDone(tx: Queryable, { job, businessDate, now }: DailyJob): Promise<void> {
   await tx.query(
     `WITH over AS (DELETE FROM core.job_progress WHERE job = $1 AND business_date <= $2::date)

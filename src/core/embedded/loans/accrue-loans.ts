@@ -41,7 +41,7 @@ const accrue = `
   FROM moved JOIN journal ON journal.entry_key = 'loan/' || moved.loan_id || '/interest/' || $1::date,
        LATERAL (VALUES ('loan-interest', moved.amount), ('income-loan-interest', -moved.amount)) AS line (account, amount)`;
 
-/** On the policy's anniversary all that is booked joins the principal and bears interest itself (rulebook 7.2). $3 = policies. */
+/** All that is booked joins the principal on the policy's anniversary and bears interest itself (rulebook 7.2). $3 = policies. */
 const capitalise = `
   WITH held AS (
     SELECT loan.* FROM core.loan_account AS loan JOIN core.policy USING (policy_number)

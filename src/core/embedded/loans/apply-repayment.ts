@@ -27,7 +27,7 @@ export interface LoanMoney {
   readonly now: Instant;
 }
 
-/** Where it went. `left` = debt of today afterwards. `lines` credit the loans; the caller debits what the money came from. */
+/** Where the money went. `left` = debt of today afterwards. `lines` credit the loans; the caller debits what the money came from. */
 export interface RepaidLoan {
   readonly interest: Big;
   readonly principal: Big;
@@ -59,7 +59,7 @@ function entriesOf({ before, after, booked, paid }: Step, { valueDate, today }: 
   ];
 }
 
-/** Interest since it was booked last; what was booked for days on which less was owed is taken back, and the other way round. */
+/** Books interest since the last booking; interest booked for days on which less was owed is taken back, and the other way round. */
 async function recordCorrection(money: LoanMoney, entries: readonly LoanEntry[]): Promise<void> {
   const { tx, policy, requestNumber, step, valueDate, today, now } = money;
   const moved = entries.filter(({ kind }) => kind !== 'REPAID');
@@ -82,7 +82,7 @@ async function recordCorrection(money: LoanMoney, entries: readonly LoanEntry[])
   });
 }
 
-/** Money that came before a payment that is already allocated counts from that one's day: what was told stays true. */
+/** Money older than a payment that is already allocated counts from that payment's day: what was told stays true. */
 const notBefore = (valueDate: BusinessDate, payments: readonly LoanPayment[]): BusinessDate =>
   payments.reduce((day, payment) => (payment.valueDate > day ? payment.valueDate : day), valueDate);
 

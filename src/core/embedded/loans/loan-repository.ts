@@ -31,7 +31,7 @@ export async function lockLoans(tx: Queryable, policyNumber: string): Promise<re
 
 const PaymentRow = z.object({ valueDate: BusinessDate, amount: Decimal });
 
-/** What was paid so far, one entry for each request and step, in the order in which it was recorded. */
+/** The payments so far, one for each request and step, in the order in which they were recorded. */
 export async function listPayments(tx: Queryable, policyNumber: string): Promise<readonly LoanPayment[]> {
   const { rows } = await tx.query(
     `SELECT value_date AS "valueDate", (-sum(principal + interest))::text AS amount
@@ -65,7 +65,7 @@ export async function insertLoan(tx: Queryable, loan: NewLoan): Promise<string> 
 
 export type LoanEntryKind = 'GRANTED' | 'INTEREST' | 'CAPITALISED' | 'REPAID';
 
-/** Principal and interest signed: what the debt grows or falls. */
+/** Principal and interest signed: the amounts by which the debt grows or falls. */
 export interface LoanEntry {
   readonly loanId: string;
   readonly kind: LoanEntryKind;

@@ -31,7 +31,7 @@ export async function listIndebted(tx: Queryable, after: string, limit: number):
   return rows.map((row) => row.policy_number);
 }
 
-/** Whoever writes to one of these policies comes before or after. */
+/** Other writers to these policies come before or after. */
 export async function lockPolicies(tx: Queryable, policyNumbers: readonly string[]): Promise<void> {
   await tx.query(
     'SELECT 1 FROM core.policy WHERE policy_number = ANY($1::text[]) ORDER BY policy_number FOR NO KEY UPDATE',
@@ -39,7 +39,7 @@ export async function lockPolicies(tx: Queryable, policyNumbers: readonly string
   );
 }
 
-/** Of these policies those in force with a debt on `day`, or with a warning that may be over. */
+/** Those of the policies that are in force with a debt on `day`, or with a warning that may be over. */
 export async function listWatched(
   tx: Queryable,
   policyNumbers: readonly string[],

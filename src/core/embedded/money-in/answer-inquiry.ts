@@ -8,7 +8,7 @@ import { listFreeMoney } from './receipt-repository.ts';
 import { listMatched, sumOf } from './use-repository.ts';
 import { findVirtualAccount } from './virtual-account.ts';
 
-/** What is still to be paid of what was asked. */
+/** The part of the asked amount that is still to be paid. */
 async function stillWanted(tx: Queryable, expected: Expectation, now: Instant): Promise<Big> {
   const has = sumOf(await listMatched(tx, expected.requestNumber));
   const free = await listFreeMoney(tx, { ...expected, clearedOn: businessDateOf(now) });
@@ -17,8 +17,8 @@ async function stillWanted(tx: Queryable, expected: Expectation, now: Instant): 
 }
 
 /**
- * Who and how much an account is for. Undefined: not ours, or one that takes an exact amount and nothing waits for it, so that the
- * bank refuses the payment before it happens.
+ * The person and the amount that an account is for. Undefined: it is not ours, or it takes an exact amount and nothing waits for it,
+ * so that the bank refuses the payment before it happens.
  */
 export async function answerInquiry(tx: Queryable, number: string, now: Instant): Promise<InquiryAnswer | undefined> {
   const account = await findVirtualAccount(tx, number);

@@ -7,8 +7,8 @@ import { matchWaiting } from './match-waiting.ts';
 import { tellMatched } from './tell-matched.ts';
 
 /**
- * From now on money of this purpose belongs to the request; what is in suspense already is matched at once. Repeating it changes
- * nothing and answers how it stands.
+ * Money of this purpose belongs to the request from now on; money in suspense already is matched at once. Repeating it changes
+ * nothing and answers how the request stands.
  */
 export async function expectMoney(
   tx: Queryable,

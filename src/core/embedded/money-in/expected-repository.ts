@@ -28,7 +28,7 @@ const select = `
 
 const fromRow = (row: Row): Expectation => ({ ...row, amount: new Big(row.amount), least: new Big(row.least) });
 
-/** Nothing when the request is known already: what it waits for does not change. */
+/** Inserts nothing when the request is known already: what it waits for does not change. */
 export async function insertExpected(
   tx: Queryable,
   money: ExpectedMoney,
@@ -47,7 +47,7 @@ export async function findExpected(tx: Queryable, requestNumber: string): Promis
   return rows[0] && fromRow(rows[0]);
 }
 
-/** In the order in which they came. */
+/** The policy's waiting requests, in the order in which they came. */
 export async function listWaiting(tx: Queryable, policyNumber: string): Promise<readonly Expectation[]> {
   const { rows } = await tx.query<Row>(
     `${select} WHERE policy_number = $1 AND state = 'WAITING' ORDER BY since, request_number`,

@@ -4,7 +4,7 @@ import { lockPolicy } from '../engine/lock-policy.ts';
 import { matchWaiting } from './match-waiting.ts';
 import { tellMatched } from './tell-matched.ts';
 
-/** Money that came late in the evening counts from its value date: whoever waits for it gets it then (rulebook 6.4). */
+/** Money that came late in the evening counts from its value date: the request that waits for it gets it then (rulebook 6.4). */
 export async function matchClearedMoney(q: Queryable, transactor: Transactor, now: Instant): Promise<void> {
   const { rows } = await q.query<{ policy_number: string }>(
     `SELECT DISTINCT expected.policy_number FROM core.expected_money AS expected

@@ -7,7 +7,7 @@ import { listFreeMoney, type FreeMoney } from './receipt-repository.ts';
 import { shareOut } from './share-out.ts';
 import { insertUses, lastValueDate, listMatched, sumOf } from './use-repository.ts';
 
-/** What a request has got: by whom it was matched ('sistem' or a person), and what stays in suspense beside it. */
+/** The match of a request: by whom it was matched ('sistem' or a person), and the money that stays in suspense beside it. */
 export interface Matched {
   readonly requestNumber: string;
   readonly event: CoreEventBody;

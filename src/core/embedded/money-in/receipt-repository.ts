@@ -5,7 +5,7 @@ import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import { currencyOf, type KnownAccount } from './virtual-account.ts';
 
-/** A receipt, or what of it is in suspense for anybody. */
+/** A receipt, or the part of it that is in suspense for anybody. */
 export interface FreeMoney {
   readonly receiptId: string;
   readonly policyNumber: string | null;
@@ -68,7 +68,7 @@ export async function isSamePayment(tx: Queryable, paid: MoneyPaid): Promise<boo
 }
 
 /**
- * What is free of receipts that this transaction holds. A statement of its own: the one that waited for the lock still sees the
+ * The free parts of receipts that this transaction holds. A statement of its own: the one that waited for the lock still sees the
  * uses as they were when it began, and would give the same money away a second time.
  */
 async function listFree(tx: Queryable, lockedIds: readonly string[]): Promise<readonly FreeMoney[]> {
@@ -96,13 +96,13 @@ export async function listFreeMoney(
   return free.filter((each) => each.free.gt(0));
 }
 
-/** One receipt with what is free of it, locked. */
+/** One receipt with the part of it that is free, locked. */
 export async function lockReceipt(tx: Queryable, receiptId: string): Promise<FreeMoney | undefined> {
   await tx.query('SELECT FROM core.money_received WHERE receipt_id::text = $1 FOR UPDATE', [receiptId]);
   return (await listFree(tx, [receiptId]))[0];
 }
 
-/** Whose the money is: undefined for no such receipt, null when nobody knows. Not locked: the policy comes first. */
+/** The policy whose money it is: undefined for no such receipt, null when nobody knows. Not locked: the policy comes first. */
 export async function findReceiptPolicy(tx: Queryable, receiptId: string): Promise<string | null | undefined> {
   const { rows } = await tx.query<{ policy_number: string | null }>(
     'SELECT policy_number FROM core.money_received WHERE receipt_id::text = $1',

@@ -46,7 +46,7 @@ async function missingOf(tx: Queryable, expected: Expectation, now: Instant): Pr
   return (missing.gt(0) ? missing : new Big(0)).toFixed();
 }
 
-/** It fits no request, or is not enough for the one that waits: it stands in suspense, and that is told. */
+/** Tells that a payment stands in suspense: it fits no request, or is not enough for the one that waits. */
 async function tellSuspense(tx: Queryable, paid: MoneyPaid, account: KnownAccount, now: Instant): Promise<void> {
   const waiting = (await listWaiting(tx, account.policyNumber)).find((each) => each.purpose === account.purpose);
   const event: CoreEventBody = {

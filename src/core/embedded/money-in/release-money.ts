@@ -13,7 +13,7 @@ import { updateUse, listMatched, sumOf } from './use-repository.ts';
 
 /**
  * The request ended without using its money: it goes back to the holder's account (`REFUND`) or stays in suspense, where the next
- * request of the purpose finds it. Repeating it changes nothing; a request that waited for no money neither.
+ * request of the purpose finds it. Repeating it changes nothing, nor does a request that waited for no money.
  */
 export async function releaseMoney(
   tx: SealedQueryable,

@@ -11,7 +11,7 @@ import { insertReturn } from './use-repository.ts';
 const refuse = (why: string): CoreRefusal => new CoreRefusal('MONEY_NOT_FREE', why);
 
 /**
- * What of a receipt no request uses is owed to the holder (rulebook 6.4): a payable of no request, which the holder asks for by
+ * The part of a receipt that no request uses is owed to the holder (rulebook 6.4): a payable of no request, which the holder asks for by
  * benefit allocation and two finance people release.
  * @throws CoreRefusal MONEY_UNKNOWN (no receipt, or nobody knows whose), MONEY_NOT_FREE, NO_ACCOUNT
  */

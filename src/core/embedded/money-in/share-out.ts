@@ -1,7 +1,7 @@
 import type { Big } from 'big.js';
 import type { FreeMoney } from './receipt-repository.ts';
 
-/** So much of one receipt. */
+/** The part that is taken of one receipt. */
 export interface Share {
   readonly receiptId: string;
   readonly amount: Big;

@@ -45,7 +45,7 @@ export async function insertReturn(
   return useId;
 }
 
-/** What is matched to the request and not yet taken, in the order in which it was matched. */
+/** Money matched to the request and not yet taken, in the order in which it was matched. */
 export async function listMatched(tx: Queryable, requestNumber: string): Promise<readonly MoneyUse[]> {
   const { rows } = await tx.query<{ useId: string; amount: string; valueDate: BusinessDate }>(
     `SELECT one.use_id::text AS "useId", one.amount, receipt.value_date::text AS "valueDate"
@@ -73,7 +73,7 @@ export async function updateUse(
 export const sumOf = (uses: readonly { readonly amount: Big }[]): Big =>
   uses.reduce((total, use) => total.plus(use.amount), new Big(0));
 
-/** The day on which the last of it was with us. */
+/** The day on which the last of the money was with us. */
 export const lastValueDate = (uses: readonly { readonly valueDate: BusinessDate }[]): BusinessDate | undefined =>
   uses
     .map((use) => use.valueDate)

@@ -5,7 +5,7 @@ import type { ChangeContext } from '../engine/change-applier.ts';
 import type { Queryable } from '../db/database.ts';
 import type { PostingKey } from '../engine/posting-repository.ts';
 
-/** What one posting buys and is still queued, in the customer's order. */
+/** The purchases of one posting that are still queued, in the customer's order. */
 export async function listQueuedPurchases(tx: Queryable, key: PostingKey): Promise<readonly PurchaseItem[]> {
   const { rows } = await tx.query<{ fund_code: string; amount: string }>(
     `SELECT fund_code, amount FROM core.unit_order

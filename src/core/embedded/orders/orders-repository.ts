@@ -26,7 +26,7 @@ export async function listPriceableOrders(q: Queryable): Promise<readonly Pricea
   return rows;
 }
 
-/** What one posting sells and is still queued, in the customer's order. */
+/** The sales of one posting that are still queued, in the customer's order. */
 export async function listQueuedItems(tx: Queryable, key: PostingKey): Promise<readonly WithdrawalItem[]> {
   const { rows } = await tx.query<{ fund_code: string; amount: string | null }>(
     `SELECT fund_code, CASE WHEN whole_fund THEN NULL ELSE amount END AS amount FROM core.unit_order

@@ -19,7 +19,7 @@ export interface SellAtPrice {
   readonly moneyDecimals: number;
   readonly policyYear: number;
   readonly withdrawalsThisPolicyYear: number;
-  /** What is taken from the policy in a month; decides the remainder of wd.policy_remain. */
+  /** The amount taken from the policy in a month; it decides the remainder of wd.policy_remain. */
   readonly monthlyDeduction: Big;
 }
 

@@ -12,7 +12,7 @@ interface PricedLine {
   readonly amount: Big;
 }
 
-/** Final figures of a posting's orders; figures of zero are left out, except the last: what it comes to. */
+/** Final figures of a posting's orders; figures of zero are left out, except the last, which is the result. */
 export const buildPricedEvent = (
   pricingDate: BusinessDate,
   lines: readonly PricedLine[],

@@ -35,7 +35,7 @@ interface SwitchOrder {
   readonly whole: boolean;
 }
 
-/** One order to sell for each source and one to buy for each target, in the customer's order; how much stands in the posting. */
+/** One order to sell for each source and one to buy for each target, in the customer's order; the amounts stand in the posting. */
 export async function queueSwitch(
   { tx, policy, requestNumber, step, effectiveDate }: ChangeContext,
   items: ChangeOf<'SwitchUnits'>['items'],

@@ -7,7 +7,7 @@ import { buildPricedEvent } from './priced-event.ts';
 import { SWITCH } from './unit-ledger.ts';
 import { insertUnitMoves } from './unit-moves.ts';
 
-/** What is owed in units moves from fund to fund; the fee is income. */
+/** The debt in units moves from fund to fund; the fee is income. */
 const journalLines = ({ legs, fee }: FundSwitch, currency: number): readonly JournalLine[] => [
   ...legs.map((leg) => ({ account: unitLiability(leg.fundCode), currency, amount: leg.sold })),
   ...legs.map((leg) => ({ account: unitLiability(leg.targetFundCode), currency, amount: leg.bought.neg() })),

@@ -11,7 +11,7 @@ export interface UnitMove {
 }
 
 /**
- * One entry a move, and the balances with them: what a bucket loses is taken off it, what it gains opens it where it is new. The
+ * One entry a move, and the balances with them: a loss is taken off its bucket, a gain opens a bucket that is new. The
  * balance's own check refuses to go below zero. No bucket may both lose and gain in one call.
  */
 export async function insertUnitMoves(

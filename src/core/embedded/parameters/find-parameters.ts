@@ -20,7 +20,7 @@ export async function findParameters(q: Queryable, scope: ParameterScope): Promi
   return resolveParameters(rows, scope);
 }
 
-/** Every row in force on a day, for whatever policies: one statement where many are looked at. */
+/** Every row in force on a day, for any policy: one statement where many policies are looked at. */
 export async function listParameterRows(q: Queryable, on: BusinessDate): Promise<readonly ParameterRow[]> {
   const { rows } = await q.query<ParameterRow>(
     `SELECT key, archetype, product_id AS "productId", currency, effective_from AS "effectiveFrom", value, source

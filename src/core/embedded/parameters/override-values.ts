@@ -7,12 +7,12 @@ const unitLink: TaggedValues = {
   'freq.modal': [{ '1': 1, '2': 1 / 2, '3': 1 / 4, '4': 1 / 12 }, '[K][D]'],
 };
 const traditional: TaggedValues = { 'grace.days_cd': [30, '[S25b]'], 'reinst.interest_percent': [12, '[D]'] };
-/** Savings: whoever lives to the end gets the sum (rulebook 2.2). */
+/** Savings: an insured who lives to the end gets the sum (rulebook 2.2). */
 const endowment: TaggedValues = { ...traditional, 'rate.survival_percent': [100, '[D]'] };
 const single: TaggedValues = { 'prem.acquisition': [[{ untilYear: null, percent: 5 }], '[K]'] };
 const syariah: TaggedValues = { 'wd.min': [1_000_000, '[S11]'], 'reinst.interest_percent': [0, '[K]'] };
 
-/** What an archetype has otherwise than the defaults (rulebook 2.2 and 3). */
+/** The values in which an archetype differs from the defaults (rulebook 2.2 and 3). */
 export const archetypeOverrides: Readonly<Record<Archetype, TaggedValues>> = {
   UL_REG: unitLink,
   UL_SGL: { ...unitLink, ...single },

@@ -15,7 +15,7 @@ export interface ParameterRow {
   readonly source: string;
 }
 
-/** For which policy and day the numbers are wanted. */
+/** The policy and the day for which the numbers are wanted. */
 export interface ParameterScope {
   readonly productId: number;
   readonly archetype: Archetype;

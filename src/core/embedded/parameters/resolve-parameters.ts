@@ -17,7 +17,7 @@ const beats = (row: ParameterRow, other: ParameterRow): boolean => {
 };
 
 /**
- * The numbers that count for one policy and day: per key the most specific row, of equals the latest one in force.
+ * The numbers that count for one policy and day: per key the most specific row, among equals the latest one in force.
  * @throws ZodError when a key has no row or a value of the wrong type.
  */
 export function resolveParameters(rows: readonly ParameterRow[], scope: ParameterScope): Parameters {

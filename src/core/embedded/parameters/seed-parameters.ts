@@ -10,7 +10,7 @@ const insertParameters = `
   SELECT key, archetype, "productId", currency, "effectiveFrom", coalesce(value, 'null'::jsonb), source ${given}
   ON CONFLICT DO NOTHING`;
 
-/** Keys of which there is no row at all; an installation without any parameter is set up by whoever sets it up. */
+/** Inserts keys that have no row at all; an installation without any parameter is left to the person who sets it up. */
 const insertMissing = `
   INSERT INTO core.parameter (key, archetype, product_id, currency, effective_from, value, source)
   SELECT key, archetype, "productId", currency, "effectiveFrom", coalesce(value, 'null'::jsonb), source ${given}

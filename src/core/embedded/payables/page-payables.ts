@@ -35,7 +35,7 @@ async function countWaiting(q: Queryable, values: readonly unknown[]): Promise<C
   return rows[0] ?? { now: 0, held: 0, unasked: 0 };
 }
 
-/** What waits to be paid, in the order in which finance can act on it; ranked and cut here, not in the program. */
+/** The payables that wait to be paid, in the order in which finance can act on it; ranked and cut here, not in the program. */
 export async function pagePayables(q: SealedQueryable, question: PayableQuestion): Promise<PayablePage> {
   const { today, search, waitingPolicies, limit, offset } = question;
   const values = [pattern(search), digits(search), today, [...waitingPolicies]];

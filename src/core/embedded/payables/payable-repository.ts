@@ -29,7 +29,7 @@ export interface PayableFilter {
   readonly requestNumber?: string;
 }
 
-/** In the order in which they fall due. */
+/** Payables in the order in which they fall due. */
 export async function listPayables(q: SealedQueryable, filter: PayableFilter): Promise<readonly Payable[]> {
   const { rows } = await q.query<Payable>(
     `${selectPayables}
@@ -54,7 +54,7 @@ export async function lockPayable(tx: SealedQueryable, payableId: string): Promi
   return (await findPayable(tx, payableId)) ?? found;
 }
 
-/** Of a policy that is locked; ids that are not its own, or no ids, are left out. */
+/** Payables of a locked policy; ids that are not its own, or no ids, are left out. */
 export async function listOwnPayables(
   tx: SealedQueryable,
   policyNumber: string,

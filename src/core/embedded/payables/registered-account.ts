@@ -8,7 +8,7 @@ import { getDocument } from '../engine/version-repository.ts';
 
 const Accounts = PolicyWithCode.shape.refundPayeeBankAccount;
 
-/** Owed to an account that is still to be named. */
+/** The payee of money whose account is still to be named. */
 export const noAccountYet: Payee = { bankName: '-', bankAccount: '-', accountName: '-' };
 
 /** The holder's registered account, if there is one; without it money can only stay in suspense. */
@@ -23,7 +23,7 @@ const isSameAccount = (one: Payee, other: Payee): boolean =>
   one.bankAccount === other.bankAccount && one.bankName === other.bankName;
 
 /**
- * The first day on which money may leave for this account: one that is not the registered account was named by the request itself
+ * The first day on which money may leave for this account: an account other than the registered one was named by the request itself
  * and waits like a changed account does (rulebook 1.11, 7.10, payout.hold_after_change_cd), so that the holder can still say no.
  */
 export async function payableFromOf(

@@ -39,7 +39,7 @@ async function applyReturned(
   return { kind: 'PAYOUT_RETURNED', payableId: payable.payableId, attempt, reason };
 }
 
-/** Each request hears it with what is left of its own; money without a request is only told. */
+/** Tells each request the answer and, once paid, what is left of its own; money without a request is only told. */
 async function tellRequests(tx: SealedQueryable, payable: Payable, event: CoreEventBody, now: Instant): Promise<void> {
   const { policyNumber, requests } = payable;
   if (requests.length === 0) return recordEvents(tx, { policyNumber, requestNumber: null, at: now }, [event]);

@@ -22,7 +22,7 @@ import { PremiumColumn, premiumColumn } from './premium-position.ts';
 import { LapseColumn, lapseColumn } from './reinstatement-position.ts';
 
 /**
- * All of a policy's position but its covers and parameters; of the covers' people it needs no number, they stay sealed. $2 = today.
+ * All of a policy's position but its covers and parameters; the numbers of the covers' people are not needed and stay sealed. $2 = today.
  * Withdrawals and switches are counted from the last
  * anniversary; a payable is open until it is paid or cancelled.
  */

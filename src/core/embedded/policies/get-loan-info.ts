@@ -11,7 +11,7 @@ import type { Queryable } from '../db/database.ts';
 import { loanColumn } from '../loans/loan-position.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 
-/** What is owed besides a loan, of a row of core.policy_value that need not be there. */
+/** Columns of a row of core.policy_value, which need not be there: what is owed besides a loan. */
 export const owedColumns = `coalesce(full_reinstate, 0) AS "fullReinstate",
   coalesce(overdue_premium, 0) AS "overduePremium", coalesce(apl_balance, 0) AS "aplBalance"`;
 

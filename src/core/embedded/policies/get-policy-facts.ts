@@ -27,7 +27,7 @@ const FactsRow = z.object({
   products: z.array(ProductSummary),
 });
 
-/** What the rules of requests look at, as it stands on a day; two statements. @throws PolicyNotFound */
+/** The facts that the rules of requests look at, as they stand on a day; two statements. @throws PolicyNotFound */
 export async function getPolicyFacts(
   q: SealedQueryable,
   policyNumber: string,

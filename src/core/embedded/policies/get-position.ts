@@ -49,7 +49,7 @@ export function buildPosition(row: PositionRow, parameters: Parameters, today: B
   };
 }
 
-/** What rules need and the wire shape does not carry; two statements. @throws PolicyNotFound */
+/** The facts that rules need and the wire shape does not carry; two statements. @throws PolicyNotFound */
 export async function getPosition(q: SealedQueryable, policyNumber: string, today: BusinessDate): Promise<Position> {
   const row = await findPositionRow(q, policyNumber, today);
   if (row === undefined) throw new PolicyNotFound(policyNumber);

@@ -5,7 +5,7 @@ import { roundMoney } from '#shared/money/money.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { Coverage } from '#shared/policy-document/coverage.ts';
 
-/** What the deduction needs of a policy. `coverages` as in the wire shape. */
+/** The facts of a policy that the deduction needs. `coverages` as in the wire shape. */
 export interface DeductionInput {
   readonly coverages: readonly Coverage[];
   readonly currency: number;
@@ -24,7 +24,7 @@ const fundCost = (cover: Coverage, day: BusinessDate, parameters: Parameters): B
     : monthlyCoverCost(asRiskCover(cover), day, parameters);
 
 /**
- * What is taken from the fund each month, by year from `today` to the end of the main cover: cost of insurance of the main cover
+ * The amount taken from the fund each month, by year from `today` to the end of the main cover: cost of insurance of the main cover
  * and of the riders in force then, and the administration fee (rulebook 2.4, 12.14). Rounded to the currency.
  */
 export function monthlyDeductions({ coverages, currency, today, parameters }: DeductionInput): number[] {

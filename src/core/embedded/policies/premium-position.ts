@@ -6,7 +6,7 @@ import * as z from 'zod';
 import * as mini from 'zod/mini';
 
 /**
- * Column of the position's statement: what is asked of the policy, $2 = today. Beyond the last row the plan goes on: the next due
+ * Column of the position's statement: what is asked of the policy, $2 = today. The plan goes on beyond the last row: the next due
  * date is then the plan's next, or the holiday's end.
  */
 export const premiumColumn = `

@@ -17,7 +17,7 @@ const insertBalances = `
   SELECT "policyNumber", "fundCode", bucket, sum(units) FROM ${recordset} GROUP BY 1, 2, 3`;
 
 /**
- * What is owed in units, by fund, against the money behind it: the bank for what was paid in, income for what was taken.
+ * The debt in units, by fund, against the money behind it: the bank for what was paid in, income for what was taken.
  * One entry for each policy and reason.
  */
 const insertJournal = `
@@ -63,7 +63,7 @@ const insertChargeJournal = `
   FROM entry JOIN told ON told."policyNumber" = entry.policy_number,
        (VALUES ('bank', 1), ('income-acquisition-charge', -1)) AS line (account, sign)`;
 
-/** What was kept of the premiums of policies that may still be given back. */
+/** Charges kept from the premiums of policies that may still be given back. */
 export async function insertOpeningCharges(
   q: Queryable,
   policies: readonly DemoPolicy[],

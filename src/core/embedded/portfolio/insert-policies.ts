@@ -43,7 +43,7 @@ const insertAllocations = `
   SELECT allocation_id, rate->>'fundCode', (rate->>'assignRate')::numeric * 100
   FROM opened JOIN told USING (policy_number), jsonb_array_elements(told.rates) AS rate`;
 
-/** Writes policies, their first version, how their premiums are divided, and the values of the traditional ones; products must exist already. */
+/** Writes policies, their first version, the split of their premiums and the values of traditional ones; products must exist already. */
 export async function insertPolicyRows(
   q: SealedQueryable,
   policies: readonly DemoPolicy[],

@@ -23,7 +23,7 @@ const insertHolidays = `
   SELECT "policyNumber", "from", until, 'RUNNING'
   FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, "from" date, until date)`;
 
-/** What the demo policies are asked to pay, and what they paid; the journal has their money with the opening units. */
+/** Premiums that the demo policies are asked to pay, and those they paid; the journal has their money with the opening units. */
 export async function insertOpeningPremiums(
   q: Queryable,
   policies: readonly DemoPolicy[],

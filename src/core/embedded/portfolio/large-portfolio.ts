@@ -6,7 +6,7 @@ import { openNumbers, sealNumbers } from '../sealed/numbers-in-document.ts';
 /**
  * Copies $1 … $2 of the demo policies in force, in turn: number 78 and eight digits, its own identity number, phone and e-mail.
  * The last nine digits stand in the policy number and in every virtual account, so one replacement renews them all. `lends` picks
- * of the copies of each template as many as make one policy in thirty, where one template has a loan.
+ * so many copies of each template that one policy in thirty has a loan, where one template has one.
  */
 const copies = `
   WITH template AS MATERIALIZED (
@@ -24,7 +24,7 @@ const copies = `
     FROM generate_series($1::integer, $2::integer) AS i JOIN template ON template.turn = i % template.turns
   )`;
 
-/** Where a template's holder has their number; every copy has its own there. */
+/** Stands where a template's holder has their number; every copy has its own there. */
 const holderHere = '@holder';
 
 /** $3 the templates' documents by policy number, numbers sealed, `holderHere` for the holder's own; $4 and $5 those of the copies. */
@@ -115,7 +115,7 @@ const copyJournal = `${copies}, entry AS (
   JOIN core.journal_entry source ON source.entry_key = substr(entry.entry_key, 17)
   JOIN core.journal_line line ON line.journal_id = source.journal_id`;
 
-/** What was paid and what is asked for next. */
+/** Premiums paid, and those asked for next. */
 const copyPremiums = `${copies}, plan AS (
     INSERT INTO core.premium_plan (policy_number, frequency, period_months, first_due_on, ends_on, base, top_up, rider,
                                    next_row_on)
@@ -147,7 +147,7 @@ const copyLoans = `${copies}, lent AS (
   JOIN core.loan_entry AS e ON e.loan_id = lent.source_id AND e.recorded_at = copy.created_at
   ORDER BY e.entry_id`;
 
-/** What the triggers count, for them too where they were left out. */
+/** Counts for the copies what the triggers count, also where these were left out. */
 const countMovements = `
   UPDATE core.policy AS policy
   SET movements = (SELECT count(*) FROM core.unit_entry AS e WHERE e.policy_number = policy.policy_number)

@@ -12,7 +12,7 @@ async function applyDocument(context: ChangeContext, changes: readonly BoundChan
   await insertVersion(tx, policy, { requestNumber, document, validFrom: effectiveDate, recordedAt: now });
 }
 
-/** Applies changes whose day has come: ledgers first, on the policy as it was, then the document. Answers what to tell. */
+/** Applies changes whose day has come: ledgers first, on the policy as it was, then the document. Answers the events to tell. */
 export async function applyChanges(
   context: ChangeContext,
   changes: readonly BoundChange[],

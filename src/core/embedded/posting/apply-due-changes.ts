@@ -8,7 +8,7 @@ import { updateChangeStates, listChanges, type DuePosting, type StoredChange } f
 import { lockPolicy } from '../engine/lock-policy.ts';
 import { withCompletion } from '../engine/with-completion.ts';
 
-/** Those of the earliest day only, so that each counts from its own day; the job comes again for the next. */
+/** The due changes of the earliest day only, so that each counts from its own day; the job comes again for the next. */
 function earliestDue(changes: readonly StoredChange[], today: BusinessDate): readonly StoredChange[] {
   const due = changes.flatMap((each) =>
     each.state === 'DATED' && each.due !== null && each.due <= today ? [{ ...each, due: each.due }] : [],
@@ -17,7 +17,7 @@ function earliestDue(changes: readonly StoredChange[], today: BusinessDate): rea
   return due.filter((each) => each.due === first);
 }
 
-/** Applies what of one posting is due, or does nothing when it was applied or cancelled meanwhile. */
+/** Applies the part of one posting that is due, or does nothing when it was applied or cancelled meanwhile. */
 export async function applyDueChanges(tx: SealedQueryable, posting: DuePosting, now: Instant): Promise<void> {
   const policy = await lockPolicy(tx, posting.policyNumber);
   const today = businessDateOf(now);

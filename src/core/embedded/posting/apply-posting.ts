@@ -13,7 +13,7 @@ import { planPosting, type PostingPlan } from './plan-posting.ts';
 import { getReceipt, insertPosting } from '../engine/posting-repository.ts';
 import { withCompletion } from '../engine/with-completion.ts';
 
-/** Queues what waits for a price, applies what counts today; what waits for a later day stands in its row. */
+/** Queues changes that wait for a price, applies those that count today; a change that waits for a later day stands in its row. */
 async function applyPlan(context: ChangeContext, plan: PostingPlan, changes: readonly BoundChange[]): Promise<void> {
   const { tx, policy, requestNumber, today, now } = context;
   await insertChanges(tx, context, plan.changes);
@@ -26,7 +26,7 @@ async function applyPlan(context: ChangeContext, plan: PostingPlan, changes: rea
 }
 
 /**
- * Posts exactly once per (requestNumber, step): who comes second is answered the receipt of the first.
+ * Posts exactly once per (requestNumber, step): the second caller is answered the receipt of the first.
  * @throws PolicyNotFound, or CoreRefusal for a posting that can never succeed.
  */
 export async function applyPosting(tx: SealedQueryable, posting: Posting, now: Instant): Promise<PostingReceipt> {

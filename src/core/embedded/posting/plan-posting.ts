@@ -6,7 +6,7 @@ import type { PolicyChange } from '#shared/policy/policy-change.ts';
 import { navKnownOn, pricingDate } from '#shared/time/pricing-date.ts';
 import type { PlannedChange } from '../engine/change-repository.ts';
 
-/** What the caller is told, and what each change waits for, in the posting's order. */
+/** The receipt for the caller, and what each change waits for, in the posting's order. */
 export interface PostingPlan {
   readonly receipt: PostingReceipt;
   readonly changes: readonly PlannedChange[];

@@ -12,7 +12,7 @@ import { LapseColumn, lapseColumn } from '../policies/reinstatement-position.ts'
 
 const MONTHS_BACK = 24;
 
-/** $2 = today, $3 = since when settled due dates are told; at most 100 rows. */
+/** $2 = today, $3 = the day from which settled due dates are told; at most 100 rows. */
 const selectCalendar = {
   name: 'core/get-premium-calendar',
   text: `

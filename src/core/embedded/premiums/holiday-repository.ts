@@ -59,7 +59,7 @@ interface HolidayChange {
   readonly recordedAt: Instant;
 }
 
-/** Keeps the dates as they were beside those that replace them. */
+/** Keeps the old dates beside those that replace them. */
 export async function insertHolidayChange(tx: Queryable, change: HolidayChange): Promise<void> {
   const { policyNumber, requestNumber, action, old, dates, recordedAt } = change;
   await tx.query(

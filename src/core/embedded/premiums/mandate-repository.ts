@@ -8,7 +8,7 @@ interface Mandate extends Pick<ChangeOf<'ChangePaymentMethod'>, 'method' | 'acco
   readonly on: BusinessDate;
 }
 
-/** The one before ends on the day this one begins. */
+/** The mandate before ends on the day on which this one begins. */
 export async function insertMandate(tx: SealedQueryable, mandate: Mandate): Promise<void> {
   const { policyNumber, requestNumber, on, method, account } = mandate;
   await tx.query('UPDATE core.payment_mandate SET ended_on = $2 WHERE policy_number = $1 AND ended_on IS NULL', [

@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** How many due dates of a plan (first_due_on = 0) lie up to a day, at least. */
+/** The least number of due dates of a plan (first_due_on = 0) up to a day. */
 const periodsUntil = (day: string): string => `
   ((extract(year FROM age(${day}, plan.first_due_on)) * 12 + extract(month FROM age(${day}, plan.first_due_on)))::integer
     / plan.period_months)`;
@@ -49,7 +49,7 @@ async function rollLocked(tx: Queryable, values: unknown[]): Promise<readonly st
   return rows.map((row) => row.policy_number);
 }
 
-/** Whoever changes what rows ask for holds the plan, so that no row is added meanwhile as it was. */
+/** A writer that changes what rows ask for holds the plan, so that no row is added meanwhile as before. */
 export async function lockPlan(tx: Queryable, policyNumber: string): Promise<void> {
   await tx.query('SELECT FROM core.premium_plan WHERE policy_number = $1 FOR UPDATE', [policyNumber]);
 }

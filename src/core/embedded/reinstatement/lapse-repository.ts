@@ -48,7 +48,7 @@ async function markEnded(
   );
 }
 
-/** In force again; in grace when a premium that fell due after the quote is still open. Nothing is overdue by then. */
+/** The policy is in force again; in grace when a premium that fell due after the quote is still open. Nothing is overdue by then. */
 export async function markLapseReinstated(context: ChangeContext, nextDueOn: BusinessDate | null): Promise<void> {
   const { tx, policy, requestNumber, today } = context;
   const isLate = nextDueOn !== null && nextDueOn < today;
@@ -113,8 +113,8 @@ interface ExpiredBy {
 }
 
 /**
- * Policies whose window of `months` ended before `today`, oldest lapse first. One whose holder has paid for a reinstatement, or
- * still may, waits for its decision.
+ * Policies whose window of `months` ended before `today`, oldest lapse first. A policy whose holder has paid for a reinstatement,
+ * or still may, waits for its decision.
  */
 export async function listExpiredLapses(
   q: SealedQueryable,

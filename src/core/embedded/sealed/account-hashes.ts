@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Sealer } from '#core/sealer.ts';
 import { isMasked } from '#shared/text/mask.ts';
 
-/** Of a document as it is stored, whole or in the short form of a test. */
+/** The accounts in a document as it is stored, whole or in the short form of a test. */
 const HoldersAccounts = z.looseObject({
   refundPayeeBankAccount: z.array(z.looseObject({ bankAccount: z.string() })).optional(),
 });

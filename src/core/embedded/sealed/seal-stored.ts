@@ -89,7 +89,7 @@ async function sealBatch(q: SealedQueryable, { select, update }: Place): Promise
 }
 
 /**
- * Seals every number of a person that stands in clear: of a program of before, or of rows that were loaded by hand. In batches of one
+ * Seals every number of a person that stands in clear: of an older program, or of rows that were loaded by hand. In batches of one
  * transaction each; broken off, it goes on where it stopped, and two at once wait for one another's rows.
  */
 export async function sealStored(transactor: Transactor): Promise<void> {

@@ -12,7 +12,7 @@ export interface ValueGroup {
 /** A lapsed policy keeps the value it had; one that has ended has none. */
 const growing = `policy.sub_status IN ('NORMAL', 'GRACE', 'PAID_UP', 'APL')`;
 
-/** Which policies: those behind `after` in the order of their numbers, at most `limit`. */
+/** A page of policies: those behind `after` in the order of their numbers, at most `limit`. */
 export interface ValuePage {
   readonly archetype: string;
   readonly today: BusinessDate;
@@ -42,7 +42,7 @@ export interface GroupPercent extends ValueGroup {
 }
 
 /**
- * Policies whose value is another now, from the basic premiums paid by then that have not left with a part of the cover: riders buy
+ * Policies whose value has changed, from the basic premiums paid by then that have not left with a part of the cover: riders buy
  * cover, no value (rulebook 7.1). A policy whose payments are not known here keeps what it was given.
  */
 const changed = `
@@ -57,7 +57,7 @@ const changed = `
 const told = 'unnest($1::text[], $2::numeric[], $3::integer[]) AS';
 
 /**
- * The values of a day. Only a value that changes is written, once its policy is held: whoever ended it meanwhile has the last word.
+ * The values of a day. Only a value that changes is written, once its policy is held: an ending meanwhile has the last word.
  */
 export async function updateCashValues(
   tx: Queryable,

@@ -3,7 +3,7 @@ import { rupiah } from '#shared/money/money.ts';
 import type { FundValueDay } from '#shared/wire/policy-overview.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** Which days, and how many of them at most. */
+/** The span of days, and the most days to answer. */
 export interface FundValueSpan {
   readonly from: BusinessDate;
   readonly to: BusinessDate;
@@ -12,7 +12,7 @@ export interface FundValueSpan {
 
 /**
  * $1 policy, $2 … $3 days, $4 most points, $5 rupiah (no decimals, others two). held = units of a fund from one ledger day to the
- * next; chosen = of the valuation days since the first units, each that begins another of $4 even parts, so the first and the last
+ * next; chosen = each valuation day since the first units that begins another of $4 even parts, so the first and the last
  * are among them. A fund without a price on a chosen day has its last one.
  */
 const selectValues = {

@@ -20,7 +20,7 @@ async function refuseHeld({ tx, policy }: ChangeContext, { riders }: AddRiders):
   if (twice !== undefined) throw new CoreRefusal('POSTING_INVALID', `The policy has rider ${twice.productId} already`);
 }
 
-/** Cover from the day on, bills from then on dearer by what riders cost that no fund pays (rulebook 7.6 CORE). */
+/** Cover from the day on; bills from then on rise by the cost of the riders that no fund pays (rulebook 7.6 CORE). */
 export const addRiders: ChangeApplier<AddRiders> = {
   refuse({ riders }) {
     const isHeadless = riders.some(({ partyIds, newInsured }) => partyIds.length === 0 && newInsured === null);

@@ -6,7 +6,7 @@ import { withPremium } from '../../document/premium-in-document.ts';
 
 type ChangePremium = ChangeOf<'ChangePremium'>;
 
-/** Rulebook 7.11 CORE: what is asked for from the day on, in schedule, plan and document. Paid rows stay as they were paid. */
+/** Rulebook 7.11 CORE: the premium asked for from the day on, in schedule, plan and document. Paid rows stay as they were paid. */
 export const changePremium: ChangeApplier<ChangePremium> = {
   refuse({ base, topUp }) {
     if (Number(base) <= 0 || Number(topUp) < 0)

@@ -37,7 +37,7 @@ function withTerm(document: DocumentNode, change: ChangeTerm): DocumentNode {
   );
 }
 
-/** How long premiums are paid, and what one bill is then (rulebook 7.20). */
+/** The time for which premiums are paid, and the amount of one bill then (rulebook 7.20). */
 export const changeTerm: ChangeApplier<ChangeTerm> = {
   refuse({ on, payUntil, coverUntil, base }) {
     if (payUntil <= on || coverUntil < payUntil || Number(base) <= 0)

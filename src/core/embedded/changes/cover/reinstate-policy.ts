@@ -14,7 +14,7 @@ type ReinstatePolicy = ChangeOf<'ReinstatePolicy'>;
 
 const totalOf = ({ premiums, interest, value }: ReinstatePolicy): Big => new Big(premiums).plus(interest).plus(value);
 
-/** Premiums are income; of a unit-linked policy what buys units is set aside and the rest is the charge (rulebook 7.11). */
+/** Premiums are income; on a unit-linked policy the part that buys units is set aside and the rest is the charge (rulebook 7.11). */
 function creditLines(change: ReinstatePolicy, unitLinked: boolean, currency: number): readonly JournalLine[] {
   const paid = new Big(change.premiums).plus(change.value);
   const earned = unitLinked ? accounts.acquisitionCharge : accounts.premium;
@@ -70,7 +70,7 @@ const withDueDate = (coverage: unknown, nextDueOn: ReinstatePolicy['nextDueOn'])
   return { ...withStatus(coverage), coverageExtend: { ...extend, dueDate: nextDueOn } };
 };
 
-/** Rulebook 7.4 CORE: premiums to their due dates, status in force, paid-to date on, waiting periods noted. */
+/** Rulebook 7.4 CORE: premiums to their due dates, status in force, paid-to date moved on, waiting periods noted. */
 export const reinstatePolicy: ChangeApplier<ReinstatePolicy> = {
   async apply(context, change) {
     await applyMoney(context, change);

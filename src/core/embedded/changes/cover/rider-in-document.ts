@@ -18,7 +18,7 @@ const inForce = 1;
 const standard = 100;
 const otherInWords = { occupCate: otherOccupation, occupCateName: 'Lainnya' } as const;
 
-/** Nothing but what the request told; an occupation in words is 'other' with its text. */
+/** The person as the request told them; an occupation in words is 'other' with its text. */
 const personOf = ({ person, occupation }: NewInsured): Person => ({
   ...buildNewPerson(person),
   email: person.email === '' ? null : person.email,
@@ -29,7 +29,7 @@ const personOf = ({ person, occupation }: NewInsured): Person => ({
 const biggest = (nodes: readonly DocumentNode[], name: string): number =>
   Math.max(0, ...nodes.map((node) => Number(node[name])));
 
-/** The document with one insured more; somebody who is one already stays as known. */
+/** The document with one more insured; a person who is one already stays as known. */
 async function withInsured(document: DocumentNode, told: NewInsured, on: BusinessDate, context: ChangeContext) {
   const partyId = await savePartyNumber(context.tx, document, told.person);
   const insureds = nodesIn(document['insureds']);
@@ -57,7 +57,7 @@ function lifeOf(document: DocumentNode, partyId: number) {
   return { insured: { partyId, party: { partyId }, gender: person.gender, birthDate: person.birthday, person } };
 }
 
-/** What it insures and what it costs by itself. */
+/** The sum or plan that the rider insures, and its own premium. */
 const benefitIn = (
   rider: Rider,
   main: Coverage,
@@ -77,7 +77,7 @@ const benefitIn = (
   };
 };
 
-/** What an underwriter or the occupation made of it; nothing where the risk is standard. */
+/** The terms set by an underwriter or by the occupation; none where the risk is standard. */
 const termsIn = ({ riskPercent, exclusions }: Rider): Pick<Coverage, 'riskPercent' | 'exclusions'> => ({
   ...(!new Big(riskPercent).eq(standard) && { riskPercent: Number(riskPercent) }),
   ...(exclusions.length > 0 && { exclusions }),

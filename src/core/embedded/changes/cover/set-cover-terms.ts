@@ -18,7 +18,7 @@ type Terms = SetCoverTerms['items'][number];
 const standard = 100;
 const decimals = 4;
 
-/** The billed premium under the terms; as it is where the fund pays for the risk. */
+/** The billed premium under the terms; unchanged where the fund pays for the risk. */
 function premiumUnder(cover: Coverage, { percent }: Terms, policy: LockedPolicy): Big {
   const { stdPremAf } = cover.currentPremium;
   if (!hasRiskPremium(cover, isUnitLinked(policy))) return new Big(stdPremAf);
@@ -54,7 +54,7 @@ function withTerms(node: DocumentNode, cover: Coverage, terms: Terms, policy: Lo
   };
 }
 
-/** Dearer covers and what they leave out, in bills, document and endorsement. */
+/** Dearer covers and their exclusions, in bills, document and endorsement. */
 export const setCoverTerms: ChangeApplier<SetCoverTerms> = {
   refuse({ items }) {
     if (items.some(({ percent }) => Number(percent) < standard))

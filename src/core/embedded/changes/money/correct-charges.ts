@@ -34,7 +34,7 @@ interface FundAmount {
   readonly amount: Big;
 }
 
-/** Signed as the fund sees it: below zero it was taken. */
+/** Records amounts signed as the fund sees them: below zero = taken from it. */
 const record = (context: ChangeContext, lines: readonly FundAmount[]): Promise<void> => {
   const { tx, policy, requestNumber, step, effectiveDate, today, now } = context;
   const { currency } = policy;
@@ -80,7 +80,7 @@ async function take(context: ChangeContext): Promise<Settlement> {
   };
 }
 
-/** Units in, rounded down as all that are bought. */
+/** Units in, rounded down like all bought units. */
 async function give(context: ChangeContext, { items }: CorrectCharges): Promise<Settlement> {
   const prices = await listFinalPrices(context.tx, context.effectiveDate);
   const lines = items.map(({ fundCode, amount }) => {

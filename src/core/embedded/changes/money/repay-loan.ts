@@ -15,14 +15,14 @@ interface MoneyOfDay {
 
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
 
-/** Money that came on several days counts from its own day each. */
+/** Money that came on several days: each part counts from its own day. */
 const byDay = (uses: readonly MoneyUse[]): readonly MoneyOfDay[] =>
   [...new Set(uses.map((use) => use.valueDate))].toSorted().map((valueDate) => ({
     valueDate,
     amount: sum(uses.filter((use) => use.valueDate === valueDate).map((use) => use.amount)),
   }));
 
-/** The loans' side of it from the ledger, the money's side from suspense; what no loan needs stays there for the customer. */
+/** Records the loans' side from the ledger and the money's side from suspense; the rest stays there for the customer. */
 async function recordRepayment(context: ChangeContext, repaid: readonly RepaidLoan[]): Promise<void> {
   const { tx, policy, requestNumber, step, today, now } = context;
   const used = sum(repaid.map(({ interest, principal }) => interest.plus(principal)));

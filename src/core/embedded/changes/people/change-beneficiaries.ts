@@ -18,7 +18,7 @@ type Told = NonNullable<ChangeBeneficiaries['told']>;
 const whole = 1;
 const newParty = 0;
 
-/** Nothing more is known of somebody new than what the request told. */
+/** A new person is known only by what the request told. */
 const unknownOf = {
   email: null,
   mobile: null,
@@ -44,7 +44,7 @@ const roleOf = ({ designation, otherDesignation, guardianName }: Told) => ({
   guardianName,
 });
 
-/** Somebody new; a person the policy knows in another role stays the person they are. */
+/** A new beneficiary; a person whom the policy knows in another role stays the person they are. */
 async function addedOf(document: DocumentNode, told: Told, { tx }: ChangeContext): Promise<DocumentNode> {
   const { certiCode, certiType } = told.person;
   if (certiCode === null) throw new CoreRefusal('POSTING_INVALID', 'A new beneficiary has an identity number');

@@ -26,7 +26,7 @@ async function apply(context: ChangeContext, change: ChangeHolder) {
   return [{ kind: 'HOLDER_CHANGED', oldPartyId, newPartyId } as const];
 }
 
-/** The new owner, no account for payouts until they name theirs. Payer, insured and beneficiaries stay; earlier versions keep the old one. */
+/** The new owner, no payout account until they name theirs. Payer, insured and beneficiaries stay; earlier versions keep the old owner. */
 async function document(before: DocumentNode, change: ChangeHolder, context: ChangeContext): Promise<DocumentNode> {
   const { person, addresses, relation, replaces } = change;
   const newPartyId = await savePartyNumber(context.tx, before, person);

@@ -20,7 +20,7 @@ function withoutMandate(policy: DocumentNode): DocumentNode {
   return { ...policy, payerAccounts, payerBankAccount: [] };
 }
 
-/** A waiver insures the payer: it ends with the one it was bought for (rulebook 7.21). */
+/** A waiver insures the payer: it ends with the payer it was bought for (rulebook 7.21). */
 const endsWith = (payerId: number | null, cover: DocumentNode): boolean =>
   isDocumentNode(cover['waiverExt']) &&
   cover['waiverExt']['waiver'] === 'Y' &&
@@ -34,7 +34,7 @@ const withoutWaivers = (policy: DocumentNode, payerId: number | null, on: Busine
   ),
 });
 
-/** Somebody the policy knows stays the person they are; only where to reach them is news. */
+/** A payer whom the policy knows stays the person they are; only the contact details are new. */
 function payerOf(before: DocumentNode, newPartyId: number, { person, addresses }: ChangePayer): DocumentNode {
   const known = [before['policyHolder'], ...nodesIn(before['insureds'])].find((each) => partyIdIn(each) === newPartyId);
   const built = buildNewParty(newPartyId, person, addresses);
@@ -51,7 +51,7 @@ async function document(before: DocumentNode, change: ChangePayer, context: Chan
   const after = {
     ...withoutWaivers(withoutMandate(before), oldPartyId, on),
     payers: [payerOf(before, newPartyId, change)],
-    // Rulebook 7.21 and 6.7: whoever pays for another is the beneficial owner.
+    // Rulebook 7.21 and 6.7: a person who pays for another is the beneficial owner.
     beneficialOwner: newPartyId === holderId ? null : { partyId: newPartyId, since: on, requestNumber },
   };
   const { relation } = change;

@@ -7,7 +7,7 @@ import { withRole } from '../../document/party-roles.ts';
 
 type SubstituteInsured = ChangeOf<'SubstituteInsured'>;
 
-/** Birth date and gender stand beside the person too; what the insurer takes for the risk is worked out from them. */
+/** Birth date and gender stand beside the person too; the charge for the risk is worked out from them. */
 const livesOf = ({ gender, birthday }: SubstituteInsured['person']) => ({ gender, birthDate: birthday });
 
 function inCover(cover: DocumentNode, change: SubstituteInsured, newPartyId: number, person: unknown): DocumentNode {

@@ -44,7 +44,7 @@ export const debitAccount = (account: BankAccount): PayerAccount => ({
   creditCardType: null,
 });
 
-/** Of a card only the first six and last four digits are kept (promise P31); type 1 Visa, 2 Master. */
+/** Only the first six and last four digits of a card are kept (promise P31); type 1 Visa, 2 Master. */
 export const creditCard = (
   bankName: string,
   masked: string,

@@ -9,7 +9,7 @@ interface Lines {
   readonly postCode: string | null;
 }
 
-/** By the digits of a village (rulebook 9.3): the levels above are its first 2, 4 and 6 digits. `street` = kecamatan. */
+/** An address from the digits of its village (rulebook 9.3): the levels above are the first 2, 4 and 6 of them. `street` = kecamatan. */
 export const structuredAddress = (villageId: string, lines: Lines): Address => ({
   addressFormat: 'Y',
   addressType: IDENTITY_ADDRESS,

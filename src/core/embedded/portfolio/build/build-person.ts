@@ -3,7 +3,7 @@ import type { Address, Party, Person } from '#shared/policy-document/person.ts';
 
 type Told = Pick<Person, 'firstName' | 'gender' | 'certiCode'> & Partial<Omit<Person, 'birthday'>>;
 
-/** A person with an E-KTP of whom nothing more is known than what is told. */
+/** A person with an E-KTP; only what is told of them is known. */
 export const buildPerson = (birthday: string, told: Told): Person => ({
   midName: null,
   lastName: null,

@@ -36,8 +36,8 @@ const buildEntry = ({ document }: DemoPolicy, { units, at, bucket, reason }: Ent
 });
 
 /**
- * What was there a month ago less what was taken since is worth the told value at the latest price. It came in with the premiums
- * that were paid by then, so that its worth can be told for earlier days too.
+ * The units of a month ago, less those taken since, are worth the told value at the latest price. They came in with the premiums
+ * that were paid by then, so that their worth can be told for earlier days too.
  */
 function entriesOf(policy: DemoPolicy, prices: PriceOn, today: BusinessDate): OpeningEntry[] {
   const months = fullMonthsBetween(policy.startDate, today);

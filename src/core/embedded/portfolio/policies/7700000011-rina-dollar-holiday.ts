@@ -60,7 +60,7 @@ function coverages(start: BusinessDate, holiday: { readonly end: BusinessDate })
   ];
 }
 
-/** In US dollars and on premium holiday since two months, for a year: the holiday can be changed or cancelled. */
+/** A policy in US dollars, two months into a premium holiday of a year: the holiday can be changed or cancelled. */
 export const rinaDollarHoliday: DemoPolicyBuilder = (today) => {
   const start = addMonths(today, -(4 * 12 + 2));
   const holiday = { start: addMonths(start, 4 * 12), end: addMonths(start, 5 * 12) };
