@@ -23,7 +23,7 @@ export interface FaceSetting {
 
 const names = (types: readonly string[], home: string): boolean => types.includes(home);
 
-/** Of a home endpoint, as face checks keep it. */
+/** The face step of a home endpoint, as face checks keep it. */
 export const stepOf = (home: string, { faceCameraTypes }: FaceSetting): FaceStep => {
   if (!names(faceTypes, home)) return 'none';
   return names(faceCameraTypes, home) ? 'camera' : 'vida';

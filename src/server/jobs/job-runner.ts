@@ -89,7 +89,7 @@ async function runJobs(
     try {
       await Promise.race([runner.promise, workersGo]);
       if (isStopping) await runner.promise;
-      // What is left of it, such as its schedule and a job that hangs, is not waited for: jobs may be repeated.
+      // Nobody waits for what is left of it, such as its schedule and a job that hangs: jobs may be repeated.
       else void runner.stop().catch((error: unknown) => log.debug({ err: error }, 'rest of a job runner'));
     } finally {
       hasEnded = true;
@@ -116,7 +116,7 @@ export interface Schedule {
   readonly everyNight: readonly string[];
 }
 
-/** Nightly ones begin at 2 in the morning in WIB (the crontab is read as UTC), minutes apart; a night that was missed is made up for. */
+/** Nightly jobs begin at 2 in the morning in WIB (the crontab is read as UTC), minutes apart; a night that was missed is made up for. */
 export const buildCrontab = ({ everyMinute, everyNight }: Schedule): string =>
   [
     ...everyMinute.map((name) => `* * * * * ${name} ?fill=1m`),

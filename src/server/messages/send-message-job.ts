@@ -8,7 +8,7 @@ import { openMessage } from './sealed-message.ts';
 
 type MessageServices = Pick<Services, 'pool' | 'clock' | 'vault' | 'log'>;
 
-/** What is kept of a failure: its kind. The text of an SMTP error may hold the address (P30). */
+/** The kind of a failure, which is all that is kept of it. The text of an SMTP error may hold the address (P30). */
 const FailureKind = z.object({ code: z.string().optional(), responseCode: z.number().optional() });
 
 function failureText(error: unknown): string {

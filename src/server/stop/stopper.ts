@@ -21,7 +21,7 @@ export function createStopper(log: Log): Stopper {
   };
 }
 
-/** Also while the process is still starting: what is there by then ends. A second signal changes nothing. */
+/** Stops also while the process is still starting: what is there by then ends. A second signal changes nothing. */
 export function stopOnSignal(stopper: Stopper, log: Log): void {
   const onSignal = (signal: string) => {
     if (stopper.isStopping()) return;
