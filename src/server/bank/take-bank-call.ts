@@ -8,7 +8,7 @@ import { insertBankCall, findBankCall } from './bank-call-repository.ts';
 
 type BankServices = Pick<Services, 'core' | 'coreOperations' | 'pool' | 'clock'>;
 
-/** What the call says, without the spelling of its JSON. */
+/** The hash of what the call says, without the spelling of its JSON. */
 const hashOf = (call: BankCallback): string => createHash('sha256').update(JSON.stringify(call)).digest('hex');
 
 async function tellCore(services: BankServices, call: BankCallback): Promise<BankCallbackAnswer['account']> {

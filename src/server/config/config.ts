@@ -90,7 +90,7 @@ export function parseConfig(env: Environment): Config {
 }
 
 /**
- * Where the database is, for commands that only connect: they need no secrets, and make none.
+ * The place of the database, for commands that only connect: they need no secrets, and make none.
  * @throws ConfigProblems
  */
 export function parseDatabasePlace(env: Environment): Pick<Config, 'databaseUrl' | 'dataDir'> {

@@ -16,7 +16,7 @@ export type FaceType = (typeof faceTypes)[number];
 
 export const usualCameraTypes: readonly FaceType[] = ['change-customer-info'];
 
-/** Which of the six are done with one picture; the others follow movements (rulings 6.4, a setting). */
+/** The ones of the six that are done with one picture; the others follow movements (rulings 6.4, a setting). */
 export interface FaceSetting {
   readonly faceCameraTypes: readonly FaceType[];
 }

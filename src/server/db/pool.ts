@@ -22,7 +22,7 @@ export interface PoolOptions {
   readonly statementTimeoutMs?: number;
   /** The sockets of its connections, where somebody watches over them. */
   readonly line?: Line;
-  /** Told of a connection that broke while nobody used it; the pool opens a new one by itself. */
+  /** Is told of a connection that broke while nobody used it; the pool opens a new one by itself. */
   readonly onIdleError?: (error: Error) => void;
 }
 

@@ -58,7 +58,7 @@ async function startWorker(pool: Pool, log: FastifyBaseLogger, taskList: TaskLis
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id));
   });
   const runner = await run({
-    // Without a delay of its own (0 = none, but looked after) nobody in there hears that a job's end could not be
+    // Without a delay of its own (0 = none, but looked after) no code in there hears that a job's end could not be
     // written: the unheard error ended the process whenever such a connection was cut.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pgPool: pool,

@@ -32,7 +32,10 @@ async function tryToDeliver(deliver: Deliver, message: OutgoingMessage): Promise
   }
 }
 
-/** At least once, always under its own id. A message that was sent stays sent; a failed one is tried again with growing pauses, except where no gateway exists. */
+/**
+ * Sends at least once, always under the message's own id. A message that was sent stays sent; a failed one is tried again with growing
+ * pauses, except where no gateway exists.
+ */
 async function sendMessage(services: MessageServices, messenger: Messenger, messageId: string): Promise<void> {
   const { pool, clock, vault } = services;
   const row = await findMessage(pool, messageId);

@@ -36,7 +36,7 @@ export const limitRules = {
     max: limits.exportsPerDay,
     spanSeconds: limits.daySeconds,
   }),
-  /** From here on each code has one try. */
+  /** The limit of wrong codes from which on each code has one try. */
   wrongCodes: (limits: Limits, subject: string): LimitRule => ({
     rule: 'wrong-codes-per-identity',
     subject,

@@ -6,7 +6,7 @@ import type { Instant } from '#shared/time/dates.ts';
 import { endAttemptsOfPolicy } from '#server/auth/limits/attempt-repository.ts';
 import { markPartySessionsEnded } from './session-repository.ts';
 
-/** In the trail of a policy: everything before it belongs to another person. */
+/** An event in the trail of a policy: everything before it belongs to another person. */
 export const holderChanged = 'holder.changed';
 
 /** Puts a person who no longer owns the policy out of every browser; codes on their way open nothing (rulebook 7.22). */
