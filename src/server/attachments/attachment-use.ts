@@ -28,8 +28,9 @@ function findCode(
 }
 
 /**
- * What is wrong with the files a payload names: not there (no row, or no file behind it) or not this policy's (alike), used before, another type. Empty = all
- * can be used. Only scanned files (or all, where no scanner is set up) ever get a row that counts as stored (promises P17).
+ * The problems of the files that a payload names: missing (no row, or no file behind it) or not this policy's (alike), used before,
+ * of another type. Empty = all can be used. Only scanned files (or all, where no scanner is set up) ever get a row that counts as
+ * stored (promises P17).
  */
 export async function findUnusable(
   tx: Queryable,

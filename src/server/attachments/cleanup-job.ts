@@ -21,7 +21,7 @@ async function listAbandoned(tx: Queryable, before: Instant): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
-/** Files go first and rows after: whatever breaks in between is found again by the next run. */
+/** Removes files first and rows after: the next run finds what a break in between left. */
 async function removeBatch({ pool, files }: Keeping, before: Instant): Promise<number> {
   return inTransaction(pool, async (tx) => {
     const names = await listAbandoned(tx, before);

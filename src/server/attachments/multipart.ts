@@ -36,7 +36,7 @@ async function readParts({ request, fileField, maxBytes }: Form, tooLarge: () =>
   const limits = { fileSize: maxBytes, files: 1, fields: 5, fieldSize: 200 };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      // Two answers to one question: whoever looked at the other one would see another form.
+      // A field given twice has two values: code that reads the other one would see another form.
       if (fields.has(part.fieldname)) throw buildFieldRefusal(part.fieldname, { code: 'FIELD', text: givenTwice });
       fields.set(part.fieldname, String(part.value));
       continue;
@@ -51,13 +51,13 @@ async function readParts({ request, fileField, maxBytes }: Form, tooLarge: () =>
 
 /**
  * Reads the form, its fields in any order, never holding more than `maxBytes` of its file. A file that is too large is answered
- * at its first byte too many; the rest is let run past, so that the caller can read the answer.
+ * at its first byte too many; the rest is dropped as it comes, so that the caller can read the answer.
  */
 export function readUpload(request: FastifyRequest, fileField: string, maxBytes: number): Promise<Upload> {
   if (!request.isMultipart()) return Promise.reject(refuse('UNSUPPORTED_MEDIA'));
   return new Promise((resolve, reject) => {
     const tooLarge = () => resolve({ file: 'too_large', fields: new Map() });
-    // Without boundary, cut off, more parts than a form of ours has: nothing in here but the caller's form can fail, or be ended by us.
+    // Only the caller's form can fail in here (no boundary, cut off, more parts than a form of ours has), or be ended by us.
     readParts({ request, fileField, maxBytes }, tooLarge).then(resolve, (error: unknown) =>
       reject(error instanceof AppError ? error : refuse('BAD_REQUEST')),
     );

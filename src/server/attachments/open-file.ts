@@ -31,7 +31,7 @@ export async function openAttachment(
 
 /**
  * A file of a request for somebody at the desk; the view is recorded before the file is shown (promises P13). Only files that a
- * request uses: what a customer chose and never sent is nobody's business. @throws AppError 404
+ * request uses: a file that a customer chose and never sent is nobody's business. @throws AppError 404
  */
 export async function openAttachmentForStaff(
   keeping: Omit<FileKeeping, 'scanner'>,

@@ -36,7 +36,7 @@ async function findAllText({ text, streams }: PdfParts): Promise<string | undefi
   return texts.join('\n');
 }
 
-/** After an end only another revision may follow, which begins with an object or a table; else the file is two files in one. */
+/** Only another revision, which begins with an object or a table, may follow an end; else the file is two files in one. */
 const isAfterEnd = new RegExp(String.raw`^[\s\0]*(?:$|\d+${space}{1,50}\d+${space}{1,50}obj|xref)`);
 const hasMoreBehind = (text: string): boolean =>
   text
@@ -52,8 +52,8 @@ function findTextProblem(text: string): FileReason | undefined {
 }
 
 /**
- * Looks through a PDF without drawing it (promises P14): password, active content, pages, decompression bombs. What cannot be
- * looked at completely is refused: the check fails closed. PDFs are stored as sent and only ever shown in a sandbox.
+ * Looks through a PDF without drawing it (promises P14): password, active content, pages, decompression bombs. A file that
+ * cannot be looked at completely is refused: the check fails closed. PDFs are stored as sent and only ever shown in a sandbox.
  */
 export async function findPdfProblem(content: Buffer): Promise<FileReason | undefined> {
   const parts = splitPdf(content);

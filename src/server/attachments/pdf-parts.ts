@@ -10,7 +10,7 @@ export interface PdfParts {
   readonly streams: readonly PdfStream[];
 }
 
-/** PDF writes any character of a name as '#41'; readers undo that, so must we before looking for names. */
+/** PDF writes any character of a name as '#41'; readers undo that, and so must we before looking for names. */
 const unescapeNames = (text: string) =>
   text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 
@@ -19,7 +19,7 @@ function dictionaryBefore(text: string): string {
   return text.slice(Math.max(text.lastIndexOf('obj'), text.lastIndexOf('endstream'), 0));
 }
 
-/** Cuts a PDF into what is text and what is stream body. Needs no valid cross-reference table, so a broken one hides nothing. */
+/** Cuts a PDF into text and stream bodies. Needs no valid cross-reference table, so a broken one hides nothing. */
 export function splitPdf(content: Buffer): PdfParts {
   const whole = content.toString('latin1');
   const keyword = /(?<!end)stream(?:\r\n|\n|\r)/g;

@@ -9,7 +9,7 @@ import type { AttachmentStore, Scanner } from '#server/file-store/port.ts';
 import type { PreparedFile } from './prepare-file.ts';
 import { buildFileRefusal } from './upload-refusal.ts';
 
-/** What keeping a file needs; `Services` fits, with a scanner when one is set up. */
+/** The services that keeping a file needs; `Services` fits, with a scanner when one is set up. */
 export interface FileKeeping {
   readonly pool: Pool;
   readonly clock: Clock;

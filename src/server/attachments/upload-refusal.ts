@@ -9,7 +9,7 @@ import { fileLimits, type FileReason } from './file-reasons.ts';
 interface Told {
   readonly code: ErrorCode;
   readonly values?: MessageValues;
-  /** Says more than the code's own sentence. */
+  /** A text that says more than the code's own sentence. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

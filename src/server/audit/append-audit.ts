@@ -21,7 +21,7 @@ const beforeFirst = '0'.repeat(64);
 const canonical = (detail: AuditDetail): string =>
   JSON.stringify(Object.entries(detail).sort(([left], [right]) => (left < right ? -1 : 1)));
 
-/** What a link's hash is made over. */
+/** The text that a link's hash is made over. */
 const auditText = (entry: AuditEntry, position: string, previous: string): string =>
   JSON.stringify([entry.stream, position, entry.at, entry.actor, entry.action, canonical(entry.detail), previous]);
 
@@ -54,7 +54,7 @@ const toHead = (row: { chain: string; position: string; hash: string }): ChainHe
   position: Number(row.position),
 });
 
-/** The chains of `audit_event`: one a stream. */
+/** The chains of `audit_event`: one for each stream. */
 export const auditChains: ChainFamily = {
   name: 'audit',
   beforeFirst,

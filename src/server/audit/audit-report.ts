@@ -5,7 +5,7 @@ import { verifyChains, type ChainBreak } from './verify-chain.ts';
 import { verifyHeads } from './verify-heads.ts';
 
 export interface AuditReport {
-  /** What was looked at and what was found, for people. */
+  /** The report for people: what was looked at and what was found. */
   readonly lines: readonly string[];
   readonly isWhole: boolean;
 }
@@ -42,7 +42,7 @@ async function checkFamily(q: Queryable, key: ChainKey, family: ChainFamily) {
   return { lines, nights, isWhole: broken.length === 0 && brokenNight === undefined };
 }
 
-/** Walks all chains and what was noted of them; `heads` are digests from the log, each must be that of a night. */
+/** Walks all chains and what was noted of them; `heads` are digests from the log, each of which must be that of a night. */
 export async function checkAudit(
   q: Queryable,
   key: ChainKey,

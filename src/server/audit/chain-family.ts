@@ -14,16 +14,16 @@ export interface ChainHead extends ChainPlace {
 /** A stored link as it is checked. */
 export interface ChainRow extends ChainHead, Link {
   readonly previous: string;
-  /** What is hashed; it ends with `previous`. */
+  /** The text that is hashed; it ends with `previous`. */
   readonly text: string;
 }
 
-/** One table of hash chains. Whoever adds such a table adds its family to `chainFamilies`. */
+/** One table of hash chains. The family of a new such table goes into `chainFamilies`. */
 export interface ChainFamily {
   readonly name: string;
-  /** What the first link of a chain names as the one before it. */
+  /** The value that the first link of a chain names as the one before it. */
   readonly beforeFirst: string;
-  /** Links behind a place, chain by chain, in order; of one chain alone where one is named. */
+  /** Links behind a place, chain by chain, in order; only those of one chain where one is named. */
   listRows(q: Queryable, after: ChainPlace, limit: number, only?: string): Promise<readonly ChainRow[]>;
   /** The newest link of each chain behind the one named, by name. */
   listHeads(q: Queryable, afterChain: string, limit: number): Promise<readonly ChainHead[]>;

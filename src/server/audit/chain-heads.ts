@@ -25,7 +25,7 @@ export async function listNights(q: Queryable, family: string): Promise<readonly
   return rows.map((row) => ({ ...row, chains: Number(row.chains) }));
 }
 
-/** What was noted in one night, behind a chain, by name. */
+/** The heads that were noted in one night, from behind the chain `afterChain`, by name. */
 export async function listNoted(
   q: Queryable,
   { family, night }: Pick<ChainNight, 'family' | 'night'>,
@@ -38,7 +38,7 @@ export async function listNoted(
   return rows.map((row) => ({ ...row, position: Number(row.position) }));
 }
 
-/** Gives what was noted in a night, batch by batch. */
+/** Gives the heads that were noted in a night, batch by batch. */
 export async function* readNoted(
   q: Queryable,
   night: Pick<ChainNight, 'family' | 'night'>,
@@ -52,7 +52,7 @@ export async function* readNoted(
   }
 }
 
-/** One line a head, hashed; with it the digest of the night is made. */
+/** Hashes one line a head; the digest of the night is made with it. */
 export const hashHeads = () => {
   const hash = createHash('sha256');
   return {
@@ -63,11 +63,11 @@ export const hashHeads = () => {
   };
 };
 
-/** What the digest of a night is made over: itself, the night before, its heads. */
+/** The text that the digest of a night is made over: itself, the night before, its heads. */
 export const nightText = (night: Omit<ChainNight, 'key_id' | 'digest'>, before: string, heads: string): string =>
   JSON.stringify([night.family, night.night, night.taken_at, night.chains, before, heads]);
 
-/** Where each of these chains was last noted to end; chains that never were are left out. */
+/** The place at which each of these chains was last noted to end; chains that never were are left out. */
 async function findLastNoted(
   q: Queryable,
   family: string,

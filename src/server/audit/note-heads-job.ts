@@ -10,8 +10,8 @@ export const noteChainHeadsJobName = 'note-chain-heads';
 const told = ({ family, night, chains, digest }: ChainNight) => [family, { night, chains, digest }] as const;
 
 /**
- * Notes each night where the chains end, and tells it to the log in one line: whoever writes the whole database anew, key and all, is
- * found by what lies elsewhere. Done again it notes one more night, of what has grown since.
+ * Notes each night where the chains end, and tells it to the log in one line: a person who writes the whole database anew, key
+ * and all, is found by what lies elsewhere. A repeated run notes one more night, of the chains that have grown since.
  */
 export const noteChainHeads = (
   { pool, vault, clock, log }: Pick<Services, 'pool' | 'vault' | 'clock' | 'log'>,
@@ -23,6 +23,6 @@ export const noteChainHeads = (
       for (const family of families) taken.push(await takeHeads(tx, vault.chainKey, family, clock.systemNow()));
       return taken;
     });
-    // Whatever LOG_LEVEL says: this line is what a later check is held against.
+    // Logged whatever LOG_LEVEL says: a later check is held against this line.
     log.child({}, { level: 'info' }).info({ heads: Object.fromEntries(nights.map(told)) }, 'audit chain heads');
   });

@@ -7,7 +7,7 @@ import type { ChainKey } from '#server/vault/chain-key.ts';
 export type ChainProblem =
   | 'missing'
   | 'edited'
-  /** Without a key, behind the day from which links have one. */
+  /** A link without a key, behind the day from which links have one. */
   | 'unkeyed'
   | 'unknown key';
 
@@ -25,7 +25,7 @@ interface Walked extends ChainPlace {
   readonly isBroken: boolean;
 }
 
-/** Up to where chains may be without a key: their end on the day when the key came. */
+/** The places up to which chains may be without a key: their ends on the day when the key came. */
 async function findKeyless(
   q: Queryable,
   family: string,
@@ -54,7 +54,7 @@ function problemOf(row: ChainRow, walked: Walked, key: ChainKey, keylessTo: numb
 export interface ChainWalk {
   readonly chains: number;
   readonly links: number;
-  /** The first one of each broken chain. */
+  /** The first break of each broken chain. */
   readonly breaks: readonly ChainBreak[];
 }
 
@@ -96,7 +96,7 @@ export async function verifyChains(
   }
 }
 
-/** Where one chain breaks; undefined = it is whole. */
+/** The place where one chain breaks; undefined = it is whole. */
 export const findChainBreak = async (
   q: Queryable,
   key: ChainKey,

@@ -4,13 +4,13 @@ import { hashHeads, listNights, nightText, readNoted, type ChainNight } from './
 import type { ChainKey } from '#server/vault/chain-key.ts';
 import type { ChainBreak } from './verify-chain.ts';
 
-/** What was noted at night, held against the chains as they are. */
+/** The heads that were noted at night, held against the chains as they are. */
 export interface HeadsWalk {
   /** The nights whose digest holds, oldest first. */
   readonly nights: readonly ChainNight[];
   /** First night whose digest does not hold, or that is gone; undefined = all hold. */
   readonly brokenNight: number | undefined;
-  /** Chains that do not have any more what was noted of them; the first place of each. */
+  /** Chains that no longer have what was noted of them; the first place of each. */
   readonly breaks: readonly ChainBreak[];
 }
 

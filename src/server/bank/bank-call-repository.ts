@@ -8,7 +8,7 @@ export interface KnownCall {
   readonly answer: BankCallbackAnswer;
 }
 
-/** What the bank was answered under this reference. */
+/** The answer that the bank was given under this reference. */
 export async function findBankCall(q: Queryable, reference: string): Promise<KnownCall | undefined> {
   const { rows } = await q.query<{ body_hash: string; answer: unknown }>(
     'SELECT body_hash, answer FROM bank_callback WHERE bank_reference = $1',

@@ -8,7 +8,7 @@ import { insertBankCall, findBankCall } from './bank-call-repository.ts';
 
 type BankServices = Pick<Services, 'core' | 'coreOperations' | 'pool' | 'clock'>;
 
-/** What the call says, without the spelling of its JSON. */
+/** The hash of what the call says, without the spelling of its JSON. */
 const hashOf = (call: BankCallback): string => createHash('sha256').update(JSON.stringify(call)).digest('hex');
 
 async function tellCore(services: BankServices, call: BankCallback): Promise<BankCallbackAnswer['account']> {
@@ -32,7 +32,7 @@ async function tellCore(services: BankServices, call: BankCallback): Promise<Ban
   return null;
 }
 
-/** What the core will not take, in the bank's terms: a payable it never had is missing, the rest contradicts what is known. */
+/** A refusal of the core in the bank's terms: a payable it never had is missing, the rest contradicts what is known. */
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof CoreRefusal)) return error;
   if (error.code === 'PAYABLE_UNKNOWN') return refuse('NOT_FOUND');
@@ -40,8 +40,8 @@ function asRefusal(error: unknown): unknown {
 }
 
 /**
- * One call of the bank, with the same answer however often it comes (bank_reference). The core keeps each effect to once; what
- * was answered is kept here. @throws 409 when the reference stands for another call.
+ * Takes one call of the bank, with the same answer however often it comes (bank_reference). The core keeps each effect to once;
+ * the answer is kept here. @throws 409 when the reference stands for another call.
  */
 export async function takeBankCall(services: BankServices, call: BankCallback): Promise<BankCallbackAnswer> {
   const bodyHash = hashOf(call);

@@ -17,7 +17,7 @@ export interface Config {
   readonly dataDir: string;
   /** Absent = the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** As the role that owns the tables; absent = `databaseUrl` serves and migrates. */
+  /** The database as the role that owns the tables; absent = `databaseUrl` serves and migrates. */
   readonly migrateDatabaseUrl: string | undefined;
   /** All connections of this process to the database together. */
   readonly databaseConnections: number;
@@ -42,7 +42,7 @@ export interface Config {
   readonly demoStart: Instant | undefined;
 }
 
-/** Names every wrong setting at once, never with its value: it may be a secret. */
+/** Names every wrong setting at once, but never its value, which may be a secret. */
 export class ConfigProblems extends Error {
   override readonly name = 'ConfigProblems';
   readonly problems: readonly string[];
@@ -90,7 +90,7 @@ export function parseConfig(env: Environment): Config {
 }
 
 /**
- * Where the database is, for commands that only connect: they need no secrets, and make none.
+ * The place of the database, for commands that only connect: they need no secrets, and make none.
  * @throws ConfigProblems
  */
 export function parseDatabasePlace(env: Environment): Pick<Config, 'databaseUrl' | 'dataDir'> {

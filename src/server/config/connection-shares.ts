@@ -6,7 +6,7 @@ const queueConnections = 5;
 const hotConnections = 2;
 /** The core's day: one reads while the other writes. */
 const dailyConnections = 2;
-/** The watch, and the news. */
+/** One for the watch, one for the news. */
 const singles = 2;
 
 /** Shares a process's connections out: what is left after the fixed ones goes to jobs, desk and customers. */

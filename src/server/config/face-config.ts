@@ -16,14 +16,14 @@ export type FaceType = (typeof faceTypes)[number];
 
 export const usualCameraTypes: readonly FaceType[] = ['change-customer-info'];
 
-/** Which of the six are done with one picture; the others follow movements (rulings 6.4, a setting). */
+/** The ones of the six that are done with one picture; the others follow movements (rulings 6.4, a setting). */
 export interface FaceSetting {
   readonly faceCameraTypes: readonly FaceType[];
 }
 
 const names = (types: readonly string[], home: string): boolean => types.includes(home);
 
-/** Of a home endpoint, as face checks keep it. */
+/** The face step of a home endpoint, as face checks keep it. */
 export const stepOf = (home: string, { faceCameraTypes }: FaceSetting): FaceStep => {
   if (!names(faceTypes, home)) return 'none';
   return names(faceCameraTypes, home) ? 'camera' : 'vida';

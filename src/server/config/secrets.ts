@@ -20,7 +20,7 @@ const LENGTH = 32;
 const LEAST_DIFFERENT_BYTES = 20;
 const howToMake = 'make one with: openssl rand -base64 32';
 
-/** What is wrong with the secrets in the environment. Demo mode does without them, but refuses unreadable ones. */
+/** The problems of the secrets in the environment. Demo mode does without them, but refuses unreadable ones. */
 export function secretProblems(env: Environment, isProduction: boolean): string[] {
   const problems = names.flatMap((name) => {
     const problem = problemOf(env[name], isProduction);
@@ -40,7 +40,7 @@ function problemOf(value: string | undefined, isProduction: boolean): string | u
   return undefined;
 }
 
-/** Takes what is given, the rest from the data folder (made there the first time). Call when there are no problems. */
+/** Takes the secrets that are given, and the rest from the data folder (made there the first time). Call when there are no problems. */
 export function completeSecrets(env: Environment, dataDir: string): Secrets {
   const isComplete = names.every((name) => env[name] !== undefined);
   const kept = isComplete ? {} : readOrMakeKept(dataDir);
@@ -59,7 +59,7 @@ function readOrMakeKept(dataDir: string): object {
   return readKept(path) ?? makeKept(dataDir, path);
 }
 
-/** Written beside and linked in place: of two processes that start at once one wins, and both read the same. */
+/** Writes the secrets beside and links them in place: one of two processes that start at once wins, and both read the same. */
 function makeKept(dataDir: string, path: string): object {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const made = Object.fromEntries(names.map((name) => [name, randomBytes(LENGTH).toString('base64')]));

@@ -48,7 +48,7 @@ interface Present {
 
 const faceType = z.enum(faceTypes);
 
-/** 'none', or some of the six types with commas between; what is not named here follows movements. */
+/** 'none', or some of the six types with commas between; types not named here follow movements. */
 const faceCameraTypes = z.string().transform((text, context) => {
   const named = text.trim() === 'none' ? [] : text.split(',').map((each) => each.trim());
   const types = z.array(faceType).safeParse(named);

@@ -17,7 +17,7 @@ export async function insertConsentEvent(q: Queryable, owner: Owner, event: Cons
   );
 }
 
-/** All of it, oldest first. */
+/** All events, oldest first. */
 export async function listConsentEvents(q: Queryable, owner: Owner): Promise<readonly ConsentEvent[]> {
   const { rows } = await q.query<ConsentEvent & Record<string, unknown>>(
     `SELECT consent, version, text, given, at FROM consent_event WHERE policy_number = $1 AND party_id = $2

@@ -6,7 +6,7 @@ import type { CustomerSession } from '#server/http/sessions.ts';
 type Names = { readonly name: string };
 
 /**
- * Pictures of the face that no request uses go at once, files first: what breaks in between is found again by the clean-up.
+ * Pictures of the face that no request uses go at once, files first: the clean-up finds what a break in between left.
  * A request that is just using one holds its row and wins.
  */
 export async function forgetUnusedFace(

@@ -22,7 +22,7 @@ function parsePlainArray(text: string): (string | null)[] {
   return inside.split(',').map((entry) => (entry === 'NULL' ? null : entry.replaceAll('"', '')));
 }
 
-/** Ours, by the number of the column's type; everything else is read as pg reads it. */
+/** Our own parsers, by the number of the column's type; everything else is read as pg reads it. */
 export const columnParsers: ReadonlyMap<number, Parse> = new Map([
   [builtins.DATE, asText],
   [builtins.NUMERIC, asText],

@@ -1,7 +1,7 @@
-/** The database does not answer: told by us, when it took a connection or a statement and then fell silent. */
+/** We say by this that the database does not answer: it took a connection or a statement and then fell silent. */
 export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent';
-  /** As PostgreSQL calls a connection that failed. */
+  /** PostgreSQL's code for a connection that failed. */
   readonly code = '08006';
 
   constructor() {
@@ -17,11 +17,11 @@ export class DatabaseSilent extends Error {
 const awayCodes =
   /^(08...|53...|57P..|25P03|25006|58...|57014|55P03|42P01|40001|40P01)$|^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN)/;
 
-/** What the driver says without a code. */
+/** The words of the driver where it gives no code. */
 const awayWords =
   /Connection terminated|not queryable|timeout expired|timeout exceeded when trying to connect|Query read timeout|after calling end on the pool/;
 
-/** Of these: the connection itself went or was not to be had, whatever was asked over it. */
+/** Those that say that the connection itself went or was not to be had, whatever was asked over it. */
 const lostCodes = /^(08...|53300|57P..|25P03)$|^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN)/;
 const lostWords = /Connection terminated|not queryable|timeout expired|timeout exceeded when trying to connect/;
 
@@ -34,7 +34,10 @@ const isAwayItself = (error: Error & { readonly code?: unknown; readonly syscall
   return awayCodes.test(code) || (code === 'ENOENT' && error.syscall === 'connect') || awayWords.test(error.message);
 };
 
-/** True when the error, or one it was made from, says that the connection broke or could not be had: not the work was at fault, and it can begin again at once. */
+/**
+ * True when the error, or one it was made from, says that the connection broke or could not be had: the work was not at fault, and can
+ * begin again at once.
+ */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

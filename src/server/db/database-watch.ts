@@ -43,7 +43,7 @@ function openProbe(url: string): Probe {
     },
     end: () => socket.destroy(),
   };
-  // Refused or ended is not silent: who asks is told so at once, without us.
+  // A refused or ended connection is not silent: the caller is told so at once, without us.
   const answered = (): void => void (probe.hasAnswered = true);
   client.on('error', answered);
   client.connect().then(answered, answered);
@@ -59,8 +59,8 @@ async function everyTurn(signal: AbortSignal, turn: () => void): Promise<void> {
 
 /**
  * A database can take connections and statements and never answer (a stopped machine, a network that swallows). No limit that it
- * keeps itself helps then. So one connection asks all the while, and when its answer does not come, whoever waits is let go. Counted
- * in turns, not in time: a process that was too busy to read the answer must not take itself for left alone.
+ * keeps itself helps then. So one connection asks all the while, and when its answer does not come, everybody who waits is let go. It
+ * counts in turns, not in time: a process that was too busy to read the answer must not take itself for left alone.
  */
 export function watchDatabase(url: string, log: FastifyBaseLogger): DatabaseWatch {
   const guarded: { readonly line: Line; readonly turns: number }[] = [];

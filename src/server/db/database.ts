@@ -4,9 +4,9 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** A PostgreSQL that accepts connections: somebody else's (DATABASE_URL), or our own in the data folder. */
 export interface Database {
-  /** As the role that serves. */
+  /** The address as the role that serves. */
   readonly url: string;
-  /** As the role that owns the tables and migrates; the same where no other is given. */
+  /** The address as the role that owns the tables and migrates; the same where no other is given. */
   readonly ownerUrl: string;
   /** Ends our own; leaves somebody else's alone. Close the pools first. */
   stop(withinMs?: number): Promise<void>;

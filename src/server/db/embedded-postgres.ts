@@ -16,9 +16,9 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** As the owner, who may do everything. Valid for the same operating-system user, until stop(). Holds no password. */
+  /** The address as the owner, who may do everything. Valid for the same operating-system user, until stop(). Holds no password. */
   readonly url: string;
-  /** The same as the role that serves; what it may is given to it by `prepareDatabase`. */
+  /** The address as the role that serves; `prepareDatabase` gives that role its rights. */
   readonly servingUrl: string;
   /** The server process of the moment; it changes when a killed one is replaced. */
   readonly pid: number;

@@ -33,7 +33,7 @@ async function connect(url: string, line: Line | undefined, leave: () => void): 
   return client;
 }
 
-/** Seats in turn; what is asked at once gets one seat, so that one turn to the database answers all of it. */
+/** Gives out seats in turn; reads asked for at once get one seat, so that one turn to the database answers them all. */
 function createTurns(seats: number): () => number {
   let turn = 0;
   let isOpen = false;
@@ -49,7 +49,7 @@ function createTurns(seats: number): () => number {
 
 /**
  * A few connections on which statements follow each other without waiting for the answer before: many calls at once then cost one
- * wake-up of PostgreSQL instead of one each. What a lost connection leaves unanswered is asked again over `spare`.
+ * wake-up of PostgreSQL instead of one each. Reads that a lost connection leaves unanswered are asked again over `spare`.
  */
 export function openHotReads(
   url: string,

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { DatabaseSilent } from './database-away.ts';
 
-/** The sockets of one pool to the database. Whoever finds out that the database is silent can end them all at once. */
+/** The sockets of one pool to the database. They can all be ended at once when the database is found to be silent. */
 export interface Line {
   /** Makes the socket of one connection, for pg. */
   readonly stream: () => Socket;
@@ -15,7 +15,7 @@ export interface Line {
 
 /** A database that is there says its first word in some milliseconds, also on a busy machine. */
 const firstWordWithinMs = 1_500;
-/** After one that said nothing, who waits behind it need not find out again. */
+/** After a database that said nothing, those who wait need not find out again. */
 const restAfterSilenceMs = 1_000;
 
 export function createLine(): Line {
@@ -23,7 +23,7 @@ export function createLine(): Line {
   let isClosed = false;
   let restsUntil = 0;
 
-  /** Asks again after what has come in meanwhile was read: it may be we who were busy. */
+  /** Asks again after what has come in meanwhile was read: we may have been the busy ones. */
   function expectFirstWord(socket: Socket): void {
     const judge = (): void => {
       if (socket.bytesRead > 0 || socket.destroyed) return;

@@ -5,7 +5,7 @@ import { inTransaction } from './transaction.ts';
 
 type Recorded = { readonly number: number; readonly name: string; readonly checksum: string };
 
-/** Any fixed number: whoever migrates this database waits for this lock. */
+/** Any fixed number: every process that migrates this database waits for this lock. */
 const MIGRATION_LOCK = 7_700_000_001;
 
 const createRecord = `

@@ -1,8 +1,8 @@
 import type { Queryable } from './pool.ts';
 
 /**
- * What serving needs, thing by thing: rows everywhere but where nothing may be changed (a trigger refuses it to everybody) or where
- * only the owner writes. No tables of others are named: what stands beside ours in a schema is nobody's business here.
+ * The rights that serving needs, thing by thing: on rows everywhere but where nothing may be changed (a trigger refuses it to
+ * everybody) or where only the owner writes. No tables of others are named: those beside ours in a schema are nobody's business here.
  * $1 = the role.
  */
 const needed = `
@@ -42,7 +42,7 @@ const listMissing = `WITH ${needed}
   UNION ALL SELECT 'a policy for the rows of ' || name FROM hidden
   ORDER BY 1`;
 
-/** What lets the role serve, as statements; nothing where it may already. What it must not do is taken away. */
+/** The statements that let the role serve; none where it may already. Rights that it must not have are taken away. */
 const listGrants = `WITH ${needed}
   SELECT format('GRANT USAGE ON SCHEMA %I TO %I', name, $1::name) AS statement
   FROM schemas WHERE NOT has_schema_privilege($1::name, oid, 'USAGE')
@@ -69,7 +69,7 @@ export async function readRole(q: Queryable): Promise<string> {
   return rows[0]?.role ?? '';
 }
 
-/** What this connection's role lacks to serve, in words for whoever operates; without rights on a schema no more can be said of it. */
+/** The rights that this connection's role lacks to serve, in words for operators; no more can be said of a schema it has none on. */
 export async function listMissingPrivileges(q: Queryable): Promise<readonly string[]> {
   const { rows } = await q.query<{ missing: string }>(listMissing, [await readRole(q)]);
   return rows.map(({ missing }) => missing);

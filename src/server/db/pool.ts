@@ -5,7 +5,7 @@ import type { Line } from './line.ts';
 /** Our own limit on a statement comes this much later than PostgreSQL's: it is for a connection that fell silent. */
 export const ownLimitLaterMs = 1_000;
 
-/** What a repository is given: a pool, or the client of the transaction it takes part in. */
+/** The connection that a repository is given: a pool, or the client of the transaction it takes part in. */
 export interface Queryable {
   query<Row extends QueryResultRow = QueryResultRow>(
     query: string | QueryConfig,
@@ -22,7 +22,7 @@ export interface PoolOptions {
   readonly statementTimeoutMs?: number;
   /** The sockets of its connections, where somebody watches over them. */
   readonly line?: Line;
-  /** Told of a connection that broke while nobody used it; the pool opens a new one by itself. */
+  /** Is told of a connection that broke while nobody used it; the pool opens a new one by itself. */
   readonly onIdleError?: (error: Error) => void;
 }
 
@@ -42,19 +42,19 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     // A single connection that fell silent cannot keep its own limit; ours comes a moment later.
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + ownLimitLaterMs }),
     types: columnTypes,
-    // What the database or the role is set to elsewhere must not cut a step that happens once.
+    // A limit set elsewhere for the database or the role must not cut a step that happens once.
     ...(statementTimeoutMs === 0 && { options: '-c statement_timeout=0 -c lock_timeout=0' }),
     ...(options.line && { stream: options.line.stream }),
   });
   // At a stop the database may go before the last connection has said goodbye: that is no loss.
-  // One that breaks while somebody holds it tells him at his next statement; unheard here, it would end the process.
+  // A connection that breaks in somebody's hands fails the next statement; its error, unheard here, would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => pool.ending || options.onIdleError?.(error));
   return pool;
 }
 
 /**
- * Connections for what happens once and may take as long as it takes (migrations, seeding, on a machine that is busy): no limit on a
+ * Connections for work that happens once and may take as long as it takes (migrations, seeding, on a machine that is busy): no limit on a
  * statement, and patience with a database that has to make room. Never for calls of people.
  */
 export const createSetUpPool = (url: string): Pool =>

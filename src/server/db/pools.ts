@@ -12,13 +12,13 @@ export interface Pools {
   readonly customers: Pool;
   readonly hotReads: HotReads;
   readonly desk: Pool;
-  /** What jobs do. */
+  /** The work of jobs. */
   readonly work: Pool;
   /** The core's day, whose batches may take longer than any other statement. */
   readonly daily: Pool;
   /** The job queue itself: what is due, what is done. */
   readonly queue: Pool;
-  /** Hears what changed, for open screens. */
+  /** The news of what changed, for open screens. */
   readonly news: Pool;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface Pools {
 /** A job may take its time, but not for ever: a statement that waits for a lock would keep its place. */
 const workStatementMs = 60_000;
 
-/** A batch of the core's daily jobs takes tenths of a second; what takes longer than this hangs. */
+/** A batch of the core's daily jobs takes tenths of a second; one that takes longer than this hangs. */
 const dailyStatementMs = 300_000;
 
 /** Opens the connections of a process, at most `connections` altogether, watched over together. */

@@ -4,7 +4,7 @@ import { listMissingPrivileges, grantServing, readRole } from './needed-privileg
 import { migrate, whileMigrating } from './migrate.ts';
 import { createPool, createSetUpPool } from './pool.ts';
 
-/** The role that serves lacks rights: named, so that whoever operates can give them. */
+/** The role that serves lacks rights: named, so that an operator can give them. */
 export class MissingPrivileges extends Error {
   override readonly name = 'MissingPrivileges';
   readonly missing: readonly string[];

@@ -37,7 +37,7 @@ async function runOnce<Value>(pool: Pool, begin: string, work: (tx: Queryable) =
       throw new Error('The transaction was rolled back: a statement in it had failed unnoticed.');
     return value;
   } catch (error) {
-    // Behind a statement that is not answered, ROLLBACK would not be answered either: the connection goes instead.
+    // A ROLLBACK behind an unanswered statement would not be answered either: the connection goes instead.
     if (isUnanswered(error)) noteBroken(error);
     else await client.query('ROLLBACK').catch(noteBroken);
     throw error;

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 
 /**
  * Connections that only work inside a transaction may take. Nothing of ours holds one and asks for another (`Services.coreIn`; a test walks
- * through every write on a pool of one); what did would else wait for itself as soon as as many do so at once as a pool has.
+ * through every write on a pool of one); code that did would wait for itself as soon as it ran as often at once as a pool has connections.
  */
 const reserve = 2;
 
@@ -40,7 +40,7 @@ function awaitTurn(pool: Pool, turns: Turns): Promise<void> {
   return promise;
 }
 
-/** Runs the work of an outermost transaction in its turn; what is inside one already needs none. */
+/** Runs the work of an outermost transaction in its turn; work inside one already needs none. */
 export async function inTurn<Value>(pool: Pool, work: () => Promise<Value>): Promise<Value> {
   if (inside.getStore()) return work();
   const turns = findTurns(pool);

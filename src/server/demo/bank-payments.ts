@@ -18,7 +18,7 @@ const valueDateOf = (moment: Instant): BusinessDate => {
   return timeOfDayWib(moment) < settlesUntil ? today : addDays(today, 1);
 };
 
-/** The demo bank pays: what the signed call of a real bank would tell, through the same door. */
+/** The demo bank pays: it tells what the signed call of a real bank would, through the same door. */
 export async function payIn(services: DemoServices, given: z.infer<typeof DemoPayment>): Promise<void> {
   const paid_at = await services.clock.businessNow();
   await takeBankCall(services, {

@@ -9,7 +9,7 @@ const entry = (list: WatchListName, reference: string, name: string, born: strin
   birth_date: born === null ? null : BusinessDate.parse(born),
 });
 
-/** Nobody of these exists; they are here so that the demo can show what a hit does. */
+/** None of these people exists; they are here so that the demo can show what a hit does. */
 const demoEntries: readonly WatchEntry[] = [
   entry('DTTOT', 'DEMO-T-001', 'Karno Wiratmadja Sungkono', '1971-03-14'),
   entry('DPPSPM', 'DEMO-P-001', 'Lestari Purwokusumo Adimulya', null),

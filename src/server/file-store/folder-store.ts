@@ -30,7 +30,7 @@ async function removeOlder(path: string, before: Instant): Promise<void> {
   if (mtime.toISOString() < before) await rm(path, { force: true });
 }
 
-/** False where the disk says that there is none; what else it says is thrown. */
+/** False where the disk says that there is none; any other error is thrown. */
 async function isThere(path: string | undefined): Promise<boolean> {
   if (path === undefined) return false;
   const found = await stat(path).catch((error: unknown) => {
@@ -40,7 +40,7 @@ async function isThere(path: string | undefined): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Files in two levels of folders by the first digits of their name; written aside first, then renamed into place. */
+/** Keeps files in two levels of folders by the first digits of their name; they are written aside first, then renamed into place. */
 export function createFolderStore(root: string): AttachmentStore {
   const incoming = join(root, 'incoming');
   const pathOf = (name: string) => {
@@ -61,7 +61,7 @@ export function createFolderStore(root: string): AttachmentStore {
         await syncFolder(dirname(dirname(path)));
         await syncFolder(root);
       } catch (error) {
-        // Also after the rename: who is told that it failed will send it again under another name.
+        // Removed also after the rename: a caller that is told that it failed will send the file again under another name.
         await rm(aside, { force: true });
         await rm(path, { force: true });
         throw error;

@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/time/dates.ts';
 
-/** Where encrypted files lie: a folder by default, an object store by setting. Names are unguessable and never reused. */
+/** The place where encrypted files lie: a folder by default, an object store by setting. Names are unguessable and never reused. */
 export interface AttachmentStore {
   /** All or nothing: after a crash the file is there whole or not at all. */
   write(name: string, sealed: Buffer): Promise<void>;

@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts';
 import { refuse } from './refuse.ts';
 import { mostProblems } from './stray-input.ts';
 
-/** What Fastify, PostgreSQL's driver and Node put on their errors. */
+/** The fields that Fastify, PostgreSQL's driver and Node put on their errors. */
 type Failure = Error & { readonly code?: string; readonly statusCode?: number };
 
 /** Fastify's own refusals (broken JSON, too large, wrong type) in our words. */
@@ -28,7 +28,7 @@ function asAppError(error: Failure): AppError {
 
 const longestPath = 100;
 
-/** However odd the call was: few problems, each short, whoever found them. */
+/** Keeps problems few and each short, however odd the call was and whoever found them. */
 const shorten = (errors: AppError['errors']): AppError['errors'] =>
   errors.slice(0, mostProblems).map((each) => ({ ...each, path: each.path.slice(0, longestPath) }));
 

@@ -12,7 +12,7 @@ export interface FilledPage {
   readonly plain: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
-  /** What stands in the page itself, as its content security policy names it. */
+  /** The styles and scripts in the page itself, as its content security policy names them. */
   readonly inline: InlineSources;
 }
 
@@ -25,7 +25,7 @@ const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"
 const fillSettings = (html: string, settings: Readonly<Record<string, string>>): string =>
   Object.entries(settings).reduce((text, [name, value]) => text.replaceAll(`%${name}%`, escapeHtml(value)), html);
 
-/** `'sha256-…'` of what each match holds. */
+/** The `'sha256-…'` of the content of each match. */
 const hashEach = (html: string, inline: RegExp): readonly string[] =>
   [...html.matchAll(inline)].map(
     ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
@@ -47,7 +47,7 @@ interface BuiltPage {
   readonly builtAt: number;
   readonly html: string;
   readonly plan: readonly PlannedPage[];
-  /** By the path of the plan, '' = a page that is in none. */
+  /** The filled pages by the path of the plan, '' = a page that is in none. */
   readonly filled: Map<string, Promise<FilledPage>>;
 }
 

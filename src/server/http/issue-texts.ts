@@ -5,7 +5,7 @@ const unfit = 'Isi tidak sesuai. Periksa kembali, atau muat ulang halaman lalu c
 
 const isText = (input: unknown): input is string => typeof input === 'string';
 
-/** What is said of a field whose schema has no sentence of its own; a validator's English never reaches a customer (P02). */
+/** The sentence for a field whose schema has none of its own; a validator's English never reaches a customer (P02). */
 export function issueText(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type') return issue.input === undefined || issue.input === null ? requiredField : unfit;
   if (issue.code === 'too_big' && isText(issue.input)) return `Paling banyak ${issue.maximum} karakter.`;
@@ -15,7 +15,7 @@ export function issueText(issue: z.core.$ZodRawIssue): string {
   return unfit;
 }
 
-/** Once per process, before anything is parsed for a customer. */
+/** Call once per process, before anything is parsed for a customer. */
 export const speakIndonesian = (): void => {
   z.config({ localeError: issueText });
 };

@@ -17,7 +17,7 @@ export interface OpenCalls {
 interface OpenCall {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** From when, and from which byte of the connection on, the pace is measured. */
+  /** The moment, and the byte of the connection, from which the pace is measured. */
   since: number;
   sinceByte: number;
 }
@@ -26,10 +26,10 @@ const lookEveryMs = 1000;
 const again = { 'retry-after': '5', connection: 'close' };
 const leaving = new WeakMap<FastifyRequest, () => void>();
 
-/** A live stream stays open for hours and has a limit of its own: it counts as a call no more. */
+/** A live stream stays open for hours and has a limit of its own: it no longer counts as a call. */
 export const leaveOpenCalls = (request: FastifyRequest): void => leaving.get(request)?.();
 
-/** Whoever reads the body hears of it as of a broken connection, and answers; where nobody reads, there is nobody to answer either. */
+/** The reader of the body hears of it as of a broken connection, and answers; where nobody reads, nobody can answer either. */
 function endBody({ raw }: FastifyRequest, refusal: AppError): void {
   if (raw.complete) return;
   if (raw.listenerCount('error') > 0) raw.emit('error', refusal);

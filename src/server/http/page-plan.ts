@@ -5,14 +5,14 @@ const PlannedPage = z.strictObject({
   path: z.string(),
   files: z.array(z.string()),
   questions: z.array(z.string()),
-  /** What it shows before its program is there; null = a line of words. */
+  /** The view that it shows before its program is there; null = a line of words. */
   view: z.nullable(z.string()),
 });
 
-/** What a page of the portal needs beside the shell, as the build found it (src/portal/first-load/page-plan.ts). */
+/** A page of the portal with what it needs beside the shell, as the build found it (src/portal/first-load/page-plan.ts). */
 export type PlannedPage = z.infer<typeof PlannedPage>;
 
-/** @throws when what stands there is no plan. */
+/** @throws when the file is no plan. */
 export const readPagePlan = async (path: string): Promise<readonly PlannedPage[]> =>
   z.array(PlannedPage).parse(JSON.parse(await readFile(path, 'utf8')));
 

@@ -13,7 +13,7 @@ export type Access =
   | { readonly kind: 'demo' }
   | { readonly kind: 'bank' };
 
-/** What a handler gives back: it becomes `{ success: true, data, message }`. */
+/** The answer of a handler: it becomes `{ success: true, data, message }`. */
 export interface Answer {
   readonly data: unknown;
   readonly message: string;
@@ -101,7 +101,7 @@ const bodyLimits: Readonly<Record<Access['kind'], number>> = {
   bank: 65_536,
 };
 
-/** Who was admitted longer ago than this is asked again: the session may have ended while the body came. */
+/** A caller admitted longer ago than this is asked again: the session may have ended while the body came. */
 const admittedForMs = 1000;
 
 function close<Input, Caller>(
@@ -120,7 +120,7 @@ function close<Input, Caller>(
     answers,
     bodyLimit,
     async admit(callers, request) {
-      // The bank signs the body: it is known only when that is there.
+      // The bank signs the body: the caller is known only when the body is there.
       if (access.kind !== 'bank')
         admitted.set(request, { caller: await whoCalls(callers, request), at: performance.now() });
     },
@@ -143,7 +143,7 @@ export const attemptRoute = <I>(spec: RouteSpec<I, SignInAttempt>): Route =>
 
 interface CustomerSpec<Input> extends RouteSpec<Input, CustomerSession> {
   /**
-   * Asks at once, in the same turn to the database, what the handler will need if the caller is who is expected. It must neither
+   * Asks at once, in the same turn to the database, what the handler will need if the caller is the expected one. It must neither
    * change nor answer anything: only `handle` knows who calls.
    */
   readonly ahead?: (request: FastifyRequest, policyNumber: string) => void;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Sources (`'sha256-…'`) of what stands in a page itself. */
+/** Sources (`'sha256-…'`) of the styles and scripts in a page itself. */
 export interface InlineSources {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];

@@ -23,11 +23,11 @@ export interface StaffSession {
   readonly roles: readonly StaffRole[];
 }
 
-/** Turns an opaque bearer token into who is calling; undefined = missing, expired or revoked (401). */
+/** Turns an opaque bearer token into the caller; undefined = missing, expired or revoked (401). */
 export interface Authenticator {
   /** `ahead` hears whose policy the token stood for a moment ago, while the database is asked whether it still does. */
   findCustomer(token: string, ahead?: (policyNumber: string) => void): Promise<CustomerSession | undefined>;
-  /** Why a customer's token that was good is good no more; undefined = it ran out, or was never given out. */
+  /** The reason why a customer's token is no longer good; undefined = it ran out, or was never given out. */
   findEnd(token: string): Promise<'ended' | 'taken' | undefined>;
   findAttempt(token: string): Promise<SignInAttempt | undefined>;
   findStaff(token: string): Promise<StaffSession | undefined>;

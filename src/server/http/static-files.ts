@@ -7,7 +7,7 @@ import { isKnownPage } from './known-pages.ts';
 import { refuse } from './refuse.ts';
 import { buildContentSecurityPolicy } from './security-headers.ts';
 
-/** Which built page answers a path; the browser program draws the rest. */
+/** The built page that answers a path; the browser program draws the rest. */
 function entryFor(path: string): string {
   if (path === '/' || path.startsWith('/auth/')) return 'portal/sign-in/index.html';
   if (path === '/desk' || path.startsWith('/desk/')) return 'desk/index.html';

@@ -10,7 +10,7 @@ const text = 'Ada karakter yang tidak dapat kami terima. Ketik ulang isian ini.'
 export type Stray = 'too much' | readonly FieldProblem[];
 
 /**
- * What no schema looks at: NUL characters, which PostgreSQL cannot keep, nesting so deep that walking it would end the call, and
+ * Finds what no schema looks at: NUL characters, which PostgreSQL cannot keep, nesting so deep that walking it would end the call, and
  * more values than anything of ours has. Goes no further than it accepts.
  */
 export function findStray(input: unknown): Stray {

@@ -39,8 +39,8 @@ async function checkKeys(q: Queryable, vault: Vault): Promise<void> {
 }
 
 /**
- * Before anything is read or seeded: the database is of this mode, and the keys are those it was set up with. A start with other
- * keys would take everybody for a stranger and open no paper. @throws ConfigProblems
+ * Makes sure, before anything is read or seeded, that the database is of this mode and the keys are those it was set up with. A start
+ * with other keys would take everybody for a stranger and open no paper. @throws ConfigProblems
  */
 export async function claimInstallation(q: Queryable, mode: AppMode, vault: Vault): Promise<void> {
   await claimMode(q, mode);

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { demoStaffRoles } from '#server/desk/sign-in/seed-staff.ts';
 import { insertMode, findInstallation, readContents } from './installation-repository.ts';
 
-/** What a database of an earlier version must have been; undefined = nothing stands in it yet. The demo's staff are known by name. */
+/** The mode that a database of an earlier version must have had; undefined = it is still empty. The demo's staff are known by name. */
 async function guessMode(q: Queryable): Promise<AppMode | undefined> {
   const { staff, has_customers } = await readContents(q);
   const ofDemo = demoStaffRoles.filter(([userName]) => staff.includes(userName)).length;
@@ -23,7 +23,7 @@ export async function claimMode(q: Queryable, asked: AppMode): Promise<void> {
   const found = known?.mode ?? (await guessMode(q));
   if (found !== undefined && found !== asked) refuse(found, asked);
   if (!known) await insertMode(q, asked);
-  // Of two first starts at once one wins.
+  // One of two first starts at once wins.
   const stored = (await findInstallation(q))?.mode ?? asked;
   if (stored !== asked) refuse(stored, asked);
 }

@@ -25,7 +25,7 @@ export async function updateKeyChecks(q: Queryable, dataKeyCheck: Buffer, pepper
   );
 }
 
-/** What a database of an earlier version holds, before it knew what it is. */
+/** The contents of a database of an earlier version, from before it knew what it is. */
 export interface Contents {
   readonly staff: readonly string[];
   readonly has_customers: boolean;

@@ -20,7 +20,7 @@ const releaseAbandoned = `
   )
   SELECT graphile_worker.force_unlock_workers(array_agg(locked_by)) FROM dead HAVING count(*) > 0`;
 
-/** Kept as long as the runner works. */
+/** The runner's sign of life, kept as long as it works. */
 export interface SignOfLife {
   /** Others can see that this runner lives. */
   isHeld(): boolean;
@@ -34,7 +34,7 @@ function createHold(pool: Pool, runnerName: Promise<string>, onLost: () => void)
   let holding: PoolClient | undefined;
   let held = false;
 
-  /** Once for each client: a connection may break when it was given back already. */
+  /** Releases each client once: a connection may break when it was given back already. */
   const letGo = (client: PoolClient | undefined): void => {
     if (client === undefined || holding !== client) return;
     holding = undefined;
@@ -63,7 +63,7 @@ function createHold(pool: Pool, runnerName: Promise<string>, onLost: () => void)
   };
 }
 
-/** One look at a time, and one that waits: a database that was away must not be asked for all that was missed. */
+/** Allows one look at a time, and one that waits: a database that was away must not be asked for all that was missed. */
 function createLookout(look: () => Promise<void>, log: FastifyBaseLogger) {
   let looking = Promise.resolve();
   let isWaiting = false;
@@ -84,8 +84,8 @@ function createLookout(look: () => Promise<void>, log: FastifyBaseLogger) {
 
 /**
  * The runner's jobs stay locked by its name when its process is killed; graphile-worker itself frees them after four hours. So each
- * runner holds an advisory lock on a connection of its own, which PostgreSQL drops with the process, and every runner frees what
- * belongs to a name whose lock nobody holds. A lost connection is replaced; jobs are safe to repeat, should that take longer.
+ * runner holds an advisory lock on a connection of its own, which PostgreSQL drops with the process, and every runner frees the
+ * jobs of a name whose lock nobody holds. A lost connection is replaced; jobs are safe to repeat, should that take longer.
  */
 export function keepSignOfLife(pool: Pool, runnerName: Promise<string>, log: FastifyBaseLogger): SignOfLife {
   let stopped = false;

@@ -1,10 +1,10 @@
 import { isConnectionLost } from '#server/db/database-away.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** How the error of a job begins whose connection was lost while it ran. */
+/** The beginning of the error of a job whose connection was lost while it ran. */
 const mark = 'database connection lost';
 
-/** Runs a job; says of its error when it came from a lost connection and not from the work. */
+/** Runs a job; marks its error when it came from a lost connection and not from the work. */
 export async function runMarked(run: (payload: unknown) => Promise<void>, payload: unknown): Promise<void> {
   try {
     await run(payload);

@@ -58,7 +58,7 @@ async function startWorker(pool: Pool, log: FastifyBaseLogger, taskList: TaskLis
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id));
   });
   const runner = await run({
-    // Without a delay of its own (0 = none, but looked after) nobody in there hears that a job's end could not be
+    // Without a delay of its own (0 = none, but looked after) no code in there hears that a job's end could not be
     // written: the unheard error ended the process whenever such a connection was cut.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pgPool: pool,
@@ -89,7 +89,7 @@ async function runJobs(
     try {
       await Promise.race([runner.promise, workersGo]);
       if (isStopping) await runner.promise;
-      // What is left of it, such as its schedule and a job that hangs, is not waited for: jobs may be repeated.
+      // Nobody waits for what is left of it, such as its schedule and a job that hangs: jobs may be repeated.
       else void runner.stop().catch((error: unknown) => log.debug({ err: error }, 'rest of a job runner'));
     } finally {
       hasEnded = true;
@@ -116,7 +116,7 @@ export interface Schedule {
   readonly everyNight: readonly string[];
 }
 
-/** Nightly ones begin at 2 in the morning in WIB (the crontab is read as UTC), minutes apart; a night that was missed is made up for. */
+/** Nightly jobs begin at 2 in the morning in WIB (the crontab is read as UTC), minutes apart; a night that was missed is made up for. */
 export const buildCrontab = ({ everyMinute, everyNight }: Schedule): string =>
   [
     ...everyMinute.map((name) => `* * * * * ${name} ?fill=1m`),

@@ -16,12 +16,12 @@ export interface KeptRunning<Part extends Running> {
 
 const firstWaitMs = 200;
 const longestWaitMs = 5_000;
-/** What ran this long was well: the next wait is short again. */
+/** A part that ran this long was well: the next wait is short again. */
 const wellAfterMs = 30_000;
 
 /**
- * Starts it again whenever it ends by itself, after waits that grow. Resolves after the first try, also if that failed: what runs beside
- * the process must neither end it nor keep it from starting.
+ * Starts a part again whenever it ends by itself, after waits that grow. Resolves after the first try, also if that failed: what runs
+ * beside the process must neither end it nor keep it from starting.
  */
 export async function keepRunning<Part extends Running>(
   name: string,
@@ -58,7 +58,7 @@ export async function keepRunning<Part extends Running>(
       stopping.abort();
       await current?.stop();
       await living;
-      // One that was just being started when the word to stop came.
+      // A part that was just being started when the word to stop came.
       await current?.stop();
     },
   };

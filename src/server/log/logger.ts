@@ -3,7 +3,7 @@ import { hideNumbers } from '#server/vault/hide-numbers.ts';
 
 export type Log = Logger;
 
-/** What an error says, without the values that it quotes: a log keeps not even the provider of an e-mail address. */
+/** The text of an error without the values that it quotes: a log keeps not even the provider of an e-mail address. */
 const withoutValues = (text: string): string => hideNumbers(text).replaceAll(/@[\w-]+(?:\.[\w-]+)+/g, '@…');
 
 /** JSON, one line an event (T9). Authorization and bodies are never written; levels by LOG_LEVEL. */

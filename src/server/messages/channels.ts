@@ -19,7 +19,7 @@ export const listConnected = (mode: 'demo' | 'production', gateways: Gateways): 
 
 export type Contact = Pick<Holder, AddressKind>;
 
-/** '' where the person has none. */
+/** The person's address in this channel; '' where there is none. */
 export const addressIn = (channel: MessageChannel, contact: Contact): string => contact[addressKindOf(channel)] ?? '';
 
 /** Where a code goes. */
@@ -37,7 +37,7 @@ export function chooseAddress(
   return channel && { channel, address: addressIn(channel, contact) };
 }
 
-/** Phone and e-mail as far as they can be reached: whom a warning goes to. Absent `connected` = by any way that there is. */
+/** Phone and e-mail as far as they can be reached: the addresses that a warning goes to. Absent `connected` = by any way that there is. */
 export const listContacts = (
   contact: Contact,
   connected: readonly MessageChannel[] = messageChannels,
@@ -54,6 +54,6 @@ const idKeyOf = (kind: AddressKind): string => channelTo(kind) ?? kind;
 export const newMessageIds = (): Readonly<Record<string, string>> =>
   Object.fromEntries(addressKinds.map((kind) => [idKeyOf(kind), randomUUID()]));
 
-/** Which of those ids a message by this way has. */
+/** The one of those ids that a message by this way has. */
 export const messageIdOf = (ids: Readonly<Record<string, string>>, channel: MessageChannel): string | undefined =>
   ids[idKeyOf(addressKindOf(channel))];

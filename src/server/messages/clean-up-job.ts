@@ -9,7 +9,7 @@ const yearsBefore = (now: Instant, years: number): Instant =>
 
 export const cleanUpMessagesJobName = 'clean-up-messages';
 
-/** What was sent to people is kept as long as the parameters `retention.…` say (rulebook 11.6): its text less long than that it was sent. */
+/** Messages to people are kept as long as the parameters `retention.…` say (rulebook 11.6): the text less long than the note of it. */
 export const cleanUpMessages = ({ pool, clock, core }: Pick<Services, 'pool' | 'clock' | 'core'>): Job =>
   job(cleanUpMessagesJobName, z.unknown(), async () => {
     const kept = await core.getMessageRetention(businessDateOf(await clock.businessNow()));

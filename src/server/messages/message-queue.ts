@@ -23,7 +23,7 @@ export interface QueuedMessage extends Recipient {
   readonly template: TemplateName;
   readonly subject: string;
   readonly text: string;
-  /** Given by work that may be repeated after a crash: the same id is one message. Absent = a new one. */
+  /** An id from work that may be repeated after a crash: the same id is one message. Absent = a new one. */
   readonly messageId?: string;
 }
 

@@ -14,8 +14,8 @@ export interface NewMessage extends SealedMessage {
 }
 
 /**
- * Writes messages, and for each the job `jobName` that hands it over, in one statement. One that is there already has its job: a repeated
- * job changes nothing.
+ * Writes messages, and for each the job `jobName` that hands it over, in one statement. A message that is there already has its job: a
+ * repeated job changes nothing.
  */
 export async function insertMessages(tx: Queryable, messages: readonly NewMessage[], jobName: string): Promise<void> {
   await tx.query(
@@ -100,7 +100,7 @@ export async function markFailed(q: Queryable, messageId: string, failure: strin
 
 const ofCode = `template IN ('sign-in-code', 'step-up-code')`;
 
-/** Codes are of no use after an hour; that one was sent stays. */
+/** Codes are of no use after an hour; the note that one was sent stays. */
 export async function removeCodeTexts(q: Queryable, before: Instant): Promise<void> {
   await q.query(
     `UPDATE message SET address = NULL, body = NULL WHERE ${ofCode} AND body IS NOT NULL AND created_at < $1`,
@@ -120,7 +120,7 @@ const removals = {
   codeLog: `DELETE FROM message WHERE message_id = ANY (ARRAY(${oldest(ofCode)}))`,
 } as const;
 
-/** Takes from what was sent before a moment its text, or all that is known of it; some rows at a time. */
+/** Removes the text of messages sent before a moment, or all that is known of them; some rows at a time. */
 export async function removeOldMessages(q: Queryable, what: keyof typeof removals, before: Instant): Promise<void> {
   while ((await q.query(removals[what], [before])).rowCount === batch);
 }

@@ -8,7 +8,7 @@ import { openMessage } from './sealed-message.ts';
 
 type MessageServices = Pick<Services, 'pool' | 'clock' | 'vault' | 'log'>;
 
-/** What is kept of a failure: its kind. The text of an SMTP error may hold the address (P30). */
+/** The kind of a failure, which is all that is kept of it. The text of an SMTP error may hold the address (P30). */
 const FailureKind = z.object({ code: z.string().optional(), responseCode: z.number().optional() });
 
 function failureText(error: unknown): string {
@@ -32,7 +32,10 @@ async function tryToDeliver(deliver: Deliver, message: OutgoingMessage): Promise
   }
 }
 
-/** At least once, always under its own id. A message that was sent stays sent; a failed one is tried again with growing pauses, except where no gateway exists. */
+/**
+ * Sends at least once, always under the message's own id. A message that was sent stays sent; a failed one is tried again with growing
+ * pauses, except where no gateway exists.
+ */
 async function sendMessage(services: MessageServices, messenger: Messenger, messageId: string): Promise<void> {
   const { pool, clock, vault } = services;
   const row = await findMessage(pool, messageId);

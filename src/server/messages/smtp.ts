@@ -16,7 +16,7 @@ export function smtpDelivery(url: string, from: string): Deliver {
   );
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return async ({ messageId, address, subject, text }) => {
-    // The id of the message itself: of two copies a mail server can leave one out.
+    // The id of the message itself, so that a mail server can leave out one of two copies.
     await transport.sendMail({ messageId: `<${messageId}@${domain}>`, to: { name: '', address }, subject, text });
   };
 }

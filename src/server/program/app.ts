@@ -33,7 +33,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    // While the process goes, calls that come on connections that stand are still served.
+    // While the process goes, calls on standing connections are still served.
     return503OnClosing: false,
     http: { headersTimeout, connectionsCheckingInterval: 5000 },
     trustProxy: [...parts.trustedProxies],

@@ -7,7 +7,7 @@ import { describeStartFailure } from './start-failure.ts';
 import { endServingMs } from '#server/stop/end-serving.ts';
 import { createStopper, stopOnSignal, type Stopper } from '#server/stop/stopper.ts';
 
-/** What a stop may take, step by step; with the notice it stays below 30 s (P27). */
+/** The time that a stop may take, step by step; with the notice it stays below 30 s (P27). */
 const withinMs = { jobs: 4000, connections: 4000, database: 8000 } as const;
 
 async function start(config: Config, database: Database, log: Log, stopper: Stopper): Promise<void> {
@@ -44,11 +44,11 @@ try {
   stopper.add({ name: 'database', withinMs: withinMs.database, run: stopDatabase });
   await start(config, await opening, log, stopper);
 } catch (error) {
-  // What breaks because it is being stopped is no failure.
+  // A part that breaks because it is being stopped is no failure.
   if (!stopper.isStopping()) {
     await stopper.stop();
     process.stderr.write(`${describeStartFailure(error)}\n`);
-    // What was started before the failure would otherwise keep the process, without anybody listening.
+    // Parts that were started before the failure would otherwise keep the process, without anybody listening.
     process.exit(1);
   }
 }

@@ -70,12 +70,12 @@ export interface Program {
   readonly schedule: Schedule;
   /** Takes leave of callers: readiness turns first, streams are told to come back, what was sent is answered. */
   readonly endServing: () => Promise<void>;
-  /** What /readyz asks; whoever starts the program adds what it started beside it. */
+  /** The readiness that /readyz asks; the starter of the program adds what it started beside it. */
   readonly readiness: Readiness;
   close(): Promise<void>;
 }
 
-/** After the business clock moved: prices, events that follow from them, and timers (rulings 2.6). */
+/** Follows a move of the business clock with prices, events that follow from them, and timers (rulings 2.6). */
 const afterClockMoved = (engine: Engine) => async (): Promise<void> => {
   await readCoreEvents(engine);
   await runTimers(engine);
@@ -101,7 +101,7 @@ interface Areas {
   readonly work: WorkAreas;
 }
 
-/** What jobs work with. */
+/** The services that jobs work with. */
 interface WorkAreas {
   readonly services: Services;
   readonly engine: Engine;
@@ -152,7 +152,7 @@ const buildJobs = ({ services, engine, auth, gateways }: WorkAreas): readonly Jo
   noteChainHeads(services, chainFamilies),
 ];
 
-/** What the pages say of this installation, before their script runs. */
+/** The words about this installation in the pages, before their script runs. */
 const pageSettings = ({
   publicUrl,
   helpUrl,

@@ -1,4 +1,4 @@
-/** Takes one line for whoever watches the start. */
+/** Takes one line for the person who watches the start. */
 export type Say = (line: string) => void;
 
 const firstAfterMs = 2_000;

@@ -16,7 +16,7 @@ import { withProgress, type Say } from './progress.ts';
 import { createSealer } from '#server/services/sealer.ts';
 import { createVault, type Vault } from '#server/vault/vault.ts';
 
-/** Any fixed number: whoever sets this database up waits for this lock. */
+/** Any fixed number: every process that sets this database up waits for this lock. */
 const SET_UP_LOCK = 7_700_000_004;
 
 /** The lock is held by a transaction that does nothing else, so that it ends with the process and works behind a pooler too. */
@@ -30,7 +30,7 @@ const oneAtATime = (pool: Pool, say: Say, work: () => Promise<void>): Promise<vo
 const coreOn = (pool: Pool, sealer: Sealer) =>
   createEmbeddedCore({ q: pool, transact: (work) => inTransaction(pool, work), clock: createClock(pool), sealer });
 
-/** Up to where the chains of an earlier program had no key, once and for all. */
+/** Seals the place up to which the chains of an earlier program had no key, once and for all. */
 const sealOldChains = (pool: Pool, { chainKey }: Vault): Promise<void> =>
   inTransaction(pool, async (tx) => {
     const at = createClock(pool).systemNow();
@@ -38,9 +38,9 @@ const sealOldChains = (pool: Pool, { chainKey }: Vault): Promise<void> =>
   });
 
 /**
- * Brings a database to the state in which this program can serve: tables, reference data, in demo mode the portfolio. On connections
- * of its own without a limit on statements: on a busy machine the first start takes longer than any call may. Several processes may
- * start at once; what an earlier start left half-done is done again.
+ * Brings a database to the state in which this program can serve: tables, reference data, in demo mode the portfolio. It uses
+ * connections of its own without a limit on statements: on a busy machine the first start takes longer than any call may. Several
+ * processes may start at once; what an earlier start left half-done is done again.
  */
 export async function setUpDatabase(
   database: Pick<Database, 'url' | 'ownerUrl'>,

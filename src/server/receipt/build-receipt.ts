@@ -77,7 +77,7 @@ function promised({ row, promiseNote, printedAt }: ReceiptParts): Section {
   return section('Status dan janji kami', [status, day], [promiseNote]);
 }
 
-/** What the customer has in hand: what was asked, when it came, with which papers, and by when it is answered (rulebook 6.8). */
+/** Builds what the customer has in hand: what was asked, when it came, with which papers, and by when it is answered (rulebook 6.8). */
 export function buildReceipt(parts: ReceiptParts): Receipt {
   const { row, content, papers, printedAt } = parts;
   const { rows, details, note } = content.summary;

@@ -9,7 +9,7 @@ const ink = '#1d2330';
 const muted = '#5a6373';
 const rule = '#d9d2c8';
 
-/** Of what the built-in fonts cannot write, signs become their nearest and the rest a question mark. */
+/** Signs that the built-in fonts cannot write become their nearest, and the rest a question mark. */
 const writable = (text: string): string =>
   text
     .replaceAll('→', '->')
@@ -75,7 +75,7 @@ function drawClosing(pen: Pen, fingerprint: string): void {
   pen.text(`Sidik isi (SHA-256): ${fingerprint}`, { width });
 }
 
-/** On every page, once their number is known. */
+/** Draws the foot of every page, once the number of pages is known. */
 function drawFeet(pen: Pen, { number, printedAt }: Receipt): void {
   const { start, count } = pen.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {

@@ -21,7 +21,7 @@ const context = (id: string): string => `request-message:${id}`;
 const fingerprintOf = (vault: Vault, { number, actor, text }: WrittenMessage): string =>
   vault.fingerprint(`${number}\n${actor}\n${text}`, 'request-message');
 
-/** Id of the same words by the same person on the same request since `since`. */
+/** The id of a message with the same words by the same person on the same request since `since`. */
 export async function findTwin(
   tx: Queryable,
   vault: Vault,

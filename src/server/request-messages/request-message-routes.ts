@@ -20,7 +20,7 @@ import { writeAsClerk, writeAsCustomer } from './write-message.ts';
 
 const number = z.string().max(32);
 
-/** Those who answer customers; finance and auditors do not, and compliance calls. */
+/** The roles that answer customers; finance and auditors do not, and compliance calls. */
 const answers: readonly StaffRole[] = ['VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU'];
 const reads: readonly StaffRole[] = [...answers, 'KEPATUHAN', 'AUDITOR'];
 
@@ -43,7 +43,7 @@ async function listForCustomer(
   return { items: (await listRequestMessages(engine.pool, engine.vault, id)).map(toMessage('customer')) };
 }
 
-/** That a clerk read them is recorded, as every look at a customer's data is. @throws 404 */
+/** A clerk's reading is recorded, as is every look at a customer's data is. @throws 404 */
 async function listForDesk(
   engine: Pick<Engine, 'clock' | 'pool' | 'vault'>,
   { userName }: StaffSession,
@@ -63,7 +63,7 @@ async function listForDesk(
   return { items: (await listRequestMessages(engine.pool, engine.vault, id)).map(toMessage('desk')) };
 }
 
-/** Of the customer: foreign and missing requests answer alike (P10). */
+/** Routes of the customer: foreign and missing requests answer alike (P10). */
 const customerRoutes = (engine: Engine): readonly Route[] => [
   customerRoute({
     method: 'GET',
@@ -86,7 +86,7 @@ const customerRoutes = (engine: Engine): readonly Route[] => [
   }),
 ];
 
-/** Of the desk. */
+/** Routes of the desk. */
 const deskRoutes = (engine: Engine): readonly Route[] => [
   staffRoute(reads, {
     method: 'GET',

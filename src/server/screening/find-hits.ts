@@ -12,7 +12,7 @@ export interface Hit {
 const mayBeBornThen = (name: NewName, entry: FoundEntry): boolean =>
   name.birthDate === null || entry.birth_date === null || name.birthDate.slice(0, 4) === entry.birth_date.slice(0, 4);
 
-/** Which candidates the name may be, from the likeness on that is a parameter (rulebook 6.7). */
+/** The candidates that the name may be: their likeness reaches the limit, which is a parameter (rulebook 6.7). */
 export const findHits = (name: NewName, candidates: readonly FoundEntry[], limit: number): readonly Hit[] =>
   candidates
     .filter((entry) => mayBeBornThen(name, entry))

@@ -4,7 +4,7 @@ import { SharedKind } from '#shared/requests/sharing.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { WatchListName } from './watch-list-repository.ts';
 
-/** What compliance has to look at, with the list entry where it was a name. */
+/** A matter that compliance has to look at, with the list entry where it was a name. */
 export const ComplianceLook = z.object({
   about: z.string(),
   list: z.nullable(WatchListName),

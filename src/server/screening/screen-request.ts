@@ -15,7 +15,7 @@ async function looksFor(tx: Queryable, screening: Screening, limit: number): Pro
 }
 
 /**
- * Compares the request's new names with the lists of today and keeps what is found for compliance (rulebook 6.7). Run before the
+ * Compares the request's new names with the lists of today and keeps what is found for compliance (rulebook 6.7). It runs before the
  * system decides and again before people approve, since lists change in between; finding the same twice adds nothing.
  */
 export async function screenRequest(

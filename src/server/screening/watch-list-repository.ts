@@ -31,7 +31,7 @@ export async function listCandidates(q: Queryable, name: string): Promise<readon
   return z.array(FoundEntry).parse(rows);
 }
 
-/** The list as it is now: what is new is added, what came back counts again, what is missing is taken off, not deleted. */
+/** Saves the list as it is now: new entries are added, returned ones count again, missing ones are taken off, not deleted. */
 export async function saveWatchList(
   tx: Queryable,
   list: WatchListName,

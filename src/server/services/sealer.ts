@@ -6,12 +6,12 @@ import type { Vault } from '#server/vault/vault.ts';
 const mark = 'sealed:';
 
 /**
- * Tied to the kind, not to a row: a number goes from a posting into documents and payables, and from one version to the next, without
- * being opened (decision 0032).
+ * A number is tied to its kind, not to a row: it goes from a posting into documents and payables, and from one version to the next,
+ * without being opened (decision 0032).
  */
 const context: Readonly<Record<NumberKind, string>> = { IDENTITY: 'core:identity', ACCOUNT: 'core:account' };
 
-/** Of a bank account, however it is spaced; the same for the same account wherever it stands. */
+/** The fingerprint of a bank account, however it is spaced; the same for the same account wherever it stands. */
 export const accountFingerprint = (vault: Vault, account: string): string =>
   vault.fingerprint(account.replaceAll(/\D/g, ''), 'bank-account');
 

@@ -19,7 +19,7 @@ export interface TransactionMoment {
   readonly recordedAt: Instant;
 }
 
-/** What the areas of the server are built from; made once and handed down. */
+/** The services that the areas of the server are built from; made once and handed down. */
 export interface Services {
   readonly config: Config;
   readonly pool: Pool;
@@ -29,7 +29,7 @@ export interface Services {
   readonly log: Log;
   readonly core: PolicyCore;
   /**
-   * The core for who holds a transaction: it takes part in it, at its moment, because a transaction must not wait for a second
+   * The core for the holder of a transaction: it takes part in it, at its moment, because a transaction must not wait for a second
    * connection. What it does is stored, or not, with the transaction.
    */
   readonly coreIn: (tx: Queryable, moment: TransactionMoment) => PolicyCore;

@@ -27,7 +27,7 @@ export async function insertMarks(
 const Found = z.array(z.object({ number: z.string(), kind: SharedKind }));
 export type Found = z.infer<typeof Found>;
 
-/** Requests of other people with the same mark since `since`, noted on this request and on those that have not ended; what is new. */
+/** Notes requests of other people with the same mark since `since` on this request and on those not ended; answers the new ones. */
 export async function insertSharedRequests(
   tx: Queryable,
   number: string,
@@ -52,7 +52,7 @@ export async function insertSharedRequests(
   return Found.parse(rows);
 }
 
-/** Another policy whose holder has the same. */
+/** Another policy whose holder has the same mark. */
 export interface SharingPolicy {
   readonly kind: SharedKind;
   readonly policyNumber: string;
@@ -95,7 +95,7 @@ export async function insertSharingLooks(tx: Queryable, found: Found, at: Instan
 
 const Count = z.object({ number: z.string(), kind: SharedKind, people: z.number() });
 
-/** With how many other people each of these requests shares something. */
+/** The number of other people with whom each of these requests shares something. */
 export async function countSharers(
   q: Queryable,
   numbers: readonly string[],
@@ -118,7 +118,7 @@ const Sharer = z.object({
 });
 export type Sharer = z.infer<typeof Sharer>;
 
-/** With whom a request shares something: requests first, the newest of them first. */
+/** The people with whom a request shares something: requests first, the newest of them first. */
 export async function listSharers(q: Queryable, number: string): Promise<readonly Sharer[]> {
   const { rows } = await q.query(
     `SELECT kind, other_holder AS holder, other_policy AS policy_number, other_request AS number, title, state

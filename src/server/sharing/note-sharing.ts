@@ -17,7 +17,7 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 const kinds = { account: 'ACCOUNT', phone: 'PHONE', email: 'EMAIL' } as const satisfies Record<string, SharedKind>;
 
-/** Policies of other people whose own data are what the request names. */
+/** Policies of other people whose own data the request names. */
 async function otherPolicies(
   { core, vault }: Pick<Engine, 'core' | 'vault'>,
   named: NamedContacts,
@@ -54,7 +54,7 @@ export async function noteSharing(
   const { parameters } = await core.getPosition(policyNumber);
   const since = instantAt(addDays(businessDateOf(at), -parameters['sharing.days_cd']), '00:00');
   const policies = await otherPolicies(engine, named, holder);
-  // Stored before looking: of two that come at one moment, the later one finds the other and marks both.
+  // Stored before looking: the later of two that come at one moment finds the other and marks both.
   await insertMarks(pool, { number, policyNumber, holder }, marks, at);
   await inTransaction(pool, async (tx) => {
     const requests = await insertSharedRequests(tx, number, { since, at });

@@ -17,7 +17,7 @@ const answersMs = 3000;
 /** Most that all of it takes beside the notice. */
 export const endServingMs = halfSentMs + answersMs + 1000;
 
-/** Readiness first, then streams, then the door, then what is still half sent: whoever called properly gets an answer (P27). */
+/** Readiness first, then streams, then the door, then what is still half sent: every proper caller gets an answer (P27). */
 export async function endServing({ app, calls, endStreams, noticeMs }: Serving): Promise<void> {
   calls.beginEnding();
   await wait(noticeMs);

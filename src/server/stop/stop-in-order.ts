@@ -8,7 +8,7 @@ export interface StopStep {
   readonly run: (leftMs: number) => Promise<void>;
 }
 
-/** False when it took longer. What goes on after that goes on unheard. @throws what the work throws in time */
+/** False when it took longer. Work that goes on after that goes on unheard. @throws what the work throws in time */
 async function isDoneWithin(work: Promise<void>, ms: number): Promise<boolean> {
   const enough = new AbortController();
   const done = work.then(() => true);
@@ -20,7 +20,7 @@ async function isDoneWithin(work: Promise<void>, ms: number): Promise<boolean> {
 }
 
 /**
- * Ends one thing after the other. What fails or hangs is told and left behind: nothing that follows, the database of our own last,
+ * Ends one thing after the other. A step that fails or hangs is told and left behind: nothing that follows, the database of our own last,
  * may stay because of it (P27). Answers the names of what did not end.
  */
 export async function stopInOrder(

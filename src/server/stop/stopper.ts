@@ -1,7 +1,7 @@
 import type { Log } from '#server/log/logger.ts';
 import { stopInOrder, type StopStep } from './stop-in-order.ts';
 
-/** What this process has started, in the order in which it did. */
+/** The things that this process has started, in the order in which it did. */
 export interface Stopper {
   /** Notes what has to end; it ends before everything that was noted earlier. */
   add(step: StopStep): void;
@@ -21,7 +21,7 @@ export function createStopper(log: Log): Stopper {
   };
 }
 
-/** Also while the process is still starting: what is there by then ends. A second signal changes nothing. */
+/** Stops also while the process is still starting: what is there by then ends. A second signal changes nothing. */
 export function stopOnSignal(stopper: Stopper, log: Log): void {
   const onSignal = (signal: string) => {
     if (stopper.isStopping()) return;

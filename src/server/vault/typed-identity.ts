@@ -9,7 +9,7 @@ export interface TypedIdentity {
   readonly policyNumber: string;
   readonly identityHash: string;
   readonly phoneHash: string;
-  /** Of all three together: what data of nobody count against. */
+  /** The fingerprint of all three together: attempts with nobody's data count against it. */
   readonly tripleHash: string;
   readonly maskedPhone: string;
   readonly maskedIdentity: string;

@@ -23,7 +23,7 @@ export interface Vault {
 const formatVersion = Buffer.from([1]);
 
 /**
- * A key of its own for one purpose, from `DATA_KEY`; with another version in `purpose` it is another one. As a key object: Node looks
+ * A key of its own for one purpose, from `DATA_KEY`; another version in `purpose` gives another one. It is a key object: Node looks
  * at a plain Buffer for longer than it takes to hash with it.
  */
 const deriveKey = (dataKey: Buffer, purpose: string): KeyObject =>

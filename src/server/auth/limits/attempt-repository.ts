@@ -21,7 +21,7 @@ export interface Attempt {
   readonly sends_asked: number;
   readonly sends_done: number;
   readonly tries: number;
-  /** One try, after too many wrong codes. */
+  /** The code has one try, after too many wrong codes. */
   readonly guarded: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface NewAttempt extends Pick<
   | 'guarded'
 > {
   readonly handle_hash: string;
-  /** By which the demo's test call finds the attempt; null for unknown data. */
+  /** The demo's test call finds the attempt by it; null for unknown data. */
   readonly emailHash: string | null;
   readonly expiresAt: Instant;
   readonly now: Instant;
@@ -98,7 +98,7 @@ export async function endOpenAttempts(tx: Queryable, countedBy: string): Promise
   );
 }
 
-/** Codes that were sent for a policy are void, whoever asked for them. */
+/** Makes the codes that were sent for a policy void, whoever asked for them. */
 export async function endAttemptsOfPolicy(tx: Queryable, policyNumber: string): Promise<void> {
   await tx.query(
     `UPDATE sign_in_attempt SET state = 'ENDED', code_hash = NULL WHERE policy_number = $1 AND state = 'OPEN'`,
@@ -125,7 +125,7 @@ export async function getAttempt(q: Queryable, attemptId: string): Promise<Attem
   return rows[0];
 }
 
-/** Reads the attempt behind the lock of whom it counts against. */
+/** Reads the attempt behind the lock of the person it counts against. */
 export async function getAttemptLocked(tx: Queryable, attemptId: string): Promise<Attempt> {
   const { counted_by } = await getAttempt(tx, attemptId);
   await lockIdentity(tx, counted_by);

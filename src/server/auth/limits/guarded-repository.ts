@@ -8,7 +8,7 @@ export interface GuardedRow {
   readonly last_asked_at: Instant;
 }
 
-/** Policies whose holder gets guarded codes since `since`, the newest first; what is typed with data of nobody is not among them. */
+/** Policies whose holder gets guarded codes since `since`, the newest first; attempts with nobody's data are not among them. */
 export async function listGuarded(q: Queryable, since: Instant, wrongCodes: number): Promise<readonly GuardedRow[]> {
   const { rows } = await q.query<GuardedRow>(
     `WITH wrong AS (

@@ -23,7 +23,7 @@ export async function refuseWhilePaused(
 
 export interface CodeWish {
   readonly countedBy: string;
-  /** Whom the codes of one phone count against; what was typed, where the data are nobody's. */
+  /** The subject that the codes of one phone count against; what was typed, where the data are nobody's. */
   readonly phone: string;
   readonly before: Pick<Attempt, 'asked_at'> | undefined;
 }
@@ -37,7 +37,7 @@ async function takeUsualCode(tx: Queryable, limits: Limits, wish: CodeWish, now:
   if (await isGuarded(tx, limits, wish.countedBy, now)) return false;
   if (wish.before && !(await takeWindowHit(tx, limitRules.resends(limits, wish.countedBy), now))) return false;
   if (!(await takeWindowHit(tx, limitRules.phone(limits, wish.phone), now))) return false;
-  // Noted without a limit: should the next one be guarded, it waits from here.
+  // Noted without a limit: if the next code is guarded, it waits from here.
   const noted = { ...limitRules.guardedGap(limits, wish.countedBy), max: limits.codesPerPhone };
   await takeWindowHit(tx, noted, now);
   return true;

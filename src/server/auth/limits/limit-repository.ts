@@ -24,7 +24,7 @@ export async function takeWindowHit(q: Queryable, limit: LimitRule, now: Instant
   return rowCount === 1;
 }
 
-/** Draws to now the hits that a clock which ran ahead has noted. A statement of its own, so that no refusal takes it back. */
+/** Moves hits that a clock running ahead has noted back to now. It is a statement of its own, so that no refusal takes it back. */
 export async function settleHits(q: Queryable, limit: LimitRule, now: Instant): Promise<void> {
   await q.query(
     `UPDATE limit_window SET hits = ARRAY(SELECT least(hit, $3::timestamptz) FROM unnest(hits) hit ORDER BY 1)

@@ -10,7 +10,7 @@ const Limits = z.object({
   resendsPerIdentity: limit(10),
   triesPerAttempt: limit(5),
   pauseSeconds: limit(300),
-  /** From so many wrong codes in a day on, each code has one try, comes once in a gap, and so many a day. */
+  /** After so many wrong codes in a day each code has one try and comes once in a gap, and only so many come a day. */
   wrongCodesPerIdentity: limit(10),
   guardedGapSeconds: limit(900),
   guardedCodesPerDay: limit(20),

@@ -6,7 +6,7 @@ export const clockSlackSeconds = 60;
 export const secondsAfter = (moment: string, seconds: number): Instant =>
   Instant.parse(new Date(Date.parse(moment) + seconds * 1000).toISOString());
 
-/** Written by a clock that ran further ahead than clocks beside each other do. */
+/** Whether a moment was written by a clock that ran further ahead than clocks beside each other do. */
 export const isAhead = (moment: string, now: Instant): boolean =>
   Date.parse(moment) > Date.parse(now) + clockSlackSeconds * 1000;
 

@@ -10,7 +10,7 @@ export const windowRules = [
   'guarded-codes',
 ] as const;
 
-/** The limits by whom they count (promises P05, P07). */
+/** The limits, each by the subject it counts (promises P05, P07). */
 export const limitRules = {
   address: (limits: Limits, subject: string): LimitRule => ({
     rule: 'logins-per-address',
@@ -36,7 +36,7 @@ export const limitRules = {
     max: limits.exportsPerDay,
     spanSeconds: limits.daySeconds,
   }),
-  /** From here on each code has one try. */
+  /** The limit of wrong codes from which on each code has one try. */
   wrongCodes: (limits: Limits, subject: string): LimitRule => ({
     rule: 'wrong-codes-per-identity',
     subject,

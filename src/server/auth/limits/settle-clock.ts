@@ -19,8 +19,8 @@ const settle = `
   WHERE rule = ANY ($6) AND subject = ANY ($1) AND hits[cardinality(hits)] > $2`;
 
 /**
- * Draws to now what a clock that ran ahead has written for these people, so that nothing lasts longer than its rule (promises P29).
- * A statement of its own, before the transaction: a refusal must not take it back.
+ * Moves what a clock running ahead has written for these people back to now, so that nothing lasts longer than its rule
+ * (promises P29). It is a statement of its own, before the transaction: a refusal must not take it back.
  */
 export async function settleClock(
   q: Queryable,

@@ -11,7 +11,7 @@ import { limitRules } from './rules.ts';
 export interface Tried {
   readonly countedBy: string;
   readonly guarded: boolean;
-  /** Before this one. */
+  /** Tries before this one. */
   readonly tries: number;
   readonly askedAt: string;
 }
@@ -22,7 +22,7 @@ export interface Counted {
   readonly waitSeconds: number;
 }
 
-/** Counts a wrong code against whom it counts; the last one allowed makes them wait. */
+/** Counts a wrong code against its subject; the last one allowed makes that subject wait. */
 export async function countWrongCode(tx: Queryable, limits: Limits, tried: Tried, now: Instant): Promise<Counted> {
   await takeWindowHit(tx, limitRules.everyWrongCode(limits, tried.countedBy), now);
   const guarded = await isGuarded(tx, limits, tried.countedBy, now);

@@ -3,7 +3,7 @@ import type { MessageChannel } from '#shared/lists/message-channels.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Limits } from '#server/auth/limits/limits.ts';
 
-/** What sign-in needs of the server. */
+/** The services of the server that sign-in needs. */
 export interface AuthServices extends Pick<Services, 'pool' | 'hotReads' | 'clock' | 'vault' | 'log'> {
   readonly core: Pick<PolicyCore, 'findHolder' | 'listPoliciesOf'>;
   readonly limits: Limits;

@@ -21,13 +21,13 @@ import { tokenHash } from './tokens.ts';
 export type FindStaff = (token: string) => Promise<StaffSession | undefined>;
 
 export interface ClosableAuthenticator extends Authenticator {
-  /** When sessions run out, as far as this process knows; those that are over are missing. */
+  /** The moments at which sessions run out, as far as this process knows; sessions that are over are missing. */
   readonly findEnds: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Instant>>;
   /** Writes what is still noted in memory; call before the pool ends. */
   close(): Promise<void>;
 }
 
-/** What has run out stays so, and what a clock that ran ahead has written lasts no longer than its rule (P29). */
+/** A session or token that has run out stays so, and one written by a clock that ran ahead lasts no longer than its rule (P29). */
 async function noteClock({ pool, limits }: AuthServices, row: AccessRow, hash: string, now: Instant): Promise<void> {
   if (isOver(limits, row, now)) await markSessionEnded(pool, row.session_id, 'expired', now);
   else if (isStale(limits, row.token_used_at, now)) await removeToken(pool, hash);
@@ -57,7 +57,7 @@ async function findCustomer(
   if (!isAlive(limits, used, now) || !isFresh(limits, used.token_used_at, now)) return undefined;
   uses.note({ hash, sessionId: row.session_id, policyNumber: row.policy_number, at: now });
   let opened: SessionHolder | undefined;
-  // Most calls need neither: what lies sealed is opened when it is asked for.
+  // Most calls need neither: the sealed holder is opened when it is asked for.
   const holder = () => (opened ??= openHolder(vault, row.session_id, row.holder));
   return {
     sessionId: row.session_id,

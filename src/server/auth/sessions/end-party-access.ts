@@ -6,10 +6,10 @@ import type { Instant } from '#shared/time/dates.ts';
 import { endAttemptsOfPolicy } from '#server/auth/limits/attempt-repository.ts';
 import { markPartySessionsEnded } from './session-repository.ts';
 
-/** In the trail of a policy: everything before it belongs to another person. */
+/** An event in the trail of a policy: everything before it belongs to another person. */
 export const holderChanged = 'holder.changed';
 
-/** Somebody who owns the policy no more: out of every browser, and codes on their way open nothing (rulebook 7.22). */
+/** Puts a person who no longer owns the policy out of every browser; codes on their way open nothing (rulebook 7.22). */
 export async function endPartyAccess(
   tx: Queryable,
   keyed: Keyed,
@@ -25,7 +25,7 @@ export async function endPartyAccess(
     action: 'access-revoked',
     detail: { party: who.partyId },
   });
-  // Who looked at the data of the one before is no business of the one after: the list begins anew here.
+  // The next holder has no business to know who looked at the data of the one before: the list begins anew here.
   await appendAudit(tx, keyed, {
     stream: `policy:${who.policyNumber}`,
     at: now,

@@ -14,7 +14,7 @@ export interface LastUses {
   note(use: Use): void;
   /** The later of what the database says and what was noted here. */
   latest(key: string, stored: string): string;
-  /** Whose policy a token stood for, if it was used here lately; only a guess until the database says so. */
+  /** The policy that a token stood for, if it was used here lately; only a guess until the database says so. */
   policyOf(hash: string): string | undefined;
   flush(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export function createLastUses({ pool, limits, log }: Pick<AuthServices, 'pool' 
     const uses = [...tokens.values()];
     if (uses.length === 0) return;
     await updateLastUses(pool, uses);
-    // What came in meanwhile stays for the next time.
+    // Uses that came in meanwhile stay for the next time.
     for (const use of uses) if (tokens.get(use.hash) === use) tokens.delete(use.hash);
     for (const use of uses) if (sessions.get(use.sessionId) === use.at) sessions.delete(use.sessionId);
     if (tokens.size > 0) schedule();

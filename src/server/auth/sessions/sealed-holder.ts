@@ -10,7 +10,7 @@ const SessionHolder = z.object({
 });
 export type SessionHolder = z.infer<typeof SessionHolder>;
 
-/** What a session knows of its person lies sealed in the database (P30). */
+/** Seals what a session knows of its person: it lies sealed in the database (P30). */
 export const sealHolder = (vault: Vault, sessionId: string, holder: SessionHolder): Buffer =>
   vault.seal(Buffer.from(JSON.stringify(holder)), `customer_session:${sessionId}`);
 

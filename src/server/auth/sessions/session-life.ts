@@ -20,14 +20,14 @@ const wasUsed = (limits: Limits, usedAt: string, now: number): boolean =>
 export const isAlive = (limits: Limits, session: UsedSession, now: Instant): boolean =>
   isYoung(limits, session, Date.parse(now)) && isInUse(limits, session, Date.parse(now));
 
-/** The moment up to which it is alive, unless it is used again. */
+/** The moment up to which a session is alive, unless it is used again. */
 export const endOf = (limits: Limits, session: UsedSession): Instant => {
   const absolute = Date.parse(session.started_at) + limits.sessionSeconds * 1000;
   const idle = Date.parse(session.session_used_at) + limits.idleSeconds * 1000;
   return Instant.parse(new Date(Math.min(absolute, idle)).toISOString());
 };
 
-/** An access token lives for so long from its last use. */
+/** Whether an access token still lives, counted from its last use. */
 export const isFresh = (limits: Limits, usedAt: string, now: Instant): boolean =>
   wasUsed(limits, usedAt, Date.parse(now));
 
@@ -38,6 +38,6 @@ const surely = (limits: Limits, now: Instant): number => Date.parse(now) - limit
 export const isOver = (limits: Limits, session: UsedSession, now: Instant): boolean =>
   !isYoung(limits, session, Date.parse(now)) || !isInUse(limits, session, surely(limits, now));
 
-/** The same of an access token. */
+/** The same for an access token. */
 export const isStale = (limits: Limits, usedAt: string, now: Instant): boolean =>
   !wasUsed(limits, usedAt, surely(limits, now));

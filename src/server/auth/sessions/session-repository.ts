@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** What the hot look-up reads: one statement, two primary keys. */
+/** The row that the hot look-up reads: one statement, two primary keys. */
 export interface AccessRow {
   readonly session_id: string;
   readonly policy_number: string;
@@ -24,7 +24,7 @@ export async function findAccess(q: Queryable, hash: string): Promise<AccessRow 
   return rows[0];
 }
 
-/** Those of these sessions that nobody has ended. */
+/** The ones among these sessions that nobody has ended. */
 export async function listLiving(
   q: Queryable,
   sessionIds: readonly string[],
@@ -37,7 +37,7 @@ export async function listLiving(
   return rows;
 }
 
-/** Why the session of an access token was ended; undefined when it was not. */
+/** The reason why the session of an access token was ended; undefined when it was not. */
 export async function findEndReason(q: Queryable, hash: string): Promise<string | undefined> {
   const { rows } = await q.query<{ end_reason: string }>(
     `SELECT s.end_reason FROM customer_token t JOIN customer_session s USING (session_id)
@@ -161,12 +161,12 @@ export async function markSessionEnded(
   return rowCount === 1;
 }
 
-/** A token that has run out, for good. */
+/** Removes a token that has run out, for good. */
 export async function removeToken(q: Queryable, hash: string): Promise<void> {
   await q.query('DELETE FROM customer_token WHERE token_hash = $1', [hash]);
 }
 
-/** Draws to now what a clock that ran ahead has written. */
+/** Moves what a clock running ahead has written back to now. */
 export async function settleSession(q: Queryable, sessionId: string, now: Instant): Promise<void> {
   await q.query(
     `WITH token AS (UPDATE customer_token SET last_used_at = least(last_used_at, $2) WHERE session_id = $1)

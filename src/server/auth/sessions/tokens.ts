@@ -4,7 +4,7 @@ import type { Vault } from '#server/vault/vault.ts';
 /** An opaque token of 256 random bits. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token. */
+/** The hash that is stored of a token. */
 export const tokenHash = (vault: Vault, kind: 'handle' | 'access' | 'refresh', token: string): string =>
   vault.fingerprint(token, `token/${kind}`);
 

@@ -38,7 +38,7 @@ function isRightCode(services: AuthServices, attempt: Attempt, input: OtpCheckIn
   return isSamePerson(services, attempt, input.identity) && attempt.code_hash === given;
 }
 
-/** Counts a wrong code; the last one allowed ends the attempt and makes whom it counts against wait. */
+/** Counts a wrong code; the last one allowed ends the attempt and makes the person it counts against wait. */
 async function countWrong(
   { limits, vault }: AuthServices,
   tx: Queryable,
@@ -58,7 +58,7 @@ async function countWrong(
   return triesLeft > 0 ? refusals.wrong(triesLeft) : refusals.lastWrong(waitSeconds);
 }
 
-/** Whether this is the code of an attempt that is its holder's. */
+/** Whether the code is right and the attempt belongs to the holder. */
 function isRight(services: AuthServices, attempt: Attempt, holder: Holder, input: OtpCheckInput): boolean {
   const typed = { identityHash: attempt.identity_hash, phoneHash: attempt.phone_hash };
   // Both are computed, whatever the first one says.
@@ -78,7 +78,7 @@ async function countPolicies(
   return (await listOwnPolicies(services, holder.identityNumber, person)).length;
 }
 
-/** Who types the code: from which browser, and with which token. */
+/** The caller who types the code: from which browser, and with which token. */
 export interface CodeCaller {
   readonly attemptId: string;
   readonly handle: string;
@@ -104,7 +104,7 @@ async function decide(
   await refuseWhilePaused(tx, attempt.counted_by, now);
   if (attempt.state !== 'OPEN') throw refusals.over();
   if (Date.parse(attempt.code_expires_at) <= Date.parse(now)) {
-    // For good, whatever the clock says later (P29).
+    // The code is over for good, whatever the clock says later (P29).
     await markCodeOver(tx, attempt.attempt_id);
     return refusals.expired();
   }

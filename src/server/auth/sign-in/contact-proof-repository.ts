@@ -16,7 +16,7 @@ export async function saveContactProof(tx: Queryable, { identityHash, addressHas
   );
 }
 
-/** When each of these addresses was last shown to be this person's, by its fingerprint. */
+/** The moment at which each of these addresses was last shown to be this person's, by its fingerprint. */
 export async function listContactProofs(
   q: Queryable,
   identityHash: string,

@@ -4,5 +4,5 @@ import type { Vault } from '#server/vault/vault.ts';
 export const parseDeviceId = (header: string | readonly string[] | undefined): string | undefined =>
   typeof header === 'string' && /^[\da-f]{32}$/.test(header) ? header : undefined;
 
-/** All that is kept of it. */
+/** The fingerprint, which is all that is kept of the number. */
 export const deviceFingerprint = (vault: Vault, deviceId: string): string => vault.fingerprint(deviceId, 'device');

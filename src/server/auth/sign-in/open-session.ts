@@ -16,7 +16,7 @@ import { insertSignIn } from '#server/auth/sessions/sign-in-history.ts';
 import { randomToken, tokenHash, type TokenPair } from '#server/auth/sessions/tokens.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
-/** A first pair of a new session. */
+/** Stores the first pair of a new session. */
 export async function insertNewTokens(
   vault: Vault,
   tx: Queryable,

@@ -2,7 +2,7 @@ import type { PolicyHeading } from '#core/port.ts';
 import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
 import { isHolder } from '#server/vault/typed-identity.ts';
 
-/** What makes a person: identity number and phone, as fingerprints. */
+/** A person is an identity number and a phone, as fingerprints. */
 export interface Person {
   readonly identityHash: string;
   readonly phoneHash: string;

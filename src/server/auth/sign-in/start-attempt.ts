@@ -35,7 +35,7 @@ async function refuseTheCrowd({ pool, limits, clock, vault }: AuthServices, addr
 interface Found {
   readonly known: boolean;
   readonly emailHash: string;
-  /** Whom the codes count against: the person and the phone, or what was typed, twice (P05, rulings 6.14). */
+  /** The subjects that the codes count against: the person and the phone, or what was typed, twice (P05, rulings 6.14). */
   readonly countedBy: string;
   readonly phone: string;
 }
@@ -64,7 +64,7 @@ async function storeAttempt(
   await lockIdentity(tx, countedBy);
   await refuseWhilePaused(tx, countedBy, now);
   const latest = await findLatestAttempt(tx, countedBy, secondsAfter(now, -limits.daySeconds));
-  // After a finished sign-in the next one is no resend (P05).
+  // The next sign-in after a finished one is no resend (P05).
   const before = latest?.state === 'OPEN' ? latest : undefined;
   const guarded = await takeCode(tx, limits, { countedBy, phone, before }, now);
   await endOpenAttempts(tx, countedBy);

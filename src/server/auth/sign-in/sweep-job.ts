@@ -10,7 +10,7 @@ const historyDays = 365;
 
 export const sweepSignInJobName = 'sweep-sign-in';
 
-/** What has run out is marked so within a minute, that no clock which is set back may revive it (P29). */
+/** Marks what has run out within a minute, so that no clock that is set back may revive it (P29). */
 async function markOver({ pool, clock, limits }: AuthServices): Promise<void> {
   const now = clock.systemNow();
   await pool.query(

@@ -7,7 +7,7 @@ import { makePrivateFolder, type Place } from './place.ts';
 
 /** The name of the database, and of the role that owns what is in it. */
 export const DATABASE = 'swapolis';
-/** Serves: reads and writes rows, and can change neither tables nor the audit trail. */
+/** The role that serves: it reads and writes rows, and can change neither tables nor the audit trail. */
 export const SERVING_ROLE = 'swapolis_app';
 
 /**

@@ -16,7 +16,7 @@ export function runAs(
   return spawnSync(command, args, { ...identity, cwd: '/', env: plainEnvironment, encoding: 'utf8' });
 }
 
-/** Really tried: permissions, access lists and mount options all count. */
+/** Really tries it: permissions, access lists and mount options all count. */
 export function canEnter(folder: string, identity: Identity): boolean {
   return runAs(identity, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder]).status === 0;
 }

@@ -7,8 +7,8 @@ import type { Log } from './log.ts';
 const PATIENCE_MS = 30_000;
 
 /**
- * Ends a PostgreSQL that a killed server left running on this cluster, cleanly if it can, and makes a left-over
- * `postmaster.pid` harmless whose number now belongs to some other program. Call only while holding the folder lock.
+ * Ends a PostgreSQL that a killed server left running on this cluster, cleanly if it can, and makes harmless a left-over
+ * `postmaster.pid` whose number now belongs to some other program. Call only while holding the folder lock.
  */
 export async function clearLeftOver(cluster: string, log: Log): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');

@@ -10,7 +10,7 @@ export interface Place {
   readonly cluster: string;
   /** True when the root is not inside the data folder. */
   readonly isElsewhere: boolean;
-  /** Whom the binaries run as; absent = as ourselves. PostgreSQL refuses to run as root. */
+  /** The user whom the binaries run as; absent = ourselves. PostgreSQL refuses to run as root. */
   readonly identity: Identity | undefined;
 }
 
@@ -60,7 +60,7 @@ function findRecorded(folder: string): string | undefined {
 function chooseRoot(folder: string, identity: Identity | undefined): string {
   const usual = join(folder, 'postgres');
   if (identity === undefined || existsSync(usual) || canEnter(folder, identity)) return usual;
-  // A random name, not one made from the path: who deletes the data folder must get an empty database.
+  // A random name, not one made from the path: a person who deletes the data folder must get an empty database.
   const root = join(ROOMS_FOR_ROOT, randomBytes(8).toString('hex'));
   mkdirSync(ROOMS_FOR_ROOT, { recursive: true, mode: 0o755 });
   writeFileSync(recordFile(folder), `${root}\n`);

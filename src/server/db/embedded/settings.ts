@@ -1,6 +1,6 @@
 /**
- * For a machine of two cores that may lose power at any moment. Every commit is on disk before it is acknowledged.
- * The log names what failed, never with which values: statements and details may hold a person's data (promise P30).
+ * Settings for a machine of two cores that may lose power at any moment. Every commit is on disk before it is acknowledged.
+ * The log names what failed, never the values: statements and details may hold a person's data (promise P30).
  */
 export const serverSettings: Readonly<Record<string, string>> = {
   listen_addresses: '',

@@ -10,7 +10,7 @@ const LONGEST_PATH = 103;
 
 /** Addresses on a socket. */
 export interface SocketUrls {
-  /** As the owner of the database. */
+  /** The address as the owner of the database. */
   readonly url: string;
   readonly servingUrl: string;
 }
@@ -45,7 +45,7 @@ const makeServingRole = `DO $$ BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${SERVING_ROLE}') THEN CREATE ROLE ${SERVING_ROLE} LOGIN; END IF;
 END $$`;
 
-/** True once a connection is possible; makes our database and the role that serves on the way where they are not there. */
+/** True once a connection is possible; on the way, makes our database and the role that serves where they are missing. */
 export async function acceptsConnections(url: string): Promise<boolean> {
   const outcome = await tryQuery(url, makeServingRole);
   if (outcome !== NO_SUCH_DATABASE) return outcome === undefined;
