@@ -56,7 +56,7 @@ export async function measureAlive(url: string, token: string): Promise<Figure[]
   clearInterval(trickle);
   slow.forEach(({ socket }) => socket.destroy());
   return [
-    // What the machine does meanwhile meets both.
+    // Other work of the machine meets both.
     { name: '/healthz alone, p99', value: percentile(alone, 99), unit: 'ms' },
     { name: '/healthz beside slow bodies and odd JSON, p99', value: percentile(times, 99), unit: 'ms', most: 100 },
     { name: '/healthz beside slow bodies and odd JSON, longest', value: Math.max(...times), unit: 'ms', most: 100 },

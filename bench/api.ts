@@ -27,7 +27,7 @@ async function measureRate(url: string, token: string, method: 'GET' | 'POST' = 
   return result.requests.average;
 }
 
-/** Floor and ours by turns, so that whatever else the machine does meets both. */
+/** Measures the floor and ours by turns, so that other work of the machine meets both. */
 async function compareReads({ server, floorUrl }: Ground, token: string): Promise<Figure[]> {
   const floor: number[] = [];
   const ours: number[] = [];

@@ -9,7 +9,7 @@ import { parseConfig } from '#server/config/config.ts';
 import { createSealer } from '#server/services/sealer.ts';
 import { createVault } from '#server/vault/vault.ts';
 
-/** What one job took. */
+/** The figures of one job. */
 interface Measured {
   readonly job: string;
   readonly seconds: number;

@@ -69,7 +69,7 @@ export async function prepareGround(nodeArguments: readonly string[] = []): Prom
   };
 }
 
-/** Of Siti's policy: what is hers alone, and another's in a copy. */
+/** The part of Siti's policy that is hers alone, and another's in a copy. */
 const Siti = z.looseObject({
   policyHolder: z.looseObject({
     partyId: z.number(),
@@ -78,7 +78,7 @@ const Siti = z.looseObject({
   refundPayeeBankAccount: z.array(z.looseObject({ bankAccount: z.string() })),
 });
 
-/** The document as another holder's: own party, identity, phone, e-mail and accounts, so that nothing is shared among the copies. */
+/** The document as that of another holder: own party, identity, phone, e-mail and accounts, so that nothing is shared among the copies. */
 function copyDocument(text: string, number: number) {
   const policyNumber = String(8_800_000_000 + number);
   const document = Siti.parse(JSON.parse(text.replaceAll('7700000001', policyNumber)));

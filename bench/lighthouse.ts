@@ -21,7 +21,7 @@ interface Page {
   readonly performance: number;
 }
 
-/** Must show of issues 2 (sign-in) and 5 (the others). */
+/** The scores that issues 2 (sign-in) and 5 (the others) must show. */
 const signInPage: Page = { name: 'sign-in', path: '/', performance: 98 };
 const pages: readonly Page[] = [
   { name: 'menu', path: '/transaction/submission', performance: 95 },

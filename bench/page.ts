@@ -1,4 +1,4 @@
-// npm run bench:page: what the browser has to load, brotli, by kind; from dist as it is built.
+// npm run bench:page: the bytes that the browser has to load, brotli, by kind; from dist as it is built.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -19,7 +19,7 @@ const namedBy = (page: string): string[] =>
     ),
   ].flatMap(([, path]) => path ?? []);
 
-/** Chunks that a script needs before it can run. What it may load later (import()) is not among them. */
+/** Chunks that a script needs before it can run. Chunks that it may load later (import()) are not among them. */
 const importsOf = (script: string): string[] =>
   [...readFileSync(join(dist, script), 'utf8').matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].flatMap(([, name]) =>
     name === undefined ? [] : [`assets/${name}`],
@@ -72,7 +72,7 @@ function weigh({ name, page, files }: Weighed, limits: { readonly script?: numbe
   ];
 }
 
-/** What a lazily loaded chunk adds to a page that already has the shell; a form comes with the journey (issue 5: at most 60 kB). */
+/** The bytes that a lazy chunk adds to a page that already has the shell; a form comes with the journey (issue 5: at most 60 kB). */
 function weighRoutes(shell: ReadonlySet<string>): Figure[] {
   const lazy = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js') && !shell.has(`assets/${name}`));
   const journey = lazy.filter((name) => name.startsWith('journey-')).map((name) => `assets/${name}`);

@@ -32,7 +32,7 @@ export async function runTests(project, env = {}) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures: failuresOf(project, testResults) };
 }
 
-/** What failed and why, for the end of the output: the place where it happened scrolled away long ago. */
+/** The failures and their causes, for the end of the output: the place where they happened scrolled away long ago. */
 function failuresOf(project, files) {
   return files.flatMap(({ name, message, assertionResults }) => {
     const tests = assertionResults.filter(({ status }) => status === 'failed');
@@ -56,7 +56,7 @@ export const sum = (results) => ({
   failures: results.flatMap(({ failures }) => failures),
 });
 
-/** What failed once more, then the last line, alone: what machines and people look at. */
+/** Shows the failures once more, then the last line, alone: machines and people look at that. */
 export function finish({ passed, failed, failures }) {
   for (const failure of failures) console.log(`\n✗ ${failure}`);
   console.log(`\n${passed} passed, ${failed} failed`);

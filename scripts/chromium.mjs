@@ -9,7 +9,7 @@ const macApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of the browser; installed by apt first where it is missing and we may. Undefined if there is none. */
+/** Path of the browser, which is installed by apt first where it is missing and we may. Undefined if there is none. */
 export function ensureChromium() {
   return findChromium() ?? (installChromium() ? findChromium() : undefined);
 }

@@ -10,7 +10,7 @@ const usage = `Usage: npm run db [-- [--write] ["<statement>" …]]
 Asks the database that is running: that of DATABASE_URL, or the embedded one of DATA_DIR. Read-only without --write.
 ${help}`;
 
-/** @throws with one line to read where no database can be asked. */
+/** @throws with one line to read when no database can be asked. */
 function findUrl(): string {
   const { databaseUrl, dataDir } = parseDatabasePlace(process.env);
   const url = databaseUrl ?? findRunning(dataDir)?.servingUrl;

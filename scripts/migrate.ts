@@ -5,7 +5,7 @@ import { describeStartFailure } from '#server/program/start-failure.ts';
 
 /**
  * Brings the database of the settings up to date, the job queue's tables and the rights of the role that serves included; the server
- * does the same by itself when it starts as somebody who may. Answers the exit code.
+ * does the same by itself when it starts as a role that may. Answers the exit code.
  */
 export async function migrateDatabase(): Promise<number> {
   const database = await openDatabase(parseConfig(process.env), console.error);

@@ -42,7 +42,7 @@ const commands: Readonly<Record<string, Command>> = {
 const listed = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(14)}${does}`);
 const usage = ['Usage: npm run ops -- <command>', ...listed].join('\n');
 
-/** What operating work there is as commands (promise T8); alone it lists them. */
+/** The operating work there is, as commands (promise T8); called without one, it lists them. */
 const [name, ...args] = process.argv.slice(2);
 const command = name === undefined ? undefined : commands[name];
 try {

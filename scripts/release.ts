@@ -46,7 +46,7 @@ function isBelow(version: string, other: string): boolean {
   return first !== -1 && (mine[first] ?? 0) < (others[first] ?? 0);
 }
 
-/** What speaks against the release, all at once. */
+/** The problems that speak against the release, all at once. */
 function listProblems(version: string, changelog: string): readonly string[] {
   const present = z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8'))).version;
   const { notes } = splitChangelog(changelog);

@@ -11,7 +11,7 @@ import { claimInstallation } from '#server/installation/claim-installation.ts';
 import { createSealer } from '#server/services/sealer.ts';
 import { createVault } from '#server/vault/vault.ts';
 
-/** What numbers of people are sealed with: those of the server that is to read them. */
+/** The keys that numbers of people are sealed with: those of the server that is to read them. */
 type Keys = Pick<Secrets, 'dataKey' | 'tokenPepper'>;
 
 async function seed(url: string, keys: Keys, copies: number, start: Instant | undefined): Promise<void> {

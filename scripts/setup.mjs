@@ -89,7 +89,7 @@ const isLeftOut = (path) => /\.(test|e2e)\.tsx?$|\.server\.ts$/.test(path);
 
 const byName = (a, b) => (a < b ? -1 : 1);
 
-/** By content, not by time: a checkout makes every file new. */
+/** The fingerprint is of content, not of time: a checkout makes every file new. */
 function fingerprintSources() {
   const hash = createHash('sha256');
   const top = readdirSync(root).filter((name) => name.endsWith('.html'));

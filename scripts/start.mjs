@@ -10,7 +10,7 @@ const node = findNode();
 const args = ['src/server/program/main.ts', ...process.argv.slice(2)];
 process.chdir(root);
 
-// Where Node can, it becomes the server itself: no process stands between, also for kill -9.
+// Node becomes the server itself where it can: no process stands between, not even for kill -9.
 if (process.execve !== undefined && process.platform !== 'win32') process.execve(node, [node, ...args], process.env);
 
 const server = spawn(node, args, { stdio: 'inherit' });

@@ -11,7 +11,7 @@ import { saveWatchList, WatchListName } from '#server/screening/watch-list-repos
 const usage = `Usage: node scripts/watch-list.ts <${WatchListName.options.join('|')}> <file>
 One entry a line, tabs between: reference, name, birth date (YYYY-MM-DD, may be empty). The file is the whole list.`;
 
-/** Replaces one watch list by a file's; what is not in the file any more is taken off. */
+/** Replaces one watch list by a file's; names that are not in the file any more are taken off. */
 try {
   const parsed = z.tuple([WatchListName, z.string().min(1)]).safeParse(process.argv.slice(2));
   if (!parsed.success) throw new Error(usage);

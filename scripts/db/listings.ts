@@ -1,4 +1,4 @@
-/** What a backslash asks the catalogue; $1 is the word behind it, '' without one. */
+/** The question that a backslash asks the catalogue; $1 is the word behind it, '' without one. */
 interface Listing {
   readonly does: string;
   readonly sql: string;

@@ -18,7 +18,7 @@ export function buildNames(route: string, suffix: string, payload?: string): Typ
   return { route, folder, suffix, camel, payload: payload ?? `${pascal}Payload` };
 }
 
-/** Puts the import where the alphabet wants it among those of the other types. */
+/** Puts the import among those of the other types, where the alphabet wants it. */
 function withImport(text: string, line: string, file: string): string {
   const lines = text.split('\n');
   const isOfType = (each: string): boolean => each.startsWith('import ') && each.endsWith(`/${file}';`);

@@ -118,7 +118,7 @@ export async function prepareBadInput(server: TestServer): Promise<BadInputGroun
   };
 }
 
-/** Everything a refused call must leave as it was. */
+/** Everything that a refused call must leave as it was. */
 async function countStored(server: TestServer) {
   const { rows } = await server.services.pool.query(
     `SELECT (SELECT count(*) FROM proposal) AS proposals, (SELECT count(*) FROM proposal_event) AS events,

@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 
 const flags = [...chromiumFlags, '--use-fake-device-for-media-stream'];
 
-/** Debian's Chromium with a camera that shows a new picture three times a second; whoever asks for it is let or not. */
+/** Debian's Chromium with a camera that shows a new picture three times a second; a page that asks for it is let or not. */
 export const launchBrowser = (camera: 'allowed' | 'refused' = 'allowed'): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -45,7 +45,7 @@ export async function sitDown(
     serviceWorkers: 'block',
     ...device,
   });
-  // It ends what hangs; a busy machine may be slow.
+  // This ends a step that hangs; a busy machine may be slow.
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const errors: string[] = [];

@@ -31,8 +31,8 @@ const listTables = async (pool: Pool): Promise<readonly Table[]> =>
   ).rows;
 
 /**
- * Every table but the areas as one line of JSON: name, a tab, rows. What runs jobs is not in it. Gzipped. As json, not jsonb: the hash
- * of an event is made over its detail as it stands, keys in their order.
+ * Every table but the areas as one line of JSON: name, a tab, rows. The tables that run jobs are not in it. Gzipped. As json, not jsonb:
+ * the hash of an event is made over its detail as it stands, keys in their order.
  */
 export async function dumpDatabase(pool: Pool): Promise<Buffer> {
   const lines: string[] = [];

@@ -6,12 +6,12 @@ import { createPool } from '#server/db/pool.ts';
 import { seedTemplate } from './seed-template.ts';
 
 export interface TestDatabase {
-  /** As the owner of everything: tests lay down and look up what they want. */
+  /** Address as the owner of everything: tests lay down and look up what they want. */
   readonly url: string;
-  /** As the role that serves. */
+  /** Address as the role that serves. */
   readonly servingUrl: string;
   readonly pool: Pool;
-  /** Ends the pool and removes the database, also while somebody is still connected. */
+  /** Ends the pool and removes the database, even while somebody is still connected. */
   drop(): Promise<void>;
 }
 

@@ -73,7 +73,7 @@ const joined: OfPolicy = ({ policy: { beneficiaries } }, { route }) => ({
   ],
 });
 
-/** For the first who is insured: its first plan, or the least sum. */
+/** A rider for the first insured: its first plan, or the least sum. */
 const riderFor = (facts: Facts) => (rider: OfferedRider) => ({
   product_id: rider.productId,
   party_ids: facts.policy.insureds.slice(0, 1).map(({ partyId }) => partyId),
@@ -81,7 +81,7 @@ const riderFor = (facts: Facts) => (rider: OfferedRider) => ({
   health_questionnaire: healthyAnswers(),
 });
 
-/** What a sample cannot know of another policy: sums that must fit it, days on which it bills, who is in it. By route. */
+/** The things that a sample cannot know of another policy, by route: sums that must fit it, days on which it bills, people in it. */
 const own: Readonly<Record<string, OfPolicy>> = {
   'cancellation-main-product': (facts) => ({
     items: coverages(facts, true).map(({ itemId }) => ({ itemId })),
@@ -93,7 +93,7 @@ const own: Readonly<Record<string, OfPolicy>> = {
   'cuti-premi': ({ position: { premium } }) => {
     const from = addMonths(premium.nextDueOn ?? parseBusinessDate('2027-01-01'), 2);
     const { holiday } = premium;
-    // Whoever is on holiday already makes it longer.
+    // A policy that is on holiday already makes it longer.
     if (holiday !== null)
       return {
         status: 'change',
@@ -133,7 +133,7 @@ const asPayload = z.record(z.string(), z.unknown());
 const sampleOf = ({ endpoint, route }: RequestType): Payload =>
   (samplesByRoute[endpoint] ?? samplesByRoute[route])?.minimal.payload ?? {};
 
-/** What its form starts with, its least sample, and what only this policy knows. */
+/** The values that its form starts with, its least sample, and those that only this policy knows. */
 const candidateOf = (type: RequestType, facts: Facts): Payload => ({
   ...type.blank(facts),
   ...asPayload.parse(adapt(sampleOf(type), facts)),

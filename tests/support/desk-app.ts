@@ -31,7 +31,7 @@ export interface DeskApp {
 export const startDeskApp = async (environment: Readonly<Record<string, string>> = {}): Promise<DeskApp> =>
   deskAppOn(await startTestServer({ jobs: 'by hand', env: { LIMITS_LOGIN_FLOOR_MS: '1', ...environment } }));
 
-/** The same on a server that runs already. */
+/** The same app on a server that runs already. */
 export function deskAppOn(server: TestServer): DeskApp {
   return {
     server,

@@ -9,9 +9,9 @@ type Body = Readonly<Record<string, unknown>>;
 export interface DeskHands {
   /** Presses a button on the case as it is now. @throws when it is refused */
   press(userName: string, number: string, action: CaseAction, body?: Body): Promise<TestAnswer>;
-  /** Checked by one, approved by another. */
+  /** Has a request checked by one person and approved by another. */
   approve(number: string): Promise<void>;
-  /** Prepared by one, released by another. */
+  /** Has a payout prepared by one person and released by another. */
   pay(number: string): Promise<void>;
 }
 

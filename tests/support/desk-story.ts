@@ -11,10 +11,10 @@ type Body = Readonly<Record<string, unknown>>;
 export interface DeskStory {
   view(userName: string, number: string): Promise<DeskCase>;
   press(userName: string, number: string, action: CaseAction, body?: Body): Promise<Reply>;
-  /** Claimed, proposed and approved by two people; `also` approves second (S+). */
+  /** Has a request claimed, proposed and approved by two people; `also` approves second (S+). */
   approve(number: string, also?: string): Promise<void>;
   payables(): Promise<readonly DeskPayable[]>;
-  /** Prepared by keuangan1, released by keuangan2, answered by the bank. */
+  /** Has a payout prepared by keuangan1, released by keuangan2, answered by the bank. */
   pay(payableId: string, attempt: number, result: 'PAID' | 'RETURNED'): Promise<void>;
   call(userName: string, path: string, body: Body): Promise<Reply>;
   stateOf(token: string, number: string): Promise<string>;
@@ -23,7 +23,7 @@ export interface DeskStory {
 /** What the customer reads of a rejection, where a test says nothing of its own. */
 export const sentence = 'Silakan ajukan lagi dengan data yang sesuai.';
 
-/** Rejections carry a sentence for the customer; of a compliance reason nothing is told. */
+/** Rejections carry a sentence for the customer; those for a compliance reason tell nothing. */
 export const toldWith = (action: CaseAction, { reason }: Body): Body =>
   action === 'decline-risk' || (action === 'reject' && reason !== 'COMPLIANCE') ? { told: sentence } : {};
 
@@ -103,7 +103,7 @@ export const numberOf = (reply: Reply): string => {
   return Submitted.parse(reply.data).transactionIds[0];
 };
 
-/** Every account's sum; each is zero only if all entries balance. */
+/** The sum of every account; each is zero only if all entries balance. */
 export async function journalSum(app: DeskApp): Promise<string> {
   const { rows } = await app.services.pool.query<{ total: string }>(
     'SELECT coalesce(sum(amount), 0)::text AS total FROM core.journal_line',

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Route } from '#server/http/route.ts';
 
-/** What stands in an address for an object that does not exist. */
+/** Values that stand in an address for an object that does not exist. */
 export const missing: Readonly<Record<string, string>> = {
   id: '20260101-000000',
   number: '20260101-000000',
@@ -26,7 +26,7 @@ export const readsBody = (route: Route): boolean =>
 
 export const nameOf = (route: Route): string => `${route.method} ${route.path}`;
 
-/** What every answer of the server carries (P35). */
+/** Expects what every answer of the server carries (P35). */
 export function expectHeaders(headers: Readonly<Record<string, unknown>>, url: string): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

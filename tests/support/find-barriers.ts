@@ -6,7 +6,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Legacy mode: no second page is opened, the portal has no frames. */
 const engine = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
 
-/** Targets that are too small wherever the page stands: what a bar covers in part is whole once it is scrolled up. */
+/** Targets that are too small wherever the page stands: one that a bar covers in part is whole once it is scrolled up. */
 async function findSmallTargets(page: Page): Promise<ReadonlySet<string>> {
   await page.evaluate(() => window.scrollBy(0, 80));
   const { violations } = await engine(page).withRules('target-size').analyze();
@@ -24,7 +24,7 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** All that is asked for has come, and nothing is on its way in. */
+/** Waits until all that is asked for has come, and nothing is on its way in. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -75,12 +75,12 @@ export async function findCovered(page: Page): Promise<readonly string[]> {
     };
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     const covered: string[] = [];
-    // What has the focus already is not brought into sight again.
+    // An element that has the focus already is not brought into sight again.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     for (const each of stops) {
       each.focus();
       if (document.activeElement !== each || isSeen(each)) continue;
-      // What shows itself on focus does so with the next picture.
+      // An element that shows itself on focus does so with the next picture.
       for (let drawn = 0; drawn < 20 && !isSeen(each); drawn += 1) await frame();
       if (!isSeen(each)) covered.push(each.outerHTML.slice(0, 160));
     }
@@ -89,7 +89,7 @@ export async function findCovered(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** What stands out, is cut off, or lies over something else; bars that leave less than half of the height to read in. */
+/** Text that stands out, is cut off, or lies over something else; bars that leave less than half of the height to read in. */
 const findBrokenText = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     type Piece = { readonly element: Element; readonly box: DOMRect; readonly text: string };
@@ -158,7 +158,7 @@ const findBrokenText = (page: Page): Promise<readonly string[]> =>
     return [...new Set(found)];
   });
 
-/** With letters of twice the size: all text whole and apart, every control in sight when it has the focus (1.4.4, 2.4.11). */
+/** The page with letters of twice the size: all text whole and apart, every control in sight when it has the focus (1.4.4, 2.4.11). */
 export async function findBrokenBigText(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await settle(page);

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 
-/** A server in small: holds the embedded database of the folder given until SIGTERM, and says so in one line. */
+/** A server in small: holds the embedded database of the given folder until SIGTERM, and says so in one line. */
 const [dataDir = ''] = process.argv.slice(2);
 try {
   const postgres = await startEmbeddedPostgres({ dataDir, log: console.error });

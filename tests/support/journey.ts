@@ -9,7 +9,7 @@ import { signInAs, sitiWords, type SignInWords } from './story.ts';
 export interface Journey {
   readonly server: LiveServer;
   readonly page: Page;
-  /** What went wrong on the page unseen. */
+  /** Errors that the page did not show. */
   readonly errors: readonly string[];
 }
 

@@ -10,11 +10,11 @@ export interface Keys {
   readonly enter: (name: RegExp, nth?: number) => Promise<void>;
   /** Chooses a file in the system's own dialog, which Enter opened. */
   readonly file: (name: RegExp, picture: Buffer) => Promise<void>;
-  /** What the focus is on, as it is heard. */
+  /** The thing that has the focus, as it is heard. */
   readonly heard: () => Promise<string>;
 }
 
-/** What has the focus, as it is heard, and whether that can be seen: an outline, or the ring of the box around it. */
+/** The thing that has the focus, as it is heard, and whether that can be seen: an outline, or the ring of the box around it. */
 const lookAtFocus = (page: Page): Promise<{ readonly name: string; readonly seen: boolean; readonly id: number }> =>
   page.evaluate(() => {
     const at = document.activeElement;

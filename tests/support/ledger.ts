@@ -39,7 +39,7 @@ export interface Ledger {
   events(): Promise<readonly CoreEventBody[]>;
   kinds(): Promise<readonly string[]>;
   payable(): Promise<Payable>;
-  /** What the journal has moved of the policy of this test, by account; accounts at zero are left out. */
+  /** The sums that the journal has moved for the policy of this test, by account; accounts at zero are left out. */
   booked(): Promise<Readonly<Record<string, number>>>;
   sellAndPrice(items: Readonly<Record<string, string>>): Promise<void>;
 }

@@ -11,7 +11,7 @@ export async function hold(page: Page, address: string): Promise<() => Promise<v
   return async () => {
     isHolding = false;
     await Promise.all(held.map((route) => route.continue()));
-    // What is asked for at the very moment when nobody routes any more is lost: not before the page has all that it begins with.
+    // A request at the very moment when nobody routes any more is lost: not before the page has all that it begins with.
     await page.waitForLoadState('load');
     await page.unroute(address);
   };

@@ -9,7 +9,7 @@ export const accountOf = (policyNumber: string, purpose: VaPurpose): string =>
 
 const purposes: readonly VaPurpose[] = ['02', '03', '04', '07'];
 
-/** Gives the ledger's policy its virtual accounts at one bank, and the account refunds go to. */
+/** Gives the ledger's policy its virtual accounts at one bank, and the account that refunds go to. */
 export async function openAccounts(ledger: Ledger, withRefundAccount = true): Promise<void> {
   const { policyNumber } = ledger.current;
   const virtualAccountInfo = purposes.map((purpose) => ({
@@ -29,7 +29,7 @@ export async function openAccounts(ledger: Ledger, withRefundAccount = true): Pr
     ]);
 }
 
-/** What the ledger's request waits for: 5,000,000 for a top-up unless a case says otherwise. */
+/** The money that the ledger's request waits for: 5,000,000 for a top-up unless a case says otherwise. */
 export const expected = (ledger: Ledger, changes: Partial<ExpectedMoney> = {}): ExpectedMoney => ({
   ...ledger.current,
   purpose: '04',

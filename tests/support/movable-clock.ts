@@ -6,7 +6,7 @@ export interface MovableClock extends Clock {
   pass(seconds: number): void;
 }
 
-/** Stands still at `start`, or runs with the machine when there is none; `businessNow` absent = the same moment. */
+/** A clock that stands still at `start`, or runs with the machine when there is none; `businessNow` absent = the same moment. */
 export function createMovableClock(
   options: { readonly start?: string; readonly businessNow?: Clock['businessNow'] } = {},
 ): MovableClock {

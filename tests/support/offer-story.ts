@@ -20,7 +20,7 @@ export const yusuf = {
 export const dewi = { policy_number: '7700000005', phone_number: '6281200000005', identity_number: '3471016505900005' };
 type Holder = typeof yusuf;
 
-/** What they owe by then. */
+/** The sums that they owe by then. */
 const owedBy = { [yusuf.policy_number]: 12_540_000, [dewi.policy_number]: 3_500_000 };
 
 export const offerReason = 'Tekanan darah Anda di atas batas standar.';
@@ -38,13 +38,13 @@ export interface OfferStory {
   mainOf(who: Holder): Promise<Coverage>;
   /** An extra premium and an exclusion on the main cover. */
   termsFor(who: Holder): Promise<readonly Body[]>;
-  /** Sent, paid, verified and with the underwriter; answers the number. */
+  /** Has a request sent, paid, verified and handed to the underwriter; answers the number. */
   refer(who: Holder, health: unknown): Promise<string>;
-  /** By which channels a message of this template went out. */
+  /** The channels by which a message of this template went out. */
   channelsOf(template: string): Promise<readonly string[]>;
 }
 
-/** The exact amount at the bank, as the request waits for it. */
+/** Pays the exact amount at the bank, as the request waits for it. */
 async function pay(app: DeskApp, { policy_number }: Holder): Promise<void> {
   const { services } = app;
   const now = await services.clock.businessNow();

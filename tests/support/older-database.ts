@@ -20,7 +20,7 @@ export interface OlderDump {
 
 const folder = join(import.meta.dirname, '../fixtures/databases');
 
-/** The dump as the program of its day left it: its tables, its content, its clock. Answers the address of a database of its own. */
+/** Opens the dump as the program of its day left it: its tables, its content, its clock. Answers the address of a database of its own. */
 export async function openOlderDatabase({ file, lastMigration, businessNow }: OlderDump): Promise<string> {
   const serverUrl = inject('postgresUrl');
   const name = `older_${randomBytes(8).toString('hex')}`;

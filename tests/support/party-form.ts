@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { choosePaper } from './account-form.ts';
 
-/** Out of a long list by the keyboard alone: type a part of the name, arrow down, Enter. */
+/** Chooses out of a long list by the keyboard alone: type a part of the name, arrow down, Enter. */
 export async function chooseArea(page: Page, label: string, text: string, name: string): Promise<void> {
   // The level above was just chosen: before that the button is another one, and cannot be pressed.
   await page
@@ -19,7 +19,7 @@ export async function chooseArea(page: Page, label: string, text: string, name: 
     .waitFor();
 }
 
-/** The address that was added last, in Dago. */
+/** Fills the address that was added last, in Dago. */
 export async function fillAddress(page: Page): Promise<void> {
   await chooseArea(page, 'Provinsi', 'jawa barat', 'Jawa Barat');
   await chooseArea(page, 'Kabupaten/Kota', 'kota bandung', 'Kota Bandung');
@@ -30,7 +30,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'RT/RW' }).last().fill('001/002');
 }
 
-/** Budi Santoso, typed as a person does. */
+/** Fills in Budi Santoso, typed as a person does. */
 export async function fillBudi(page: Page, relation: string): Promise<void> {
   await page.getByLabel('Nama depan').fill('Budi');
   await page.getByLabel('Nama belakang').fill('Santoso');

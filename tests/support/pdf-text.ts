@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** Bytes between 'stream' and 'endstream', unpacked (a return before the last line end may be their last byte); what is no packed content is left out. */
+/**
+ * Bytes between 'stream' and 'endstream', unpacked (a return before the last line end may be their last byte); all but packed content
+ * is left out.
+ */
 function* contentsOf(pdf: Buffer): Generator<string> {
   const text = pdf.toString('latin1');
   for (const { 1: body } of text.matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)) {
@@ -18,7 +21,7 @@ const fromHex = (hex: string): string => Buffer.from(hex, 'hex').toString('latin
 const wordsOf = (run: string): string =>
   [...run.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex = '']) => fromHex(hex)).join('');
 
-/** What a reader sees in a PDF written with the built-in fonts: each run of text on a line of its own, page after page. */
+/** The text that a reader sees in a PDF written with the built-in fonts: each run of text on a line of its own, page after page. */
 export const readPdfText = (pdf: Buffer): string =>
   [...contentsOf(pdf)]
     .flatMap((content) => [...content.matchAll(/\[([^\]]*)\]\s*TJ/g)].map(([, run = '']) => wordsOf(run)))

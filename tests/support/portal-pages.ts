@@ -34,7 +34,7 @@ const written = properties(router.program)
   .flatMap(({ value }) => pathOf(value) ?? [])
   .filter((path) => path.startsWith('/') && path !== '/');
 
-/** Every address of the portal's router that stands in it by itself; requests have theirs from the registry. New ones join by themselves. */
+/** Every address that stands in the portal's router itself; requests have theirs from the registry. New ones join by themselves. */
 export const plainPaths: readonly string[] = [
   ...new Set([
     ...written,
@@ -46,7 +46,7 @@ export const plainPaths: readonly string[] = [
 /** Address of a request's form; its other pages lie below. */
 export const formPath = (route: string): string => `${menuPath}/${route}`;
 
-/** What the menu leads to and no registry row answers, so that nothing is swept past. */
+/** Routes that the menu leads to and no registry row answers, so that nothing is swept past. */
 export const unregistered: readonly string[] = menu
   .flatMap(({ route, children }) => (children.length > 0 ? children.map((child) => child.route) : [route]))
   .filter((route) => pageTypes.every((type) => type.route !== route));

@@ -10,7 +10,7 @@ export interface QuietProxy {
   close(): Promise<void>;
 }
 
-/** Where the database of this address listens: a socket in the folder that `host` names, or a port. */
+/** Connects to where the database of this address listens: a socket in the folder that `host` names, or a port. */
 function connectTo(databaseUrl: URL): Socket {
   const folder = databaseUrl.searchParams.get('host');
   const port = Number(databaseUrl.port || 5432);

@@ -45,7 +45,7 @@ export const createRemote = (baseUrl: () => string) => ({
     const answer = Envelope.parse(await response.json());
     return { status: response.status, headers: Object.fromEntries(response.headers), ...answer };
   },
-  /** Of a call whose answer has no envelope: a file. */
+  /** The status of a call whose answer has no envelope: a file. */
   async statusOf(url: string, token: string): Promise<number> {
     const headers = { authorization: `Bearer ${token}` };
     const response = await fetch(`${baseUrl()}${url}`, { headers, signal: AbortSignal.timeout(60_000) });
@@ -58,7 +58,7 @@ export type Remote = ReturnType<typeof createRemote>;
 
 const Code = z.object({ code: z.string(), policy_number: z.string() });
 
-/** Signs in as a person would, the code read from the demo outbox. One at a time: policies of one person share an address. */
+/** Signs in as a person would, with the code from the demo outbox. One at a time: policies of one person share an address. */
 export async function signInRemotely(
   remote: Remote,
   who: {

@@ -6,15 +6,15 @@ import { isChainWhole } from '#server/proposal-store/event-repository.ts';
 import { testVault } from './sealing.ts';
 import type { Diary } from './stubborn-customer.ts';
 
-/** What must be nothing whatever broke meanwhile (promise P21): each names what is wrong, or how often. */
+/** Lists that must be empty, whatever broke meanwhile (promise P21): each names what is wrong, or how often. */
 export interface Flaws {
-  /** Acknowledged, and not stored. */
+  /** Requests acknowledged, and not stored. */
   readonly lost: readonly string[];
-  /** Stored without having been acknowledged to anybody, or with an effect twice. */
+  /** Requests stored without having been acknowledged to anybody, or with an effect twice. */
   readonly doubled: readonly string[];
-  /** Stored in part. */
+  /** Requests stored in part. */
   readonly half: readonly string[];
-  /** Stored, and nobody was told or nothing goes on. */
+  /** Requests stored, of which nobody was told or where nothing goes on. */
   readonly silent: readonly string[];
 }
 
@@ -87,7 +87,7 @@ async function findStrayFiles(pool: Pool, dataDir: string): Promise<string[]> {
   ];
 }
 
-/** Everybody insisted until acknowledged: what is stored and what was acknowledged must be the same set. */
+/** Everybody insisted until acknowledged: the stored requests and the acknowledged ones must be the same set. */
 export async function findFlaws(
   pool: Pool,
   dataDir: string,

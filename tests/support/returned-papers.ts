@@ -20,14 +20,14 @@ interface Returned {
   readonly type: AttachmentType;
 }
 
-/** What happened on the way: the state while the customer has the ball, what they are asked, and the state afterwards. */
+/** The story of the paper: the state while it is the customer's turn, what they are asked, and the state afterwards. */
 export interface ReturnedStory {
   readonly waiting: string;
   readonly asked: readonly string[];
   readonly after: string;
   /** State of the replacement among the papers of the case. */
   readonly replacement: string | undefined;
-  /** What the stored payload has at the slot: the paper that the change will be made with. */
+  /** The paper that the stored payload has at the slot: the change will be made with it. */
   readonly payload: 'the new paper' | 'another';
 }
 
@@ -70,7 +70,7 @@ export async function returnForPaper(story: Returned): Promise<ReturnedStory> {
   };
 }
 
-/** What `returnForPaper` comes to when all went well. */
+/** The story that `returnForPaper` tells when all went well. */
 export const returnedWell = (slot: string): ReturnedStory => ({
   waiting: 'DOKUMEN_TIDAK_LENGKAP',
   asked: [`${slot}: Tidak terbaca`],

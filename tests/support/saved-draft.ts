@@ -10,11 +10,11 @@ import { eventually, type TestServer } from './server.ts';
 
 const Kept = z.object({ accessToken: z.string() });
 
-/** The token with which the page of somebody who is signed in calls. */
+/** The token that a signed-in person's page calls with. */
 export const tokenOf = async ({ page }: Pick<Person, 'page'>): Promise<string> =>
   Kept.parse(JSON.parse((await page.evaluate(() => sessionStorage.getItem('auth'))) ?? '{}')).accessToken;
 
-/** Kept at the server as the form would; form and summary are drawn from it. */
+/** Keeps a draft at the server as the form would; form and summary are drawn from it. */
 export async function saveDraft(server: TestServer, person: Person, page: RequestType, policy: string): Promise<void> {
   const token = await tokenOf(person);
   const facts = await loadFacts(server.services, policy);

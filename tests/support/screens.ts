@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { expect, type TestContext } from 'vitest';
 import type { Person } from './browser.ts';
 
-/** Nothing that the engine can find wrong at WCAG 2.2 AA, on the page as it stands. */
+/** The engine finds nothing wrong at WCAG 2.2 AA, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is half faded in has colours that nobody is meant to read.
+  // A thing half faded in has colours that nobody is meant to read.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -30,7 +30,7 @@ export const press = (page: Page, name: string): Promise<void> =>
 export const confirm = (page: Page, name: string): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-/** What was on the screens when a step failed, for whoever reads the log. */
+/** Keeps what was on the screens when a step failed, for the reader of the log. */
 export function keepScreensOnFailure(
   context: TestContext,
   people: () => Readonly<Record<string, Person | undefined>>,

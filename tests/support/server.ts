@@ -23,7 +23,7 @@ export type TestCall = InjectOptions & { readonly token?: string; readonly terms
 /** The whole server of production, on its own seeded database, with its jobs running. */
 export interface TestServer {
   readonly app: FastifyInstance;
-  /** Those of the program, which serves as the role that may change rows alone; `pool` is the owner's, for what a test lays down. */
+  /** The program's services, in the role that may only change rows; `pool` is the owner's, for what a test lays down. */
   readonly services: Services;
   /** The program's own connections. */
   readonly servingPool: Pool;
@@ -33,9 +33,9 @@ export interface TestServer {
   readonly url: string;
   /** One call; `data` is the envelope's. */
   call(options: TestCall): Promise<TestAnswer>;
-  /** Of a call whose answer has no envelope: a file. */
+  /** The status of a call whose answer has no envelope: a file. */
   statusOf(url: string, token: string): Promise<number>;
-  /** Where jobs run by hand: runs those that are queued, and those that they queue. Elsewhere they run by themselves. */
+  /** Runs the queued jobs, and those that they queue, where jobs run by hand. Elsewhere they run by themselves. */
   work(): Promise<void>;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export interface TestAnswer {
 
 const Envelope = z.object({ success: z.boolean(), data: z.unknown(), message: z.string() });
 
-/** Whoever waits for a connection that does not come is told soon, where there are few. */
+/** A caller that waits for a connection that does not come is told soon, where there are few. */
 const openServingPool = (url: string, connections: number | undefined): Pool =>
   connections === undefined ? createPool(url) : createPool(url, { max: connections, connectWithinMs: 3_000 });
 
@@ -61,7 +61,7 @@ export async function startTestServer(
     readonly env?: Readonly<Record<string, string>>;
     readonly log?: Log;
     readonly jobs?: 'running' | 'by hand';
-    /** How many the program may hold at once; absent = as many as it likes. */
+    /** The number of connections that the program may hold at once; absent = as many as it likes. */
     readonly connections?: number;
   } = {},
 ): Promise<TestServer> {

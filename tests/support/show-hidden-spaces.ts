@@ -6,7 +6,7 @@ const hidden = /[\u00a0\u00ad\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\u
 const show = (text: string): string =>
   text.replaceAll(hidden, (space) => `\\u${space.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Message and difference of a red test name the spaces that nobody can see. */
+/** The message and the difference of a red test name the spaces that nobody can see. */
 afterEach(({ task }) => {
   for (const error of task.result?.errors ?? []) {
     error.message = show(error.message);

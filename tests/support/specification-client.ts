@@ -10,7 +10,7 @@ import { signIn } from './sign-in.ts';
 
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** What a program written after the specification alone has at hand: the policy as it is answered, and its calls. */
+/** The means of a program written after the specification alone: the policy as it is answered, and its calls. */
 export interface SpecificationClient {
   readonly policy: PolicyWithCode;
   readonly token: string;

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import { drawIdentityCard } from './drawn-card.ts';
 import { eventually } from './server.ts';
 
-/** What somebody types to sign in. */
+/** The words that somebody types to sign in. */
 export interface SignInWords {
   readonly policy: string;
   readonly phone: string;
@@ -41,7 +41,7 @@ export async function signInAs(
   return person;
 }
 
-/** Through the real sign-in pages. `arrivesAt` = where the customer wanted to be. */
+/** Signs in through the real sign-in pages. `arrivesAt` = where the customer wanted to be. */
 export async function enterPortal(
   { page }: Pick<Person, 'page'>,
   server: LiveServer,
@@ -97,7 +97,7 @@ export async function chooseFile(page: Page, button: RegExp): Promise<void> {
   await page.getByText('Terunggah').first().waitFor();
 }
 
-/** Pictures for the README are taken while the story is told, when a folder is named. */
+/** Takes a picture for the README while the story is told, when a folder is named. */
 export async function takePhoto(page: Page, name: string): Promise<void> {
   const folder = process.env['PICTURES'];
   if (folder === undefined) return;

@@ -30,7 +30,7 @@ export interface StubbornCustomer {
 
 const patienceMs = 180_000;
 
-/** Repeats what a broken connection or a server that is coming up made fail; gives up after three minutes. */
+/** Repeats work that failed on a broken connection or a server that is coming up; gives up after three minutes. */
 async function insist<Value>(work: () => Promise<Value>): Promise<Value> {
   const deadline = AbortSignal.timeout(patienceMs);
   for (;;) {
@@ -62,7 +62,7 @@ async function prepareContactChange({ remote, token }: StubbornCustomer) {
     ...face,
   };
   const sent = { method: 'POST', url: '/api/v1/policy/change-customer-info', payload } as const;
-  // A list that could not be had is no empty list: whoever agreed to nothing would be refused.
+  // A list that could not be had is no empty list: a customer who agreed to nothing would be refused.
   const listTexts = async (url: string): Promise<RemoteAnswer> => {
     const answer = await remote.call({ url, token });
     if (!answer.success) throw new Error(answer.message);
@@ -127,7 +127,7 @@ async function settle({ remote, token, policyNumber, pool }: StubbornCustomer, n
   throw new Error(`${number} of ${policyNumber} stands still: ${last}\n${await describeStanding(pool, number)}`);
 }
 
-/** What a request that stands still waits for: the jobs there are, and how far the core's events were read. */
+/** The things that a request that stands still waits for: the jobs there are, and how far the core's events were read. */
 async function describeStanding(pool: Pool, number: string): Promise<string> {
   const { rows: jobs } = await pool.query<Record<string, unknown>>(
     `SELECT task_identifier, attempts, run_at, locked_at, left(last_error, 300) AS error FROM graphile_worker.jobs ORDER BY id`,

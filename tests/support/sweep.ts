@@ -22,7 +22,7 @@ export async function lookAt(page: Page, widths: readonly Viewport[] = sizes): P
   return wrong;
 }
 
-/** Everything that is asked of a page: three widths, 320 px, letters of twice the size on desk and phone, focus in sight, nothing that moves. */
+/** Asks everything of a page: three widths, 320 px, letters of twice the size on desk and phone, focus in sight, nothing that moves. */
 export async function sweep(page: Page): Promise<void> {
   const wrong = await lookAt(page);
   wrong.push(...found('English', await findEnglish(page)));

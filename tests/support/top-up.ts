@@ -30,7 +30,7 @@ export async function submitTopUp(app: DeskApp, token: string, asked: AskedTopUp
   return z.object({ transactionIds: z.tuple([z.string()]) }).parse(reply.data).transactionIds[0];
 }
 
-/** The demo bank pays; what follows has happened when this ends. */
+/** The demo bank pays; all that follows has happened when this ends. */
 export async function pay(app: DeskApp, amount: string, virtual_account_number = topUpAccount): Promise<void> {
   const reply = await app.call('POST', '/demo/api/bank', undefined, { virtual_account_number, amount });
   if (reply.status !== 200) throw new Error(`${reply.status} ${reply.message}`);

@@ -6,7 +6,7 @@ export interface WatchedCalls {
   readonly server: TestServer;
   /** 'POST /api/v1/drafts/:suffix' of every call that was answered with 2xx. */
   readonly taken: ReadonlySet<string>;
-  /** Calls that ended with 5xx, as their own address, with what was said. */
+  /** Calls that ended with 5xx, by their own address, with the words of the answer. */
   readonly broken: readonly string[];
 }
 

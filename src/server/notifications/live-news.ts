@@ -15,10 +15,10 @@ export interface LiveNews {
 }
 
 const reconnectAfterMs = 1000;
-/** Told by the table of sessions itself (migration 0305), so that no way to end one can be forgotten. */
+/** The table of sessions itself tells it (migration 0305), so that no way to end one can be forgotten. */
 const sessionEndChannel = 'session_ended';
 
-/** Who listens to which policy in this process. */
+/** The listeners of this process, by policy. */
 function createListeners() {
   const listeners = new Map<string, Set<() => void>>();
   const told = new EventEmitter<{ end: [sessionId: string]; back: [] }>();
@@ -55,7 +55,7 @@ function createListeningPost(pool: Pool, log: Logger, listeners: Pick<Listeners,
     log.warn({ err: error }, 'live news has no connection');
     setTimeout(() => void reconnect(), reconnectAfterMs).unref();
   }
-  /** Once for each connection: it may break when it was given back already. */
+  /** Acts once for each connection: it may break when it was given back already. */
   function letGo(lost: PoolClient, error: unknown): void {
     if (client !== lost) return;
     client = undefined;

@@ -10,7 +10,7 @@ export const liveChannel = 'customer_news';
 
 export interface NewNotification {
   readonly policyNumber: string;
-  /** Whose it is; absent = the policy's, whoever holds it. */
+  /** The person it is for; absent = the policy's, whoever holds it. */
   readonly partyId?: number;
   readonly requestNumber: string | null;
   readonly about: NotificationAbout;
@@ -67,7 +67,7 @@ const Row = z.object({
   channels: z.array(ToldChannel),
 });
 
-/** Whose notices: the holder's own on the policy, and news of the policy itself. */
+/** The owner of notices: those for the holder on the policy, and news of the policy itself. */
 export interface NoticeOwner {
   readonly policyNumber: string;
   readonly partyId: number;

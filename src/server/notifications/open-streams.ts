@@ -11,7 +11,7 @@ export interface OpenStream {
 export interface OpenStreams {
   countOf(sessionId: string): number;
   sessions(): readonly string[];
-  /** Returns the way to forget it. */
+  /** Adds a stream and returns the way to forget it. */
   add(stream: OpenStream): () => void;
   /** Its session is over: nothing more is told to it. */
   endOfSession(sessionId: string): void;

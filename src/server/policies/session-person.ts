@@ -25,7 +25,7 @@ export async function findPerson(q: Queryable, sessionId: string): Promise<Sessi
   return rows[0];
 }
 
-/** Held until the transaction ends, so that two switches of one session are one after the other. */
+/** The person, held until the transaction ends, so that two switches of one session are one after the other. */
 export async function findPersonLocked(tx: Queryable, sessionId: string): Promise<SessionPerson | undefined> {
   const { rows } = await tx.query<SessionPerson>(
     `SELECT ${columns} FROM customer_session WHERE session_id = $1 AND ended_at IS NULL FOR UPDATE`,

@@ -53,7 +53,7 @@ async function follow(
 }
 
 /**
- * Another policy of the same person. A token belongs to one policy for life: the session ends and another one takes its place,
+ * Switches to another policy of the same person. A token belongs to one policy for life: the session ends and another one takes its place,
  * so that nothing that still holds the old token can write to the new policy. @throws 404 for a policy that is not this person's
  */
 export async function switchPolicy(

@@ -38,7 +38,7 @@ const withNames = <Role extends { readonly address: Address | null }>(role: Role
 
 type Life = Coverage['insureds'][number]['insured'];
 
-/** Read off the person, so that the two cannot differ. */
+/** The occupation is read off the person, so that the two cannot differ. */
 const withOccupation = (insured: Life): Life => {
   const { occupCate, occupCateName, industryId } = insured.person;
   return { ...insured, occupCate, occupCateName, industryId };

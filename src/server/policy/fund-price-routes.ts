@@ -16,7 +16,7 @@ const PricesInput = z.object({
 });
 type Asked = z.infer<typeof PricesInput>['query'];
 
-/** Only funds that the policy's own product offers; others are not there. */
+/** A fund that the policy's own product does not offer is not there. */
 async function refuseForeignFund(
   { core }: Pick<Services, 'core'>,
   policyNumber: string,

@@ -1,4 +1,4 @@
-/** Keeps the newest `most` values by key, dropping what was unused longest. Only ever a copy: losing it costs time, nothing else. */
+/** Keeps the newest `most` values by key, dropping what was unused longest. A value is only a copy: losing it costs time, nothing else. */
 export interface NewestKept<Value> {
   find(key: string): Value | undefined;
   keep(key: string, value: Value): void;

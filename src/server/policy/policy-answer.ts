@@ -26,7 +26,7 @@ export function createPolicyAnswers({ core, pool }: Pick<Services, 'core' | 'poo
   return {
     askAhead(call, policyNumber) {
       const version = core.getPolicyVersion(policyNumber);
-      // Whoever turns out to be somebody else is never answered with it.
+      // A caller who turns out to be somebody else is never answered with it.
       version.catch(() => undefined);
       asked.set(call, { policyNumber, version });
     },

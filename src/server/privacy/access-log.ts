@@ -34,7 +34,7 @@ const words: Readonly<Record<string, (row: Row) => string>> = {
 
 const isStaff = ({ actor }: Row): boolean => actor.startsWith('staff:');
 
-/** By function, not by name: whom to ask is the insurer, who knows the name. */
+/** Staff by function, not by name: the one to ask is the insurer, who knows the name. */
 const whoOf = (row: Row): string => {
   if (!isStaff(row)) return 'Anda';
   const [role] = row.roles ?? [];

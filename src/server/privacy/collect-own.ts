@@ -46,7 +46,7 @@ export const collectRequests = async (services: PeopleServices, owner: Owner) =>
 export const collectDrafts = async ({ pool }: PeopleServices, owner: Owner) =>
   (await listDraftSuffixes(pool, owner)).map((suffix) => ({ pengajuan: suffix, isi: 'tersimpan, belum dikirim' }));
 
-/** Rows of this person's own requests; what names none may belong to the holder before. */
+/** Rows of this person's own requests; a row that names none may belong to the holder before. */
 const ofOwnRequest = `policy_number = $1 AND EXISTS (
   SELECT 1 FROM proposal WHERE proposal.number = request_number AND proposal.party_id = $2)`;
 
@@ -59,7 +59,7 @@ export async function collectNotices(q: Queryable, { policyNumber, partyId }: Ow
   return rows;
 }
 
-/** That something was sent, where and when; codes are not repeated. */
+/** The fact that something was sent, where and when; codes are not repeated. */
 export async function collectMessages(q: Queryable, { policyNumber, partyId }: Owner) {
   const { rows } = await q.query(
     `SELECT created_at AS waktu, channel AS kanal, masked_address AS tujuan, template AS jenis FROM message
@@ -99,7 +99,7 @@ export const describePaper = ({ name, type, size, created_at, used_by }: OwnPape
 
 const mostPages = 50;
 
-/** The whole list of who looked, newest first, as far as a thousand entries. */
+/** The whole list of people who looked, newest first, as far as a thousand entries. */
 export async function collectLooks(q: Queryable, policyNumber: string) {
   const looks = [];
   for (let page = 1; page <= mostPages; page += 1) {

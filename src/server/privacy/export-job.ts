@@ -21,7 +21,7 @@ async function makeExport(services: PeopleServices, exportId: string): Promise<v
   await markExportReady(pool, exportId);
 }
 
-/** Files first, then their names: whatever breaks in between is found again by the next run. */
+/** Removes files first, then their names: the next run finds again what a break in between left. */
 async function sweepExports({ pool, files, clock }: PeopleServices): Promise<void> {
   const expired = await listExpiredFiles(pool, clock.systemNow());
   for (const file of expired) await files.remove(file);

@@ -19,7 +19,7 @@ import { markStepUpUsed } from '#server/step-up/step-up-repository.ts';
 import { findNewestExport, findReadyFile, insertExport, type ExportRow } from './export-repository.ts';
 import { makeExportJobName } from './export-job.ts';
 
-/** What is not ready by then never will be: the customer may ask again. */
+/** A copy that is not ready by then never will be: the customer may ask again. */
 const patienceSeconds = 600;
 
 function stateOf(row: ExportRow, now: Instant): PrivacyExport['state'] {
@@ -79,7 +79,7 @@ export async function startExport(services: PeopleServices, caller: CustomerSess
   });
 }
 
-/** The file in clear; that it was fetched is recorded first. @throws 404 for a missing, foreign or expired one */
+/** The file in clear; the fetch is recorded first. @throws 404 for a missing, foreign or expired one */
 export async function openExport(services: PeopleServices, caller: CustomerSession, file: string): Promise<OpenFile> {
   const now = services.clock.systemNow();
   const row = await findReadyFile(services.pool, caller, file, now);

@@ -23,7 +23,7 @@ async function listContacts({ pool, vault }: PeopleServices, holder: Holder): Pr
   ];
 }
 
-/** Who is signed in, as the insurer has them; numbers masked. */
+/** The person who is signed in, as the insurer has them; numbers masked. */
 export async function buildProfile(services: PeopleServices, caller: CustomerSession): Promise<Profile> {
   const holder = await services.core.findHolder(caller.policyNumber);
   if (!holder) throw refuse('NOT_FOUND');

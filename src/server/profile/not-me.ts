@@ -23,7 +23,7 @@ import { insertReport } from './report-repository.ts';
 const next =
   'Semua perangkat sudah dikeluarkan, termasuk yang ini. Pembayaran dari polis Anda kami bekukan. Petugas kami menelepon nomor HP yang tercatat paling lambat hari kerja berikutnya.';
 
-/** Whoever came in may have looked at the other policies of the same person: money stays in all of them. */
+/** An intruder may have looked at the other policies of the same person: money stays in all of them. */
 async function listEndangered(services: PeopleServices, caller: CustomerSession): Promise<readonly string[]> {
   const session = await findPerson(services.pool, caller.sessionId);
   const person = session && personOf(session);
@@ -128,7 +128,7 @@ export async function reportNotMe(
   await inTransaction(pool, async (tx) => {
     if (input.request_number !== undefined) await stopRequest(tx, services, moment, caller, input.request_number);
     const core = services.coreIn(tx, moment);
-    // In one order whoever asks, so that two reports of one person do not wait for each other.
+    // The order is one, whoever asks, so that two reports of one person do not wait for each other.
     for (const policyNumber of policies.toSorted()) await core.setPayoutsFrozen(policyNumber, true);
     await record(tx, services, caller, { number, moment, policies, input });
   });

@@ -41,7 +41,7 @@ export async function listOwnSessions(
     device: row.device === '' ? 'Perangkat tidak dikenal' : row.device,
     policyNumber: row.policy_number,
     started_at: row.started_at,
-    // Uses are written down now and then; the one that asks is used now.
+    // Uses are written down now and then; the session that asks is used now.
     last_used_at: row.session_id === sessionId ? now : row.last_used_at,
     current: row.session_id === sessionId,
   }));
@@ -71,7 +71,7 @@ export async function markOwnSessionsEnded(
   return rowCount ?? 0;
 }
 
-/** One session of one's own, or all but this one. @throws 404 for a session that is not this person's, or over */
+/** Ends one session of one's own, or all but this one. @throws 404 for a session that is not this person's, or over */
 export async function endOwnSessions(
   { pool, clock, vault }: PeopleServices,
   caller: CustomerSession,

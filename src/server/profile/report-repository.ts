@@ -10,7 +10,7 @@ export interface NewReport {
   readonly about: 'session' | 'request' | 'sign-in';
   readonly requestNumber: string | null;
   readonly note: string | undefined;
-  /** Whose payouts stop with it. */
+  /** Policies whose payouts stop with it. */
   readonly policies: readonly string[];
   readonly at: Instant;
 }
@@ -39,7 +39,7 @@ export interface OpenReport {
   readonly reported_at: Instant;
 }
 
-/** What waits for a call, oldest first. */
+/** Reports that wait for a call, oldest first. */
 export async function listOpenReports(
   q: Queryable,
   vault: Vault,

@@ -24,7 +24,7 @@ export interface Moment {
   readonly at: Instant;
   readonly recordedAt: Instant;
   readonly promises: ServiceCalendar;
-  /** Keys the links of what happens now. */
+  /** Keys the chain links of the events that happen now. */
   readonly vault: Vault;
 }
 

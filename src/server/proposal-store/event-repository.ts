@@ -39,7 +39,7 @@ const toldIn = (event: NewProposalEvent) => [
   event.reason,
 ];
 
-/** What a link's hash is made over. */
+/** The text that a link's hash is made over. */
 const eventText = (
   number: string,
   event: Omit<ProposalEvent, 'position'>,
@@ -101,7 +101,7 @@ const ChainedEvent = ProposalEvent.extend({
   hash: z.string(),
 });
 
-/** The chains of `proposal_event`: one a request. */
+/** The chains of `proposal_event`: one per request. */
 export const proposalChains: ChainFamily = {
   name: 'proposal',
   beforeFirst: '',

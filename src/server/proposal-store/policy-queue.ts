@@ -26,7 +26,7 @@ export function createPolicyQueue(withinMs = longestWaitMs): PolicyQueue {
     async run(policyNumber, work) {
       const before = tails.get(policyNumber) ?? Promise.resolve();
       const { promise: done, resolve: end } = Promise.withResolvers<void>();
-      // Whoever gives up waiting is passed over, but nobody behind comes before those ahead.
+      // Work that gives up waiting is passed over, but none behind it comes before the work ahead.
       const tail = before.then(() => done);
       tails.set(policyNumber, tail);
       void tail.then(() => tails.get(policyNumber) === tail && tails.delete(policyNumber));

@@ -11,7 +11,7 @@ export const proposalColumns = `number, suffix, route, service_id, policy_number
   verifier, proposed, proposed_reason, underwriter, first_approver, approver, decision_reason, automatic, outcome, submitted_at, decided_at,
   ended_at, updated_at`;
 
-/** Approved, and the day of its effect is still to come. */
+/** True when it is approved and the day of its effect is still to come. */
 export const waitsForDay = ({
   state,
   effective_on,
@@ -25,11 +25,11 @@ const sealContent = (vault: Vault, number: string, content: ProposalContent) =>
   vault.seal(Buffer.from(JSON.stringify(content)), context(number));
 
 /**
- * Serialises everything that happens to requests of one policy until the transaction ends (P22). Whoever waits here reads what the one
- * before has stored: its next statement begins afterwards.
+ * Serialises everything that happens to requests of one policy until the transaction ends (P22). A transaction that waits here reads
+ * what the one before has stored: its next statement begins afterwards.
  */
 export async function lockPolicyGate(tx: Queryable, policyNumber: string): Promise<void> {
-  // Writing the row anew holds it, also where it was there; DO NOTHING would not.
+  // Writing the row anew holds it, even where it was there before; DO NOTHING would not.
   await tx.query(
     `INSERT INTO policy_gate (policy_number) VALUES ($1)
      ON CONFLICT (policy_number) DO UPDATE SET policy_number = excluded.policy_number`,

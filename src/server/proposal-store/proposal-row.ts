@@ -79,9 +79,9 @@ const Term = z.object({ id: z.string(), version: z.string(), title: z.string() }
 const MissingTerm = z.object({ id: z.string(), title: z.string(), statement: z.string(), mandatory: z.boolean() });
 export type MissingTerm = z.infer<typeof MissingTerm>;
 
-/** What an underwriter offered, as the customer reads it, and what became of it. Health speaks from it, so it lies sealed. */
+/** What an underwriter offered, as the customer reads it, and what became of it. It tells of health, so it lies sealed. */
 export const StoredOffer = z.object({
-  /** Of the request when the offer was made: the answer names it. */
+  /** Version of the request when the offer was made: the answer names it. */
   version: z.number(),
   conditions: z.array(OfferCondition),
   shown: z.array(LabelValue),
@@ -98,13 +98,13 @@ export const StoredOffer = z.object({
 });
 export type StoredOffer = z.infer<typeof StoredOffer>;
 
-/** What lies sealed: the payload and everything as the customer saw it (style rule 6). */
+/** The sealed content: the payload and everything as the customer saw it (style rule 6). */
 export const ProposalContent = z.object({
   payload: z.record(z.string(), z.unknown()),
   summary: Summary,
   consequences: z.array(z.string()),
   terms: z.array(Term),
-  /** Statements that were missing when it was sent and still are. */
+  /** Statements that were missing when the request was sent and still are. */
   missingTerms: z.array(MissingTerm).default([]),
   /** Unit prices of the quote; an amount equal to the value at these means the whole fund. */
   quotedPrices: z.record(z.string(), z.number()),

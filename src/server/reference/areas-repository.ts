@@ -16,7 +16,7 @@ export interface AreaQuestion {
 }
 
 const pageSize = 20;
-/** Sorts behind every text that begins with what stands before it. */
+/** A sign that sorts behind every text that begins with what stands before it. */
 const afterAll = '\u{10FFFF}';
 
 const from = (byParent: boolean) =>

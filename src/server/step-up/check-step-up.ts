@@ -72,7 +72,7 @@ async function decide(
   return { transaction_type: stepUp.suffix, valid_until: validUntil };
 }
 
-/** Checks the code asked for last by this session, once. @throws 422 wrong, expired or used code (never 401), 429 while paused */
+/** Checks, once, the code that this session asked for last. @throws 422 wrong, expired or used code (never 401), 429 while paused */
 export async function checkStepUp(
   services: StepUpServices,
   { sessionId }: CustomerSession,

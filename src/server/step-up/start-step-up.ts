@@ -52,7 +52,7 @@ async function takeOne(
 const isSame = (open: StepUp | undefined, { session, input }: Wanted): open is StepUp =>
   open?.session_id === session.sessionId && open.suffix === input.transaction_type;
 
-/** Asked again for the same submission it is a resend, else a new one that ends the one before. */
+/** A code asked for again for the same submission is a resend, else a new one that ends the one before. */
 async function applyAsked(tx: Queryable, wanted: Wanted, open: StepUp | undefined, asked: Asked): Promise<string> {
   if (isSame(open, wanted)) {
     await updateStepUpResends(tx, open.step_up_id, asked);

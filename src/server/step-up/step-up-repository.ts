@@ -17,7 +17,7 @@ export interface StepUp {
   readonly sends_asked: number;
   readonly sends_done: number;
   readonly tries: number;
-  /** One try, after too many wrong codes. */
+  /** True for a code with one try, after too many wrong codes. */
   readonly guarded: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function findOpenStepUp(tx: Queryable, identityHash: string, now: I
   return rows[0];
 }
 
-/** What this session asked for last. */
+/** The step-up that this session asked for last. */
 export async function findNewestStepUp(tx: Queryable, sessionId: string): Promise<StepUp | undefined> {
   const { rows } = await tx.query<StepUp>(
     `SELECT ${columns} FROM step_up WHERE session_id = $1 ORDER BY created_at DESC LIMIT 1`,
@@ -130,7 +130,10 @@ export async function updateStepUpTries(
   ]);
 }
 
-/** `number` null: what it opened is no request. False when this session has no passed, unused step-up for the type; two submissions at once cannot use the same one. */
+/**
+ * False when this session has no passed, unused step-up for the type; two submissions at once cannot use the same one. `number` null: it
+ * opened something other than a request.
+ */
 export async function markStepUpUsed(
   tx: Queryable,
   {

@@ -24,7 +24,7 @@ export interface FaceSession {
   readonly provider: string;
 }
 
-/** Given on purpose before the check, with the sentence as it stood. */
+/** Consent given on purpose before the check, with the sentence as it stood. */
 export interface FaceConsent {
   readonly version: string;
   readonly text: string;

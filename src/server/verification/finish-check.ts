@@ -8,7 +8,7 @@ import { updateOutcome, findFaceSession, type FaceSession } from './face-reposit
 import { buildFaceRefusal } from './face-refusal.ts';
 import type { FaceProvider, FaceVerdict } from './port.ts';
 
-/** 'recorded' for the customer in any case: the embedded check never says whose face it saw. */
+/** The result is 'recorded' for the customer in any case: the embedded check never says whose face it saw. */
 export interface FinishedCheck {
   readonly result: 'recorded';
   readonly attachment: string;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 /** Why a frame is not taken; each has its own advice. */
 export type FrameProblem = 'too_small' | 'too_dark' | 'too_bright' | 'blank' | 'blurred' | 'repeated';
 
-/** Found with pictures of cameras in poor light: below these nobody at the desk could recognise a face. */
+/** Limits found with pictures of cameras in poor light: below them nobody at the desk could recognise a face. */
 const least = { side: 240, brightness: 25, contrast: 12, sharpness: 0.6, difference: 3 } as const;
 const mostBrightness = 235;
 const thumbnailSide = 32;

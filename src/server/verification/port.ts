@@ -10,7 +10,7 @@ export interface FaceStart {
 export type FaceVerdict =
   { readonly outcome: 'passed' | 'recorded'; readonly picture: Buffer } | { readonly outcome: 'waiting' | 'failed' };
 
-/** Who checks faces. The server fetches the result itself; nothing the browser says about it counts (rulebook 6.1). */
+/** The service that checks faces. The server fetches the result itself; nothing the browser says about it counts (rulebook 6.1). */
 export interface FaceProvider {
   /** Kept with every check; 'embedded' judges nobody. */
   readonly name: string;

@@ -34,7 +34,7 @@ function parseConsent(version: string, at: Instant): FaceConsent | undefined {
   return { version, text: faceConsents[version], at };
 }
 
-/** Counted in one statement, so that checks begun at one moment cannot take the same place. */
+/** Counts in one statement, so that checks begun at one moment cannot take the same place. */
 async function takeTurn({ pool, clock }: Pick<Services, 'clock' | 'pool'>, policyNumber: string): Promise<void> {
   const limit = { rule: 'face-checks', subject: policyNumber, max: limits.perHour, spanSeconds: 3600 };
   const now = clock.systemNow();

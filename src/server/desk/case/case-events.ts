@@ -58,7 +58,7 @@ const labels: Readonly<Record<string, string>> = {
   code: 'Kode verifikasi',
 };
 
-/** Who judged the face, if anybody, stands beside the checks of the case. */
+/** The judge of the face, if there was one, stands beside the checks of the case. */
 const faceWords: Readonly<Record<string, string>> = {
   passed: 'direkam dan dihitung lulus',
   recorded: 'direkam, belum dinilai',

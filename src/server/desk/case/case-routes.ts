@@ -12,7 +12,7 @@ import { buildOpenings } from './paper-openings.ts';
 import { buildQueue } from '#server/desk/queue/queue.ts';
 import { allStaff } from '#server/desk/sign-in/staff-routes.ts';
 
-/** Where a page of ended cases begins, as the page beside it named it. */
+/** The start of a page of ended cases, as the page beside it named it. */
 const EndedFrom = z
   .string()
   .regex(/^(older|newer)~[^~]+~[\w-]{1,32}$/)

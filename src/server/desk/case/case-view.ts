@@ -32,7 +32,7 @@ import { toShownLook } from './shown-look.ts';
 import { toShownSharing } from './shown-sharing.ts';
 import { hasWorkedOn } from './work-done.ts';
 
-/** Those who compare identity numbers with papers. */
+/** Roles that compare identity numbers with papers. */
 const seesIdentity: readonly StaffRole[] = ['VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN'];
 
 type Heading = Pick<
@@ -170,7 +170,7 @@ const recordView = (
     }),
   );
 
-/** GET cases/:number; that it was opened is recorded. @throws 404 */
+/** GET cases/:number; the opening is recorded. @throws 404 */
 export async function buildCase(desk: DeskServices, caller: StaffSession, number: string): Promise<DeskCase> {
   const moment = await readMoment(desk);
   const row = await findProposal(desk.pool, number);

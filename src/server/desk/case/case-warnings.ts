@@ -63,7 +63,7 @@ const undecided = [
   'MENUNGGU_PERSETUJUAN',
 ];
 
-/** Statements that were missing when it was sent (rulings 6.5); people decide, and some of them nobody may do without. */
+/** Statements that were missing when it was sent (rulings 6.5); people decide, and nobody may do without some of them. */
 async function statementWarnings(
   { pool, vault }: Pick<DeskServices, 'pool' | 'vault'>,
   row: ProposalRow,
@@ -78,7 +78,7 @@ async function statementWarnings(
     : [`Pernyataan tidak diberikan saat dikirim: ${titles}. Putuskan sendiri apakah perlu ditanyakan.`];
 }
 
-/** Rules on today's policy, while a decision is still ahead; and the face where the type asks for one. */
+/** Warnings of the rules on today's policy, while a decision is still ahead; and of the face where the type asks for one. */
 export async function ruleWarnings(desk: DeskServices, row: ProposalRow): Promise<string[]> {
   const type = findRequestType(row.suffix);
   if (!type || !undecided.includes(row.state)) return [];

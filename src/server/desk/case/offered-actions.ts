@@ -5,11 +5,11 @@ import type { CaseAction, OfferedAction } from '#shared/wire/desk.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import type { Compliance } from '#server/screening/look-repository.ts';
 
-/** Level U and nobody has judged the risk yet: it can be referred or proposed for rejection, not for approval (rulebook 5.4). */
+/** True for a level U case whose risk nobody has judged: it can be referred or proposed for rejection, not for approval (rulebook 5.4). */
 export const awaitsUnderwriter = (row: Pick<ProposalRow, 'review_level' | 'underwriter'>): boolean =>
   row.review_level === 'U' && row.underwriter === null;
 
-/** What decides whether somebody may act on a case. `worked`: took part in its verification or underwriting. */
+/** The facts that decide whether somebody may act on a case. `worked`: they took part in its verification or underwriting. */
 export interface ActionContext {
   readonly row: ProposalRow;
   readonly userName: string;
@@ -44,7 +44,7 @@ const isUnderwriting = (c: ActionContext) => c.row.state === 'UNDERWRITING';
 
 const canOffer = (c: ActionContext) => isUnderwriting(c) && findRequestType(c.row.suffix)?.takesOffers === true;
 
-/** Whoever verified does not judge the risk as well. */
+/** A person who verified the case does not judge its risk as well. */
 const ownVerification = (c: ActionContext) =>
   c.row.verifier === c.userName ? 'Anda memverifikasi kasus ini. Risikonya dinilai orang lain.' : '';
 

@@ -20,8 +20,8 @@ interface Papers {
 }
 
 /**
- * Labels of what this person has still to open. Every paper that counts now; one that was sent again is another paper. Frames of the
- * face check do not count: its picture is a paper of the request, and they stand behind it.
+ * Labels of the papers that this person has still to open, of all that count now; one that was sent again is another paper. Frames of
+ * the face check do not count: its picture is a paper of the request, and they stand behind it.
  */
 export const unopenedBy = ({ papers, openings }: Papers, userName: string): string[] =>
   papers
@@ -36,7 +36,7 @@ async function listWithOpenings(q: Queryable, vault: Vault, number: string): Pro
   return { papers: await listPapers(q, number, { content, asked }), openings: await listOpenings(q, number) };
 }
 
-/** What decides about the caller's actions, as it is now. Who holds a transaction hands in the core that takes part in it. */
+/** The facts that decide the caller's actions, as they are now. Code that holds a transaction hands in the core that takes part in it. */
 export async function readContext(
   q: Queryable,
   { core, vault }: Pick<DeskServices, 'core' | 'vault'>,

@@ -83,7 +83,7 @@ interface Known {
   readonly endorsements: readonly Endorsement[];
 }
 
-/** What of the policy a decision needs, today. Identity numbers are whole only for those who compare them with papers. */
+/** The part of today's policy that a decision needs. Identity numbers are whole only for those who compare them with papers. */
 export function buildPolicyExtract({ policy, position, names, endorsements }: Known, masked: boolean): Groups {
   const groups = [
     { title: 'Polis', rows: policyRows(policy, position) },

@@ -16,7 +16,7 @@ const PageQuery = z.object({
 });
 const firstPage = { search: '', page: 1 };
 
-/** Money out: one person prepares, another one releases. Money in: what belongs to no request is given to one. */
+/** Money out: one person prepares, another one releases. Money in: a payment that belongs to no request is given to one. */
 export const financeRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU', 'AUDITOR'], {
     method: 'GET',

@@ -19,7 +19,7 @@ function asRefusal(error: unknown): unknown {
   return error.code === 'MONEY_NOT_FREE' ? refuseState(notFree) : refuse('NOT_FOUND');
 }
 
-/** The step is in the audit, and what the core says of it is told soon. */
+/** Records the step in the audit, and has the core's news of it read soon. */
 async function recordStep(
   desk: Pick<DeskServices, 'clock' | 'pool' | 'vault'>,
   step: { readonly action: string; readonly caller: StaffSession; readonly detail: Readonly<Record<string, string>> },
@@ -36,7 +36,7 @@ async function recordStep(
   });
 }
 
-/** A finance person says for which request money in suspense came; the core's news then moves the request. @throws 404, 409 */
+/** A finance person names the request that money in suspense came for; the core's news then moves the request. @throws 404, 409 */
 export async function matchMoney(
   desk: DeskServices,
   call: { readonly receiptId: string; readonly requestNumber: string; readonly caller: StaffSession },
@@ -48,7 +48,7 @@ export async function matchMoney(
   await recordStep(desk, { action: 'money.matched', caller, detail: { request: requestNumber, receipt: receiptId } });
 }
 
-/** What no request uses is owed to the holder, who asks for it by benefit allocation (rulebook 6.4). @throws 404, 409 */
+/** Money that no request uses is owed to the holder, who asks for it by benefit allocation (rulebook 6.4). @throws 404, 409 */
 export async function returnMoney(
   desk: DeskServices,
   { receiptId, caller }: { readonly receiptId: string; readonly caller: StaffSession },

@@ -21,7 +21,7 @@ import {
   type Release,
 } from '#server/desk/payables/payout-repository.ts';
 
-/** One press at the finance page; `attempt` = transfers the caller saw as sent before. */
+/** One press at the finance page; `attempt` = transfers that the caller saw as sent before. */
 export interface PayoutCall {
   readonly payableId: string;
   readonly attempt: number;
@@ -31,9 +31,9 @@ export interface PayoutCall {
 interface Payout {
   readonly payable: Payable;
   readonly owner: PayableOwner;
-  /** The request it is paid for: the latest it belongs to. */
+  /** The request that it is paid for: the latest one it belongs to. */
   readonly row: ProposalRow;
-  /** Those it belonged to before, whose transfer came back: they go on with it. */
+  /** Requests that it belonged to before, whose transfer came back: they go on with it. */
   readonly earlier: readonly ProposalRow[];
   readonly moment: Moment;
   readonly release: Release | undefined;
@@ -60,7 +60,7 @@ function refuseUnpayable(payout: Payout, call: PayoutCall): void {
   if (held !== '') throw refuseState(held);
 }
 
-/** In the order of their numbers, so that two who lock the same requests cannot wait for each other. */
+/** Locks requests in the order of their numbers, so that two who lock the same ones cannot wait for each other. */
 async function lockRequests(tx: Queryable, payable: Payable): Promise<Pick<Payout, 'row' | 'earlier'>> {
   const rows: ProposalRow[] = [];
   for (const number of payable.requests.toSorted()) {
@@ -100,7 +100,10 @@ async function withPayout(
   });
 }
 
-/** The maker prepares a payout. Again by the same person changes nothing; what changed since is prepared anew. @throws 404, 409 */
+/**
+ * The maker prepares a payout. A second press by the same person changes nothing; a payout that changed since is prepared anew.
+ * @throws 404, 409
+ */
 export const preparePayout = (desk: DeskServices, call: PayoutCall): Promise<void> =>
   withPayout(desk, call, 'prepare', async (tx, { payable, row, moment, release }) => {
     const maker = call.caller.userName;

@@ -18,7 +18,7 @@ const states = {
   CANCELLED: 'Batal',
 } as const;
 
-/** What is prepared and released: whoever releases must see exactly this. The account number itself lies nowhere else. */
+/** The terms that are prepared and released: the releaser must see exactly these. The account number itself lies nowhere else. */
 export const termsOf = ({ vault }: Pick<DeskServices, 'vault'>, payable: Payable): string => {
   const { amount, currency, bankName, bankAccount, accountName } = payable;
   return vault.fingerprint(JSON.stringify([amount, currency, bankName, bankAccount, accountName]), 'payout-terms');
@@ -32,7 +32,7 @@ export interface AccountRequest {
   readonly title: string;
 }
 
-/** Whose policy it is, and what stands on it. */
+/** The owner of the policy, and what stands on it. */
 export interface PayableOwner {
   readonly holderName: string;
   readonly accountChangedOn: BusinessDate | null;
@@ -46,7 +46,7 @@ export interface PayableFacts {
   readonly payable: Payable;
   readonly release: Release | undefined;
   readonly owner: PayableOwner;
-  /** Of the request it belongs to, if there is one. */
+  /** Title of the request it belongs to, if there is one. */
   readonly requestTitle: string | undefined;
   readonly today: BusinessDate;
   readonly caller: StaffSession;
@@ -65,7 +65,7 @@ const stageOf = (facts: PayableFacts): DeskPayable['stage'] => {
   return facts.payable.requests.length === 0 && facts.owner.accountRequest === undefined ? 'unasked' : 'held';
 };
 
-/** Before larger payouts that follow a change of account the old number is called (rulebook 7.10); '' = no need. */
+/** The old number is called before larger payouts that follow a change of account (rulebook 7.10); '' = no need. */
 function callFirst({ payable, owner, today }: PayableFacts): string {
   const { accountChangedOn: changed, parameters } = owner;
   if (changed === null || !new Big(payable.amount).gt(parameters['payee.callback_above'])) return '';

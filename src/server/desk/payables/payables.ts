@@ -23,7 +23,7 @@ async function titlesOf(
 
 type AccountRequests = ReadonlyMap<string, AccountRequest>;
 
-/** By policy, the request that keeps its payouts waiting: class M, until its effect is posted (rulebook 4.6). Null = of every policy. */
+/** The request that keeps payouts waiting, by policy: class M, until its effect is posted (rulebook 4.6). Null = every policy. */
 async function listAccountRequests(q: Queryable, policies: readonly string[] | null): Promise<AccountRequests> {
   const { rows } = await q.query<AccountRequest & { readonly policy_number: string }>(
     `SELECT DISTINCT ON (policy_number) policy_number, number, title FROM proposal
@@ -34,7 +34,10 @@ async function listAccountRequests(q: Queryable, policies: readonly string[] | n
   return new Map(rows.map(({ policy_number, ...request }) => [policy_number, request]));
 }
 
-/** Whose policies they are and what stands on them; a few statements, however many policies, one after the other: the caller may hold a transaction. */
+/**
+ * The owners of the policies and what stands on them; a few statements, however many policies, one after the other: the caller may hold a
+ * transaction.
+ */
 export async function listOwners(
   q: Queryable,
   core: Pick<PolicyCore, 'listPayoutPolicies'>,
@@ -67,7 +70,7 @@ export async function describePayables(
     desk.pool,
     payables.map((each) => each.payableId),
   );
-  // What changed since it was prepared counts as not prepared.
+  // A payable that changed since it was prepared counts as not prepared.
   const releaseOf = (payable: Payable) =>
     releases.find(
       (each) =>
@@ -87,7 +90,7 @@ export async function describePayables(
   );
 }
 
-/** A page of the money that waits for finance: what may be paid today first, then what is held, then what nobody asked for. */
+/** A page of the money that waits for finance: first what may be paid today, then what is held, then what nobody asked for. */
 export async function pageWaitingPayables(
   desk: DeskServices,
   caller: StaffSession,

@@ -4,7 +4,7 @@ import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { parseQueueRows, queueColumns, type QueueRow } from './queue-repository.ts';
 
-/** Where a page of ended cases begins: behind (older) or before (newer) the case that ended then. */
+/** The start of a page of ended cases: behind (older) or before (newer) the case that ended then. */
 export interface EndedCursor {
   readonly side: 'older' | 'newer';
   readonly endedAt: Instant;
@@ -19,10 +19,10 @@ export interface EndedQuestion {
   readonly limit: number;
 }
 
-/** More are not counted: nobody pages through them. */
+/** Cases beyond these are not counted: nobody pages through them. */
 export const mostCounted = 1000;
 
-/** The titles there are, each found by one look into the index, that hold the words. */
+/** Titles that hold the words, of all there are, each found by one look into the index. */
 async function listTitles(q: Queryable, search: string): Promise<readonly string[]> {
   const { rows } = await q.query<{ title: string }>(
     `WITH RECURSIVE each_title AS (
@@ -50,7 +50,7 @@ async function conditionsOf(q: Queryable, { state, search }: Pick<EndedQuestion,
   return { conditions, values, use };
 }
 
-/** The newest first; one more than asked for, where there is one: then another page follows. */
+/** Ended cases, the newest first; one more than asked for, where there is one: then another page follows. */
 export async function listEnded(q: Queryable, question: EndedQuestion): Promise<readonly QueueRow[]> {
   const { from, limit } = question;
   const { conditions, values, use } = await conditionsOf(q, question);
@@ -64,7 +64,7 @@ export async function listEnded(q: Queryable, question: EndedQuestion): Promise<
   return parseQueueRows(from?.side === 'newer' ? rows.toReversed() : rows);
 }
 
-/** How many there are, as far as they are counted: `mostCounted` + 1 = more than that. */
+/** The number of ended cases, as far as they are counted: `mostCounted` + 1 = more than that. */
 export async function countEnded(q: Queryable, question: Pick<EndedQuestion, 'state' | 'search'>): Promise<number> {
   const { conditions, values, use } = await conditionsOf(q, question);
   const { rows } = await q.query<{ count: number }>(

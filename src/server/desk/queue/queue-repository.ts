@@ -7,7 +7,7 @@ import { escapeLike } from '#shared/text/like-pattern.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
-/** Who looks, and when: what a list calls 'mine' follows from it. */
+/** The person who looks, and when: what a list calls 'mine' follows from it. */
 export interface Viewer {
   readonly userName: string;
   readonly roles: readonly StaffRole[];
@@ -24,7 +24,7 @@ const needsMe = `((
   OR ('UNDERWRITER' = ANY($2) AND state = 'UNDERWRITING')
   OR ($2 && ARRAY['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'] AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))))`;
 
-/** Of open cases. $4 filter, $5 words searched for, as a pattern. */
+/** Conditions on open cases. $4 filter, $5 words searched for, as a pattern. */
 const wanted = `ended_at IS NULL AND CASE $4 WHEN 'mine' THEN ${needsMe} WHEN 'open' THEN true ELSE state = $4 END
   AND ($5 = '' OR number LIKE $5 OR policy_number LIKE $5 OR title ILIKE $5)`;
 
@@ -49,7 +49,7 @@ export type QueueRow = z.infer<typeof QueueRow>;
 
 const pattern = (search: string): string => (search === '' ? '' : `%${escapeLike(search)}%`);
 
-/** A request of before promises had days of service of their own is served by its promise. */
+/** A request from before promises had days of service of their own is served by its promise. */
 const columnOf = (name: string): string =>
   name === 'serve_by' ? 'coalesce(serve_by, promised_date) AS serve_by' : name;
 
@@ -57,7 +57,7 @@ export const queueColumns = Object.keys(QueueRow.omit({ needs_me: true }).shape)
   .map(columnOf)
   .join(', ');
 
-/** A row of an older program that no longer fits is left out, and with it no other one. */
+/** A row of an older program that no longer fits is left out, and no other row with it. */
 export const parseQueueRows = (rows: readonly unknown[]): readonly QueueRow[] =>
   rows.flatMap((row) => {
     const parsed = QueueRow.safeParse(row);
@@ -72,7 +72,7 @@ export interface QueueWish {
   readonly offset: number;
 }
 
-/** What the viewer can act on first, the nearest promise first; what waits for somebody else last. */
+/** Cases that the viewer can act on come first, by the nearest promise; those that wait for somebody else come last. */
 export async function listQueue(q: Queryable, viewer: Viewer, wish: QueueWish): Promise<readonly QueueRow[]> {
   const { rows } = await q.query(
     `SELECT ${queueColumns}, ${needsMe} AS needs_me FROM proposal WHERE ${wanted}

@@ -53,9 +53,9 @@ function countsOf(counts: Counts): Queue['counts'] {
 export interface QueueQuestion {
   readonly filter: QueueFilter;
   readonly search: string;
-  /** From 1; of open cases. */
+  /** Page of open cases, from 1. */
   readonly page: number;
-  /** Of ended cases. */
+  /** Start of a page of ended cases. */
   readonly from: EndedCursor | null;
 }
 
@@ -66,7 +66,7 @@ interface Page extends Pick<Queue, 'total' | 'newer' | 'older'> {
 const cursorText = (side: EndedCursor['side'], row: QueueRow | undefined): string | null =>
   row?.ended_at ? `${side}~${row.ended_at}~${row.number}` : null;
 
-/** The page from a cursor on; the one row too many only says that there is another page. */
+/** The page from a cursor on; the one extra row only says that there is another page. */
 async function findEndedPage({ pool }: Pick<DeskServices, 'pool'>, question: QueueQuestion): Promise<Page> {
   const { filter, search, from } = question;
   const state = RequestState.safeParse(filter).data ?? null;

@@ -25,7 +25,7 @@ export const parseDeskLimits = (settings: Environment): DeskLimits => readLimits
 /** What the desk works with: the requests engine and its own limits. */
 export interface DeskServices extends Engine {
   readonly deskLimits: DeskLimits;
-  /** Of customers: the desk shows whom they hold back. */
+  /** The sign-in limits of customers: the desk shows whom they hold back. */
   readonly signInLimits: Limits;
 }
 

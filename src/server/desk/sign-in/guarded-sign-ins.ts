@@ -34,7 +34,7 @@ async function liftGuard(
   });
 }
 
-/** Whose codes come slowly after too many wrong ones, and the way to lift that (promises P05). */
+/** The people whose codes come slowly after too many wrong ones, and the way to lift that (promises P05). */
 export const guardedSignInRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(['KEPATUHAN', 'AUDITOR'], {
     method: 'GET',

@@ -28,5 +28,5 @@ export async function isPassword(password: string, stored: string): Promise<bool
 
 const nobody = `scrypt$${cost.N}$${cost.r}$${cost.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** The same work for a user name that does not exist (promises P06). */
+/** Does the same work for a user name that does not exist (promises P06). */
 export const spendPasswordTime = async (password: string): Promise<void> => void (await isPassword(password, nobody));

@@ -21,7 +21,7 @@ export const demoStaffRoles: readonly Demo[] = [
   ['auditor1', 'Auditor Satu', 'AUDITOR'],
 ];
 
-/** The demo's staff, password = 'demo-' + user name. Demo mode only; who is there already stays as they are. */
+/** The demo's staff, password = 'demo-' + user name. Demo mode only; staff who are there already stay as they are. */
 export async function seedStaff(q: Queryable, now: Instant): Promise<void> {
   const there = new Set(await listUserNames(q));
   const missing = demoStaffRoles.filter(([userName]) => !there.has(userName));

@@ -52,7 +52,7 @@ const SessionRow = StaffRow.omit({ password_hash: true }).extend({
 });
 export type SessionRow = z.infer<typeof SessionRow>;
 
-/** A session that has run out, for good. */
+/** Marks a session as run out, for good. */
 export async function markStaffSessionOver(q: Queryable, sessionId: string, now: Instant): Promise<void> {
   await q.query(
     `UPDATE staff_session SET ended_at = $2, end_reason = 'expired' WHERE session_id = $1 AND ended_at IS NULL`,
@@ -60,7 +60,7 @@ export async function markStaffSessionOver(q: Queryable, sessionId: string, now:
   );
 }
 
-/** Draws to now what a clock that ran ahead has written. */
+/** Draws times that a clock running ahead has written back to now. */
 export async function settleStaffSession(q: Queryable, sessionId: string, now: Instant): Promise<void> {
   await q.query(
     `UPDATE staff_session SET started_at = least(started_at, $2), last_used_at = least(last_used_at, $2) WHERE session_id = $1`,

@@ -21,7 +21,7 @@ import { insertStaffSession, markStaffSessionEnded, findStaffMember, type StaffR
 export const staffTokenHash = ({ vault }: Pick<StaffServices, 'vault'>, token: string): string =>
   vault.fingerprint(token, 'token/staff');
 
-/** Tries of one name from one address: whoever guesses elsewhere locks nobody out (rulings 6.14). */
+/** Tries of one name from one address: a guesser elsewhere locks nobody out (rulings 6.14). */
 const triesOf = ({ deskLimits, vault }: StaffServices, userName: string, address: string): LimitRule => ({
   rule: 'staff-password-tries',
   subject: vault.fingerprint(`${address}\n${userName}`, 'staff-at-address'),

@@ -12,7 +12,7 @@ import { refusalOf } from '#server/desk/case/offered-actions.ts';
 import { readContext } from '#server/desk/case/paper-openings.ts';
 import { wasDone } from '#server/desk/case/work-done.ts';
 
-/** What is written with every step, so that a second press of the same button is known again. */
+/** The mark written with every step, so that a second press of the same button is known again. */
 export const markOf = ({ action, version }: CaseCall) => ({ action, onVersion: version });
 
 export const refuseState = (text: string): AppError =>

@@ -13,7 +13,7 @@ import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
 type NewAsk = Omit<AskedRow, 'attachment' | 'done'>;
 
-/** The slots named, as papers of this request. @throws 422 for a slot that the request does not have, or one named twice. */
+/** The named slots, as papers of this request. @throws 422 for a slot that the request does not have, or one named twice. */
 function toAsked(number: string, content: ProposalContent, documents: AskDocumentInput['documents']): NewAsk[] {
   return documents.map(({ slot, reason, note }, index) => {
     const upload = content.uploads.find((each) => each.path === slot);

@@ -8,7 +8,7 @@ import { actOnCase, markOf, refuseState } from './act-on-case.ts';
 import type { CaseCall } from '#server/desk/case/case-call.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
-/** The effect of the present approval lies queued at the core: only then can the core be asked to void it. */
+/** True when the effect of the present approval lies queued at the core: only then can the core be asked to void it. */
 async function isQueuedAtCore(desk: Pick<DeskServices, 'pool'>, row: ProposalRow): Promise<boolean> {
   const events = await listEvents(desk.pool, row.number);
   const approved = events.findLastIndex((event) => event.to_state === 'DISETUJUI');

@@ -64,8 +64,8 @@ const moveToOffer = (call: CaseCall, moment: Moment, replyBy: BusinessDate) =>
   }) as const;
 
 /**
- * Not standard, but insurable on terms of its own: the customer answers within offer.days_cd, the promise stands still meanwhile
- * (rulebook 4.3, 4.4).
+ * Offers terms for a risk that is not standard, but insurable on terms of its own: the customer answers within offer.days_cd, the promise
+ * stands still meanwhile (rulebook 4.3, 4.4).
  * @throws 404, 409, 422 for terms that the request cannot have
  */
 export async function makeOffer(desk: DeskServices, call: CaseCall, input: MakeOfferInput): Promise<void> {

@@ -20,13 +20,13 @@ export const referCase = (desk: DeskServices, call: CaseCall, { note }: NoteInpu
     }),
   );
 
-/** Judged again as standard: terms that the customer agreed to before do not count any more. */
+/** Removes the terms that the customer agreed to before: judged again as standard, they do not count any more. */
 async function applyNoTerms(tx: Queryable, { vault }: Pick<DeskServices, 'vault'>, number: string): Promise<void> {
   const content = await getContent(tx, vault, number);
   if (content.offer !== null) await updateContent(tx, vault, number, { ...content, offer: null });
 }
 
-/** Standard risk, no terms of its own: the approver decides next. */
+/** Accepts a standard risk, without terms of its own: the approver decides next. */
 export const acceptRisk = (desk: DeskServices, call: CaseCall, { note }: NoteInput): Promise<void> =>
   actOnCase(desk, call, async (tx, row, moment) => {
     const actor = call.caller.userName;
@@ -41,7 +41,10 @@ export const acceptRisk = (desk: DeskServices, call: CaseCall, { note }: NoteInp
     });
   });
 
-/** Not insurable now: the request ends. The customer reads that underwriting decided, and a sentence; the note stays inside (rulebook 9.6). */
+/**
+ * Ends a request whose risk is not insurable now. The customer reads that underwriting decided, and a sentence; the note stays inside
+ * (rulebook 9.6).
+ */
 export const declineRisk = (
   desk: DeskServices,
   call: CaseCall,

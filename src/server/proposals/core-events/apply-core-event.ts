@@ -68,7 +68,7 @@ async function onLoanRepaid({ tx, engine, moment, row }: Told, body: LoanRepaid)
   });
 }
 
-/** Settled at once, without a unit price: the figures are final on the day itself. */
+/** An effect without a unit price is settled at once: its figures are final on the day itself. */
 async function onFiguresFinal({ tx, engine, moment, row }: Told, body: Body<'FIGURES_FINAL'>): Promise<void> {
   const outcome = await buildSettledOutcome(engine.coreIn(tx, moment), row.policy_number, body.figures);
   await noteOnProposal(tx, moment, row, { ...system, kind: 'settled', detail: {}, patch: { outcome } });
@@ -81,7 +81,7 @@ const onShortfall = (told: Told, body: Body<'PRICE_SHORTFALL'>): Promise<void> =
     patch: { claimed_by: null, claimed_until: told.moment.at, verifier: null, proposed: null },
   });
 
-/** The account is on the payable, so the lock ends: it never holds its own payout (rulebook 4.6). */
+/** The account is on the payable, so the lock ends: a request never holds its own payout (rulebook 4.6). */
 async function onRedirected({ tx, moment, row }: Told, body: Body<'PAYABLE_REDIRECTED'>): Promise<void> {
   await noteOnProposal(tx, moment, row, {
     ...system,

@@ -14,7 +14,7 @@ async function getCursor(tx: Queryable): Promise<string> {
   return rows[0]?.event_id ?? '0';
 }
 
-/** One event and the cursor behind it in one transaction: handled exactly once, in order, whoever runs this job. */
+/** Handles one event and moves the cursor behind it in one transaction: exactly once, in order, whoever runs this job. */
 async function handleNext(engine: Engine, event: CoreEvent, cursor: string): Promise<boolean> {
   const moment = await readMoment(engine);
   return inTransaction(engine.pool, async (tx) => {
@@ -41,10 +41,10 @@ export async function readCoreEvents(engine: Engine): Promise<void> {
 
 const taskOf = (name: DailyJobName): string => `core-${name}`;
 
-/** These go through all policies and take their time; what a customer waits for must not stand behind them. */
+/** These jobs go through all policies and take their time; what a customer waits for must not stand behind them. */
 const wide: ReadonlySet<DailyJobName> = new Set(['premium-schedule', 'cash-values', 'loans', 'lapses']);
 
-/** One that waits already is not added again; those of a line run one after the other, in their order. */
+/** A job that waits already is not added again; the jobs of a line run one after the other, in their order. */
 async function addDailyJobs({ pool }: Pick<Engine, 'pool'>): Promise<void> {
   for (const name of dailyJobNames) {
     const queue = wide.has(name) ? 'core-portfolio' : 'core-day';

@@ -21,7 +21,7 @@ interface Told {
 
 const system = { actor: 'sistem', role: 'SISTEM' } as const;
 
-/** MENUNGGU_PEMBAYARAN → MENUNGGU_VERIFIKASI. Money that was there already passed the request on before; then it is only noted. */
+/** MENUNGGU_PEMBAYARAN → MENUNGGU_VERIFIKASI. Money that was there already has passed the request on; then it is only noted. */
 export async function onMoneyMatched({ tx, moment, row }: Told, body: Body<'MONEY_MATCHED'>): Promise<void> {
   if (row.ended_at !== null) return;
   const amount = formatMoney(body.amount, body.currency);
@@ -41,7 +41,7 @@ export async function onMoneyMatched({ tx, moment, row }: Told, body: Body<'MONE
   await addJob(tx, 'proposal-automatic', { number: row.number }, { jobKey: `automatic:${row.number}` });
 }
 
-/** Not enough yet: what came is safe, and what lacks is told. */
+/** Money that is not enough yet is safe, and the customer is told what lacks. */
 export async function onMoneyReceived({ tx, moment, row }: Told, body: Body<'MONEY_RECEIVED'>): Promise<void> {
   const amount = formatMoney(body.amount, body.currency);
   const missing = body.missing === null ? '' : formatMoney(body.missing, body.currency);

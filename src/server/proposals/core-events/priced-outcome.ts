@@ -40,7 +40,7 @@ const figureLines = (figures: Figures, policy: PolicyWithCode): ProposalRow['out
     value: formatMoney(amount, policy.currency),
   }));
 
-/** Final figures of what needed no price. */
+/** Final figures of an effect that needed no price. */
 export async function buildSettledOutcome(
   core: Core,
   policyNumber: string,

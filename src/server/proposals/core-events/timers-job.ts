@@ -14,7 +14,7 @@ async function expire(engine: Pick<Engine, 'pool'>, moment: Moment, number: stri
     const row = await findProposalForUpdate(tx, number);
     if (!row || !expiring.includes(row.state) || row.reply_by === null || businessDateOf(moment.at) <= row.reply_by)
       return;
-    // Whoever does not answer an offer has not taken it: what was paid goes back as if it had been declined (rulebook 7.4).
+    // An offer without an answer was not taken: what was paid goes back as if it had been declined (rulebook 7.4).
     const paid = row.state === 'PENAWARAN' ? ({ paidMoney: 'REFUND' } as const) : {};
     await moveProposal(tx, moment, row, { to: 'KEDALUWARSA', actor: 'sistem', role: 'SISTEM', ...paid });
   });
@@ -33,7 +33,7 @@ async function releaseClaim(engine: Pick<Engine, 'pool'>, moment: Moment, number
   });
 }
 
-/** Timers of rulebook 4.4: what nobody answered in time expires, what a verifier left lying goes back to the queue. */
+/** Timers of rulebook 4.4: a request that nobody answered in time expires, a case that a verifier left lying goes back to the queue. */
 export async function runTimers(engine: Engine): Promise<void> {
   const moment = await readMoment(engine);
   const overdue = await engine.pool.query<{ number: string }>(

@@ -5,7 +5,7 @@ import { Draft } from '#shared/wire/proposals.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
-/** Whose draft: the holder on his policy; another holder of the same policy never sees it (P25). */
+/** The owner of a draft: the holder on his policy; another holder of the same policy never sees it (P25). */
 export interface DraftOwner {
   readonly policyNumber: string;
   readonly partyId: number;
@@ -52,7 +52,7 @@ interface DraftSave {
   readonly payload: unknown;
   readonly revision: number | null;
   readonly savedAt: Instant;
-  /** What tells this save from others, and one that it may replace whether it has arrived or not; null = not told. */
+  /** The mark of this save, and that of one that it may replace whether it has arrived or not; null = not told. */
   readonly saveId?: string | null | undefined;
   readonly overSave?: string | null | undefined;
 }

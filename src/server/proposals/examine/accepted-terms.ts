@@ -52,7 +52,7 @@ function refuseTerms(facts: Facts): never {
 const isTicked = (ticked: Ticked, { id, version }: Pick<AcceptedTerm, 'id' | 'version'>): boolean =>
   ticked.some((each) => each.id === id && each.version === version);
 
-/** Ticked, but another text than the one in force: nobody agreed to what we would record. */
+/** Another text than the one in force was ticked: nobody agreed to what we would record. */
 const isOutdated = (ticked: Ticked, term: Current): boolean =>
   ticked.some(({ id }) => id === term.id) && !isTicked(ticked, term);
 

@@ -4,14 +4,14 @@ import type { Services } from '#server/services/services.ts';
 import { listOpenRequests } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
-/** What the work that facts are loaded for has read already. */
+/** What the caller has read already. */
 interface KnownFacts {
-  /** Its business moment; absent = now. */
+  /** The caller's business moment; absent = now. */
   readonly now?: Instant;
   readonly openRequests?: readonly OpenRequest[];
 }
 
-/** Everything rules may look at, from the database and the core; the server's answer is the one that counts (architecture 1.2). */
+/** Everything that rules may look at, from the database and the core; the server's answer is the one that counts (architecture 1.2). */
 export async function loadFacts(
   services: Pick<Services, 'clock' | 'core' | 'pool'>,
   policyNumber: string,

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { openRequestsColumn, parseOpenRequests } from '#server/proposal-store/proposal-repository.ts';
 
-/** Without a key, the same body within this time is one press of the button (rulings 3.5). */
+/** The same body without a key within this time is one press of the button (rulings 3.5). */
 const doublePressMs = 60_000;
 
 /** Figures count the same as numbers and as text of digits (rulings 6.2). */
@@ -20,7 +20,7 @@ const sorted = (value: unknown): unknown => {
   );
 };
 
-/** The same for the same content, whatever the order of its fields and the form of its figures. */
+/** The hash is the same for the same content, whatever the order of its fields and the form of its figures. */
 export const hashBody = (suffix: string, body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([suffix, sorted(body)]))

@@ -17,7 +17,7 @@ import { warnOfAccountChange } from './warn-of-account-change.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import type { Candidate } from '#server/proposals/examine/candidate.ts';
 
-/** Which steps are also told by WhatsApp and e-mail (rulebook 4.5); the panel shows every step. */
+/** The steps that are also told by WhatsApp and e-mail (rulebook 4.5); the panel shows every step. */
 const templateFor: Partial<Record<RequestState, TemplateName>> = {
   DOKUMEN_TIDAK_LENGKAP: 'documents-asked',
   MENUNGGU_PEMBAYARAN: 'payment-due',
@@ -32,7 +32,7 @@ const templateFor: Partial<Record<RequestState, TemplateName>> = {
 
 const quiet: readonly RequestState[] = ['MENUNGGU_VERIFIKASI', 'DALAM_PROSES', 'MENUNGGU_PERSETUJUAN'];
 
-/** Where it matters what came before. */
+/** Templates of steps where it matters what came before. */
 const templateAfter: Partial<Record<RequestState, Partial<Record<RequestState, TemplateName>>>> = {
   PROSES_TRANSFER: { SELESAI: 'paid' },
   PENAWARAN: { MENUNGGU_PERSETUJUAN: 'offer-accepted', DITOLAK: 'offer-declined', KEDALUWARSA: 'offer-expired' },
@@ -155,7 +155,7 @@ const Payload = z.object({
   messageIds: z.record(z.string(), z.uuid()),
 });
 
-/** By phone and e-mail, as the customer wished; nobody is left without news because the way they chose is not there. */
+/** The addresses that the customer wished for; nobody is left without news because the way they chose is not there. */
 export function noticeAddresses(
   contact: Contact,
   { method, email_copy }: Pick<Preferences, 'method' | 'email_copy'>,

@@ -13,7 +13,7 @@ import type { Candidate } from '#server/proposals/examine/candidate.ts';
 
 const asked = (contact: Contact): readonly MessageAddress[] => listContacts(contact, confirmingChannels);
 
-/** E-mail and phone that the effect would put on the policy; a phone is asked at its old owner too (rulebook 7.25). */
+/** E-mail and phone that the effect would put on the policy; for a new phone the old number is asked too (rulebook 7.25). */
 export function contactsToConfirm({
   type,
   bound,
@@ -35,7 +35,7 @@ export function contactsToConfirm({
     });
 }
 
-/** A token for a link, its hash for the database, and until when it opens something. */
+/** A token for a link, its hash for the database, and the moment until which it opens something. */
 export function buildLink({ vault, config }: Pick<Engine, 'vault' | 'config'>, sentAt: Instant, days: number) {
   const token = randomBytes(32).toString('base64url');
   return {

@@ -70,7 +70,7 @@ export async function markReplaced(
   ]);
 }
 
-/** As the customer sees it. */
+/** The asked paper as the customer sees it. */
 export const toAskedDocument = (row: AskedRow): AskedDocument => ({
   name: row.name,
   type: row.type,

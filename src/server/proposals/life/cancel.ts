@@ -9,7 +9,7 @@ import { isOwnRequest } from './own-request.ts';
 import { findProposal, findProposalForUpdate, waitsForDay } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
-/** Its effect waits for a later day: nothing is priced, sent or on the policy, so the customer may still take it back (rulings 6.6). */
+/** The effect waits for a later day: nothing is priced, sent or on the policy, so the customer may still take it back (rulings 6.6). */
 export const mayTakeBackDated = (
   row: Pick<ProposalRow, 'state' | 'effective_on' | 'holds_lock'>,
   today: BusinessDate,

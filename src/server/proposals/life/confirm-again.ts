@@ -15,7 +15,7 @@ import { resumedPromise } from './promise.ts';
 import { isOwnRequest } from './own-request.ts';
 import { findProposal, findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
 
-/** Nobody's phone or mailbox is filled through a request: a minute between two links, and so many in all. */
+/** A request must not fill anybody's phone or mailbox: a minute lies between two links, and there are only so many in all. */
 const limits = { seconds: 60, sends: 20 } as const;
 
 function refuseTooMany(contacts: readonly AskedContact[], { recordedAt }: Moment): void {
@@ -26,7 +26,7 @@ function refuseTooMany(contacts: readonly AskedContact[], { recordedAt }: Moment
 }
 
 /**
- * Sends the links that nobody has opened yet once more; those before open nothing any more.
+ * Sends the links that nobody has opened yet once more; the links before them open nothing any more.
  * @throws 404 when the request is not the caller's, 409 when it waits for no link, 429 when it was just done.
  */
 export async function sendLinksAgain(engine: Engine, caller: CustomerSession, number: string): Promise<void> {

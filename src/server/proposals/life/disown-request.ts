@@ -7,20 +7,20 @@ import { moveProposal, noteOnProposal } from './move-proposal.ts';
 import { findProposal, findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
-/** Who stops it: the link of a message, or the customer from the profile. */
+/** The one that stops the request: the link of a message, or the customer from the profile. */
 type Stopper = { readonly actor: string; readonly role: 'SISTEM' | 'NASABAH' };
 
 const reason = 'Dihentikan karena Anda melaporkan bahwa pengajuan ini bukan dari Anda.';
 
 const byLink: Stopper = { actor: 'tautan-bukan-saya', role: 'SISTEM' };
 
-/** Not posted: while the row is held nobody hands it over, and what only waits at the core is void from then on. */
+/** True when it is not posted: nobody hands it over while the row is held, and what only waits at the core is void from then on. */
 async function isStoppable(core: Engine['core'], row: ProposalRow): Promise<boolean> {
   if (row.ended_at !== null || !row.holds_lock) return false;
   return row.state !== 'DALAM_PROSES' || core.cancelPosting(row.number);
 }
 
-/** Stops the request if it is not on the policy yet; else what was reported stands in its story. `core` takes part in the transaction. */
+/** Stops the request if it is not on the policy yet; else the report stands in its story. `core` takes part in the transaction. */
 export async function stopDisowned(
   tx: Queryable,
   core: Engine['core'],

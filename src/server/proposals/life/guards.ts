@@ -7,11 +7,11 @@ export interface GuardContext {
   readonly verifier: string | null;
   readonly proposed: 'approve' | 'reject' | null;
   readonly reviewLevel: string;
-  /** Who judged the risk as standard; a level U case cannot be proposed for approval without. */
+  /** The underwriter who judged the risk as standard; a level U case cannot be proposed for approval without one. */
   readonly underwriter: string | null;
   /** Set when the first of two approvers has agreed (level S+). */
   readonly firstApprover: string | null;
-  /** Every statement was given when it was sent; otherwise people decide. */
+  /** Every statement was given when the request was sent; otherwise people decide. */
   readonly termsGiven: boolean;
   /** A mandatory statement is still to come. */
   readonly lacksStatement: boolean;

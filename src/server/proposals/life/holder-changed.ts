@@ -9,7 +9,7 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 type HolderChanged = Extract<CoreEventBody, { kind: 'HOLDER_CHANGED' }>;
 
-/** What the new holder has to know: how to get in, and what to put in order (rulebook 7.22). */
+/** Tells the new holder how to get in, and what to put in order (rulebook 7.22). */
 async function welcome(
   tx: Queryable,
   engine: Pick<Engine, 'config' | 'coreIn' | 'messages'>,

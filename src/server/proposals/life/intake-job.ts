@@ -53,7 +53,7 @@ async function decideAutomatically(engine: Engine, moment: Moment, stored: Store
     if (!row || row.version !== before.version) return;
     const patch = { checks: [...checks] };
     const detail = { checks: checks.map(({ rule, outcome }) => `${rule}: ${outcome}`) };
-    // Also somebody else's request may have found this one since; the locked row makes it the last word.
+    // Somebody else's request may have found this one since, too; the locked row makes it the last word.
     const complianceClear = (await findCompliance(tx, number)) === 'clear';
     if (!green || !complianceClear) {
       await noteOnProposal(tx, moment, row, { kind: 'checks-run', actor: 'sistem', role: 'SISTEM', detail, patch });

@@ -10,7 +10,7 @@ export type PaidMoney = z.infer<typeof PaidMoney>;
 
 const name = 'money-release';
 
-/** Queued with the step that ended the request. What came too late or too little was never the request's: it stays. */
+/** The job is queued with the step that ended the request. Money that came too late or too little was never the request's: it stays. */
 export async function releaseMoneyOf(
   tx: Queryable,
   number: string,

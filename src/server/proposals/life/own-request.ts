@@ -1,7 +1,7 @@
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
-/** Sent for this policy by this person: a new holder does not read what the old one sent (P10, rulebook 7.22). */
+/** True when this person sent it for this policy: a new holder does not read what the old one sent (P10, rulebook 7.22). */
 export const isOwnRequest = (
   row: Pick<ProposalRow, 'policy_number' | 'party_id'>,
   { policyNumber, partyId }: Pick<CustomerSession, 'policyNumber' | 'partyId'>,

@@ -57,7 +57,10 @@ async function post(engine: Engine, number: string): Promise<PostingReceipt | un
   });
 }
 
-/** The service days wait while the unit price is not known (rulebook 4.4); of an effect that waits for its day the promise is that day (rulings 6.6). */
+/**
+ * The service days wait while the unit price is not known (rulebook 4.4); an effect that waits for its day is promised for that day
+ * (rulings 6.6).
+ */
 function waitingFor({ outcome, dueOn, effectiveDate }: PostingReceipt, row: ProposalRow, { at }: Moment) {
   if (outcome === 'DATED') return { kind: 'waiting-for-day', patch: promiseOfDay(row, dueOn) };
   const pause_reason = `Menunggu harga unit tanggal ${formatDate(effectiveDate)}, diketahui ${formatDate(dueOn)}.`;

@@ -15,7 +15,7 @@ function findEffectDay(changes: readonly (PolicyChange & { readonly on?: Busines
   return days.toSorted().at(-1);
 }
 
-/** WD that the service days stand still for the unit price, on whichever day until `last` it is decided. */
+/** The most WD that the service days stand still for the unit price, for a decision on any day until `last`. */
 function longestPriceWait(first: BusinessDate, last: BusinessDate, calendar: Calendar): number {
   let longest = 0;
   for (let day = first; day <= last; day = calendar.nextWorkingDay(addDays(day, 1))) {
@@ -55,7 +55,7 @@ export function planPromise(
   return given({ service_days, promised_date, serve_by: served }, 'PRICE', wait);
 }
 
-/** Once the effect is at the core the price has been waited for, or is being. */
+/** The effect is at the core: the price has been waited for, or is being. */
 const isPosted = ({ state }: Pick<ProposalRow, 'state'>): boolean =>
   ['DALAM_PROSES', 'PROSES_TRANSFER', 'GAGAL_TRANSFER'].includes(state);
 
@@ -77,7 +77,7 @@ export function resumedPromise(row: Paused, { at, promises: { calendar, cutoffDo
   };
 }
 
-/** It waits for the day of its effect; later than promised only when it was decided after that day. */
+/** The request waits for the day of its effect; it is later than promised only when it was decided after that day. */
 export const promiseOfDay = ({ promise }: Pick<ProposalRow, 'promise'>, day: BusinessDate): Partial<ProposalRow> => ({
   effective_on: day,
   promised_date: day,

@@ -18,7 +18,7 @@ export interface Checked {
   readonly rulesHold: boolean;
   readonly checks: readonly CheckResult[];
   readonly problem: string | null;
-  /** Who decides it by today's figures; null when the payload no longer parses. */
+  /** The level that decides it by today's figures; null when the payload no longer parses. */
   readonly level: ReviewLevel | null;
   readonly screening: Screening;
   /** Parameter screening.match_score, of the policy's product today. */
@@ -60,8 +60,8 @@ export async function runChecks(
 }
 
 /**
- * Screens on today's lists, looks whom it shares accounts and channels with, and keeps what is found, in a transaction of its own: a refusal
- * that follows must not undo it.
+ * Screens on today's lists, looks for people who share accounts and channels, and keeps what is found, in a transaction of its own: a
+ * refusal that follows must not undo it.
  */
 export async function screenStored(
   engine: Pick<Engine, 'core' | 'pool' | 'vault'>,

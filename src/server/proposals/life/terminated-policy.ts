@@ -5,7 +5,7 @@ import type { Engine, Moment } from '#server/proposal-store/engine.ts';
 import { moveProposal } from './move-proposal.ts';
 import { findProposalForUpdate, listOpenRequests } from '#server/proposal-store/proposal-repository.ts';
 
-/** Posted, so that the core has something of it; what waits for its day there can still be made void. */
+/** True when it is posted, so that the core has something of it; what waits for its day there can still be made void. */
 const isPosted = async (core: Engine['core'], open: OpenRequest): Promise<boolean> =>
   open.state === 'DALAM_PROSES' && !(open.waitsForDay === true && (await core.cancelPosting(open.number)));
 

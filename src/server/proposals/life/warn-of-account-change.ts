@@ -16,10 +16,10 @@ const dayMs = 24 * 3_600_000;
 export type DisownTemplate =
   'account-change-asked' | 'new-account-asked' | 'account-changed' | 'holder-change-asked' | 'holder-changed';
 
-/** To the phone and e-mail that stand on the policy now: whoever asks for the change has not chosen them. */
+/** A warning to the phone and e-mail that stand on the policy now: the person who asks for the change has not chosen them. */
 interface Warning extends Contact {
   readonly template: DisownTemplate;
-  /** For which the link works: parameter payee.disown_days_cd. */
+  /** Days for which the link works: parameter payee.disown_days_cd. */
   readonly days: number;
 }
 
@@ -59,7 +59,7 @@ export async function sendDisownLinks(
   );
 }
 
-/** Money that would go to an account which the policy does not know. */
+/** True when money would go to an account that the policy does not know. */
 function paysElsewhere(change: PolicyChange, { policy }: Facts): boolean {
   const account =
     change.kind === 'RedirectPayables' ? change.account : 'payee' in change && change.payee ? change.payee : undefined;
@@ -73,7 +73,7 @@ function askedTemplate(changes: readonly PolicyChange[], facts: Facts): DisownTe
   return changes.some((change) => paysElsewhere(change, facts)) ? 'new-account-asked' : undefined;
 }
 
-/** At once when it is asked for, so that it can be stopped before anything has changed. */
+/** Warns of the change at once when it is asked for, so that it can be stopped before anything has changed. */
 export async function warnOfAccountChange(
   tx: Queryable,
   engine: Pick<Engine, 'config' | 'messages' | 'vault'>,

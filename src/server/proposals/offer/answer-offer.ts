@@ -21,7 +21,7 @@ import type { ProposalRow, StoredOffer } from '#server/proposal-store/proposal-r
 
 const declined = 'Anda tidak menerima penawaran kami.';
 
-/** The move that an answer is: on to the approver, or the end (rulebook 4.3). */
+/** The move that an answer makes: on to the approver, or the end (rulebook 4.3). */
 function moveOf(answer: OfferInput['answer'], session: CustomerSession, moment: Moment): Move {
   const mover = { actor: `nasabah:${session.partyId}`, role: 'NASABAH' } as const;
   if (answer === 'decline')

@@ -16,7 +16,7 @@ interface TermToTick extends AcceptedTerm {
   readonly statement: string;
 }
 
-/** What is to be ticked with an acceptance, with the version of the text behind it, in the policy's words. */
+/** The statements to tick with an acceptance, with the version of the text behind each, in the policy's words. */
 export async function listOfferTerms(
   { core, clock, pool }: Pick<Engine, 'clock' | 'core' | 'pool'>,
   policyNumber: string,
@@ -28,7 +28,7 @@ export async function listOfferTerms(
     .map(({ id, version, title }) => ({ id, version, title, statement: fill(statement, wordingFor(policy)) }));
 }
 
-/** What was ticked, as it is recorded; nothing where the client said nothing. @throws 422 when a text was left out or has changed. */
+/** The ticked terms, as they are recorded; none where the client said nothing. @throws 422 when a text was left out or has changed. */
 export function tickedTerms(
   current: readonly TermToTick[],
   given: OfferInput['accepted_terms'],

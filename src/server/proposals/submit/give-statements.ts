@@ -47,7 +47,7 @@ function refuseIncomplete(asked: readonly StatementToGive[], { accepted_terms }:
   throw refuse('TERMS_REQUIRED', { errors: [{ path: 'accepted_terms', code: 'TERMS_REQUIRED', message }] });
 }
 
-/** Given before: a second press of the button. */
+/** True when they were given before: a second press of the button. */
 const areGiven = ({ terms }: ProposalContent, { accepted_terms }: StatementsInput): boolean =>
   accepted_terms.length > 0 && accepted_terms.every(({ id }) => terms.some((each) => each.id === id));
 

@@ -10,7 +10,7 @@ import type { Moment } from '#server/proposal-store/engine.ts';
 import { planPromise } from '#server/proposals/life/promise.ts';
 import type { ProposalContent, ProposalRow, WaitsFor } from '#server/proposal-store/proposal-row.ts';
 
-/** Numbers are read aloud: date and six digits. Not counted up, so that they tell nobody how many requests there are. */
+/** Numbers are read aloud: date and six digits. They are not counted up, so that they tell nobody how many requests there are. */
 export const newNumber = (moment: Moment): string =>
   `${businessDateOf(moment.at).replaceAll('-', '')}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
@@ -40,7 +40,7 @@ function waitsForAtStart({ content, asksContacts }: NewProposal): WaitsFor | nul
   return asksContacts ? 'CONFIRMATION' : null;
 }
 
-/** Without a mandatory statement, or with a link to be opened, it begins with the customer's turn, and the days do not run. */
+/** A request that lacks a mandatory statement, or has a link to be opened, begins with the customer's turn, and the days do not run. */
 function turnAtStart(sent: NewProposal, { at }: Moment) {
   const waits_for = waitsForAtStart(sent);
   const terms_given = sent.content.missingTerms.length === 0;

@@ -24,11 +24,11 @@ function accountsOf(policy: PolicyWithCode, content: ProposalContent): PaymentDu
 
 export type AccountToPay = PaymentDue['virtual_accounts'][number];
 
-/** Where the money for a request goes, named with the answer to its submission; undefined when nothing is paid for it. */
+/** The account that the money for a request goes to, named with the answer to its submission; undefined when nothing is paid for it. */
 export const accountToPay = (policy: PolicyWithCode, content: ProposalContent): AccountToPay | undefined =>
   content.moneyIn ? accountsOf(policy, content)[0] : undefined;
 
-/** The same at a repeat. */
+/** The same account, for a repeated submission. */
 export async function findAccountToPay(
   engine: Pick<Services, 'core' | 'pool' | 'vault'>,
   policyNumber: string,

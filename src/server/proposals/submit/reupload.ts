@@ -26,7 +26,7 @@ const problem = (path: string, code: ErrorCode): FieldProblem => ({ path, code, 
 
 const plain = (label: string): string => label.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** What is asked under a name: its slot, or the label that the list shows; a customer types it as they read it (wire 3.26). */
+/** The paper asked under a name: its slot, or the label that the list shows; a customer types it as they read it (wire 3.26). */
 const findAsked = (name: string, asked: readonly AskedRow[]): AskedRow | undefined =>
   asked.find((row) => row.name === name) ?? asked.find((row) => plain(row.label) === plain(name));
 

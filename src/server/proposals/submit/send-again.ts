@@ -11,7 +11,7 @@ import { isOwnRequest } from '#server/proposals/life/own-request.ts';
 import { findProposal, getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
-/** Said anew each time: agreements, and what somebody declared about their health that day. */
+/** Fields to say anew each time: agreements, and what somebody declared about their health that day. */
 const saidAnew: readonly string[] = [...facePaths, 'accepted_terms', 'acknowledgement_version', 'health_questionnaire'];
 
 /** A file serves one request; its place is empty in the next one. */
@@ -22,7 +22,7 @@ function emptied(value: unknown, used: ReadonlySet<string>): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, emptied(each, used)]));
 }
 
-/** What of a sent payload may stand in a new form. */
+/** The part of a sent payload that may stand in a new form. */
 export function payloadAgain({ payload, uploads }: Pick<ProposalContent, 'payload' | 'uploads'>) {
   const used = new Set(uploads.map(({ name }) => name));
   const kept = Object.entries(withoutSecrets(payload)).filter(([path]) => !saidAnew.includes(path));

@@ -11,7 +11,7 @@ import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { buildDetail } from './proposal-view.ts';
 
-/** One request as its customer reads it; who asks was checked before. */
+/** One request as its customer reads it; the caller was checked before. */
 export async function describeProposal(engine: Engine, row: ProposalRow): Promise<ProposalDetail> {
   const [content, events, asked, moment] = await Promise.all([
     getContent(engine.pool, engine.vault, row.number),

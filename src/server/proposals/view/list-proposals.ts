@@ -10,7 +10,7 @@ import { proposalColumns } from '#server/proposal-store/proposal-repository.ts';
 import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { buildListItem } from './proposal-view.ts';
 
-/** What of the list is wanted. Pages count from 1. */
+/** The part of the list that is wanted. Pages count from 1. */
 export interface ListWish {
   readonly order: 'asc' | 'desc';
   readonly search: string;

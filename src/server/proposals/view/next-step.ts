@@ -46,7 +46,7 @@ const words: Readonly<Record<RequestState, (standing: Standing) => Words>> = {
   PROSES_TRANSFER: () => ({ who: 'bank', what: 'Bank mengirim dana ke rekening Anda.' }),
   GAGAL_TRANSFER: () => you('Isi rekening yang benar di menu Pengajuan gagal transfer / SB / MB / NCB.'),
   SELESAI: () => nobody('Tidak ada langkah lagi. Pengajuan ini sudah selesai.'),
-  // Without an approver it was the customer who did not take an offer.
+  // A rejection without an approver is an offer that the customer did not take.
   DITOLAK: ({ row }) =>
     row.approver === null
       ? unchanged
@@ -82,7 +82,7 @@ const promised = ({ row, today }: Standing): string => {
     : `Selesai paling lambat ${day}, yaitu ${reasonOfPromise(row)}.`;
 };
 
-/** By when, and what if not, in whole sentences. */
+/** The day by which it happens, and what follows if not, in whole sentences. */
 function whenOf(standing: Standing): string {
   const { row } = standing;
   const ended = endings[row.state];

@@ -77,7 +77,7 @@ const decisionOf = (row: ProposalRow): ProposalDetail['decision'] => {
   return { result, reason: row.decision_reason ?? '', automatic: row.automatic };
 };
 
-/** Money came for it and has not gone back. */
+/** True when money came for the request and has not gone back. */
 export const hasPaid = (events: readonly ProposalEvent[]): boolean =>
   events.some((event) => event.kind === 'money-matched') && !events.some((event) => event.kind === 'money-released');
 
@@ -118,7 +118,7 @@ export function buildDetail(parts: DetailParts): ProposalDetail {
     timeline: buildTimeline(row, events, findRequestType(row.suffix)),
     outcome: row.outcome,
     decision: decisionOf(row),
-    // What people look at is among staff; what the system decides by, the customer can read (rulebook 6.7, P11).
+    // Checks that people look at stay among staff; the customer can read those that the system decides by (rulebook 6.7, P11).
     checks: row.review_level === 'A' ? row.checks : [],
     reply_by: row.reply_by,
     payment: parts.payment,
