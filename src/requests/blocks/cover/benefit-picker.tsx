@@ -17,7 +17,7 @@ import { perBill } from './benefit-summary.ts';
 import { fieldIdOf } from '../../contract/draft-values.ts';
 import { useFormTools } from '../form/form-tools.tsx';
 
-/** What may be asked of a cover. */
+/** The benefits that may be asked of a cover. */
 export interface BenefitChoices {
   /** Why it cannot be chosen; with wording tokens. */
   readonly obstacle: string | undefined;

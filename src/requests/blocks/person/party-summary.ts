@@ -9,7 +9,7 @@ import { areaToken } from '../address/area-token.ts';
 import { namesOf, phoneOf } from './new-party.ts';
 import { blockLine, rtRwLine, type PartyAddress, type PartyPayload } from './party-fields.ts';
 
-/** Who stands there now; null = nobody. */
+/** The present person; null = nobody. */
 export interface PartyNow {
   readonly person: Person;
   readonly address?: Address | null;
