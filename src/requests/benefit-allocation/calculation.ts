@@ -5,7 +5,7 @@ import type { OpenPayable } from '#shared/policy/open-payable.ts';
 import type { BenefitAllocationPayload } from './payload.ts';
 
 /**
- * True for a transfer that came back, or money of no request that waits to be asked for; false for what finance has already (rulebook 7.9).
+ * True for a transfer that came back, or money of no request that waits to be asked for; false for what finance has in hand (rulebook 7.9).
  */
 export const isAllocatable = (payable: OpenPayable): boolean =>
   payable.state === 'RETURNED' ||

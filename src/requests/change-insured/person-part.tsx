@@ -20,7 +20,7 @@ import { InsuredDraft } from './draft.ts';
 
 type PersonChoiceProps = { readonly facts: Facts; readonly onChosen: () => void };
 
-/** Whose data it is; choosing another one fills the form with theirs. */
+/** The person whose data it is; choosing another one fills the form with theirs. */
 export const PersonChoice = ({ facts, onChosen }: PersonChoiceProps) => {
   const { words, problemAt } = useFormTools();
   const { draft, set } = useDraft(InsuredDraft);
