@@ -48,7 +48,7 @@ export const PersonChoice = ({ facts, onChosen }: PersonChoiceProps) => {
 type PersonPartProps = {
   /** The holder's phone and e-mail change by their own request. */
   readonly asksContact: boolean;
-  /** Only for another life: a correction leaves birth date and gender (wire 3.25). */
+  /** True only for another life: a correction leaves birth date and gender (wire 3.25). */
   readonly asksBirth: boolean;
 };
 

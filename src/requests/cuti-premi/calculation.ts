@@ -64,7 +64,7 @@ export interface HolidayProjection {
   readonly isCovered: boolean;
   /** value ÷ charges ≥ hol.auto_cover. */
   readonly isAmplyCovered: boolean;
-  /** From today, month by month, until nothing is left or cover ends; the first point is today's value. */
+  /** The points from today, month by month, until nothing is left or cover ends; the first point is today's value. */
   readonly points: readonly ProjectionPoint[];
   /** First day of the month whose charges can no longer be paid; null = the value lasts as long as the cover. */
   readonly runsOutOn: BusinessDate | null;

@@ -51,7 +51,7 @@ export function findEffectiveDay(facts: Facts): BusinessDate | undefined {
 export interface PremiumLimits {
   readonly baseMin: Big;
   readonly topUpMin: Big;
-  /** For the given basic premium. */
+  /** The most for the given basic premium. */
   readonly topUpMax: Big;
   /** The basic premium that the sum assured still carries (sa.min_premium_multiple); null = any. */
   readonly baseMax: Big | null;

@@ -29,7 +29,7 @@ type PickerProps = {
   readonly facts: Facts;
   readonly lines: readonly DraftLine[];
   readonly onChange: (lines: readonly DraftLine[]) => void;
-  /** Only one cover at a time (wire 3.12). */
+  /** True when only one cover at a time may be chosen (wire 3.12). */
   readonly single: boolean;
   readonly choicesOf: (cover: Coverage) => BenefitChoices;
   readonly label: string;

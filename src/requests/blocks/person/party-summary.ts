@@ -18,7 +18,7 @@ export interface PartyNow {
 const isText = (line: string | null | undefined): line is string => typeof line === 'string' && line !== '';
 const areaName = (id: string | null): string | null => (isText(id) && /^\d+$/.test(id) ? areaToken(id) : id);
 
-/** On one line, areas by name. */
+/** The address on one line, areas by name. */
 export function addressNow(address: Address | null | undefined): string | null {
   if (!address) return null;
   const areas = [address.village, address.street, address.city, address.province].map(areaName);
