@@ -34,7 +34,7 @@ const uploads = (payload: TopUpSinglePayload, facts: Facts): readonly UploadSlot
 const isSmall = (payload: TopUpSinglePayload, { position }: Facts): boolean =>
   !needsTwoApprovers(totalOf(payload.items), position.parameters['topup.second_approver_above']);
 
-/** What the system looks at before it decides by itself; it gets here only when the money is matched (rulebook 4.3, 5.4). */
+/** The checks before the system decides by itself; a request gets here only when its money is matched (rulebook 4.3, 5.4). */
 function automaticChecks(payload: TopUpSinglePayload, facts: Facts): readonly CheckResult[] {
   const limit = formatMoney(facts.position.parameters['topup.second_approver_above'], facts.policy.currency);
   return [

@@ -26,8 +26,8 @@ const findDayFrom = (facts: Facts, day: BusinessDate): BusinessDate | undefined 
   isUnitLinked(facts.position) ? monthlyDay(facts, day) : findDueDateFrom(dueCalendar(facts), day);
 
 /**
- * The first due date (unit link: monthly day) that leaves the lead, counted from sending; where it passed before the decision, the
- * one after (rulebook 7.6 EFF).
+ * The first due date (unit link: monthly day) that leaves the lead, counted from sending, or the one after it if it passed before the
+ * decision (rulebook 7.6 EFF).
  */
 export function findEffectiveDay(facts: Facts): BusinessDate | undefined {
   const lead = facts.position.parameters['rider.lead_cd'];
@@ -45,7 +45,7 @@ export interface RiderCost {
   readonly sum: number;
   readonly lives: readonly Life[];
   readonly cover: RiskCover;
-  /** What it costs a month, whoever pays it; rounded to the currency. */
+  /** The cost a month, no matter who pays it; rounded to the currency. */
   readonly monthly: Big;
   /** Its part of one bill; 0 where the fund pays. */
   readonly bill: Big;

@@ -13,7 +13,7 @@ import { findCode } from './person-rules.ts';
 
 type NewRider = ChangeOf<'AddRiders'>['riders'][number];
 
-/** Somebody new as the policy keeps a person; the occupation was told in words, so it has no class of its own. */
+/** A new insured in the form in which the policy keeps a person; the occupation was told in words, so it has no class of its own. */
 function personOf(told: NewInsured): NonNullable<NewRider['newInsured']> {
   const identity = normalizeIdentity({
     type: Number(findCode(identityTypes, told.identity_type)),

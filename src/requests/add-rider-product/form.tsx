@@ -70,7 +70,7 @@ const Papers = () => (
   </>
 );
 
-/** What there is, then rider by rider, then what they cost together (wire 3.9). */
+/** The covers of today, then rider by rider, then the cost of all riders (wire 3.9). */
 const Form = ({ facts }: FormProps) => {
   const { problemAt } = useFormTools();
   const { draft, set } = useDraft(AddRiderDraft);

@@ -23,7 +23,7 @@ function findInsuredOf({ party_ids, insured }: RiderChoice, facts: Facts) {
   );
 }
 
-/** Who answers the questions of one block: whom the rider covers, and the holder; one column each, or both for the same person. */
+/** The people who answer the questions of one block: the rider's insured and the holder; one column each, or both for the same person. */
 export function healthPeopleOf(choice: RiderChoice, facts: Facts): readonly HealthPerson[] {
   const { person, partyId } = facts.policy.policyHolder;
   const holder = { name: fullName(person), isWoman: person.gender === 'F' };
@@ -42,7 +42,7 @@ export function healthPeopleOf(choice: RiderChoice, facts: Facts): readonly Heal
   ];
 }
 
-/** Height and weight of a new insured stand among the data of the person; the questionnaire has them from there. */
+/** Height and weight of a new insured stand among the data of the person; the questionnaire takes them from there. */
 export const withBody = (
   answers: HealthQuestionnaire,
   { height, weight }: { readonly height: number | null; readonly weight: number | null },
@@ -52,6 +52,6 @@ export const withBody = (
     return { ...answer, tertanggung_number: index === heightIndex ? height : weight };
   });
 
-/** An underwriter must look (rulebook 13.6). */
+/** True when an underwriter must look (rulebook 13.6). */
 export const isAdverse = (answers: HealthQuestionnaire, { position: { parameters } }: Facts): boolean =>
   adverse(answers, { least: parameters['health.bmi_least'], most: parameters['health.bmi_most'] });

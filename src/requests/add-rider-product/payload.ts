@@ -38,8 +38,10 @@ const PartyIds = z.pipe(
   z.transform((ids: number[] | null) => ids ?? []),
 );
 
-/** One rider: `plan` or `sum_asured` as the product asks, for insureds of the policy or for a new one, who needs the family card.
- * What the product asks, and that somebody is named, are rules: they know the product. */
+/**
+ * One rider: `plan` or `sum_asured` as the product asks, for insureds of the policy or for a new one, who needs the family card. The rules
+ * check what the product asks and that somebody is named: they know the product.
+ */
 const Rider = z
   .object(
     {

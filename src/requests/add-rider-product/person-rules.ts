@@ -7,7 +7,7 @@ import { isSameIdentity } from '#shared/text/identity-number.ts';
 import { problem } from '../blocks/form/refusals.ts';
 import type { NewInsured } from './payload.ts';
 
-/** Wire 3.9: the lists send their label; the code behind it, or undefined for a text that is on no list. */
+/** The code behind a label, which is what the lists send (wire 3.9); undefined for a text that is on no list. */
 export function findCode(table: LookupTable, label: string): string | undefined {
   return Object.entries(table).find(([, text]) => text === label)?.[0];
 }
@@ -23,7 +23,7 @@ export const familyLabels = ({ position: { parameters } }: Facts): readonly stri
 
 const notOnList = 'Pilih dari daftar.';
 
-/** What holds for somebody who is not on the policy yet (rulebook 7.6, 9.1, 9.2). `path` = that of the person. */
+/** The rules for somebody who is not on the policy yet (rulebook 7.6, 9.1, 9.2). `path` = the person's path. */
 export function newInsuredProblems(told: NewInsured, path: string, facts: Facts): readonly FieldProblem[] {
   const at = (name: string, message: string): FieldProblem => ({ path: `${path}.${name}`, code: 'FIELD', message });
   const identity = { type: Number(findCode(identityTypes, told.identity_type) ?? 0), code: told.identity };
@@ -44,6 +44,6 @@ export function newInsuredProblems(told: NewInsured, path: string, facts: Facts)
   ];
 }
 
-/** What nobody is; a slip of the finger. */
+/** Nobody is taller or heavier than this; such a figure is a slip of the finger. */
 const tallest = 250;
 const heaviest = 400;

@@ -42,7 +42,7 @@ const riderLines = (cost: RiderCost, facts: Facts): Summary['details'] => [
   ...cost.terms.exclusions.map((value) => ({ label: `Tidak dijamin pada ${cost.rider.productName}`, value })),
 ];
 
-/** Who is new, as the desk compares it with the papers. */
+/** The data of the new insured, which the desk compares with the papers. */
 const newInsuredLines = ({ add_riders }: AddRiderPayload): Summary['details'] =>
   add_riders.flatMap(({ insured }) =>
     insured
@@ -83,7 +83,7 @@ export function summary(payload: AddRiderPayload, facts: Facts): Summary {
   };
 }
 
-/** Rulebook 7.6: what it takes from the fund or the purse, when cover begins, who decides. */
+/** Rulebook 7.6: what the riders take from the fund or the purse, when cover begins, who decides. */
 export function consequences(payload: AddRiderPayload, facts: Facts): readonly Consequence[] {
   const on = formatDate(findEffectiveDay(facts) ?? facts.today);
   const total = money(totalOf(riderCosts(payload.add_riders, facts), 'monthly'), facts);

@@ -78,13 +78,13 @@ const BenefitField = ({ facts, path, block, onChange, rider }: BlockProps & { re
 
 const nobody = undefined;
 
-/** Answers are those of one person: somebody else answers anew. */
+/** The answers belong to one person: somebody else answers anew. */
 const asOther = (changes: Partial<BlockDraft>): Partial<BlockDraft> => ({
   ...changes,
   health_questionnaire: blankHealthQuestionnaire(),
 });
 
-/** One of the policy, or with a family rider somebody new; the one drops the other (wire 3.9). */
+/** The insured: somebody of the policy, or with a family rider somebody new; choosing the one drops the other (wire 3.9). */
 const InsuredField = ({ facts, path, block, onChange, rider }: BlockProps & { readonly rider: OfferedRider }) => {
   const { problemAt, words } = useFormTools();
   const chosen = block.party_ids[0];

@@ -35,7 +35,7 @@ const lowestClass = 1;
 export const findRider = (productId: number, { position }: Facts): OfferedRider | undefined =>
   position.riders.find((rider) => rider.productId === productId);
 
-/** It is on the policy already, whether in force or lapsed with it. */
+/** True when the rider is on the policy already, in force or lapsed with it. */
 export const isHeld = (productId: number, { policy }: Facts): boolean =>
   policy.coverages.some((cover) => cover.productId === productId && cover.riskStatus !== ended);
 
@@ -46,7 +46,7 @@ export const isByPlan = ({ levels }: OfferedRider): boolean => levels.length > 0
 export const newName = ({ first_name, last_name }: Pick<NewLife, 'first_name' | 'last_name'>): string =>
   [first_name, last_name].filter(Boolean).join(' ');
 
-/** The list sends its label (wire 3.9). */
+/** True for the label of women; the list sends its label (wire 3.9). */
 export const isWomanLabel = (gender: string): boolean => gender === genders.F;
 
 function newLives(insured: NewLife | null | undefined): readonly Life[] {
@@ -55,7 +55,7 @@ function newLives(insured: NewLife | null | undefined): readonly Life[] {
   return [{ name: newName(insured), birthDate, isWoman: isWomanLabel(insured.gender), riskPercent: 100 }];
 }
 
-/** Whom the rider covers: those of the policy that are named, then the new one. */
+/** The people whom the rider covers: those of the policy that are named, then the new one. */
 export function livesOf({ party_ids, insured }: RiderChoice, facts: Facts): readonly Life[] {
   const { parameters } = facts.position;
   const known = insuredParties(facts)

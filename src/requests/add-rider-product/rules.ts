@@ -64,7 +64,7 @@ function sumProblems(sum: number, rider: OfferedRider, path: string, facts: Fact
   return sum > most ? [problem(facts, `${path}.sum_asured`, 'RID-SA')] : [];
 }
 
-/** Whom it covers: one of the policy, or with a family rider somebody new, whose family card proves it. */
+/** The insured: somebody of the policy, or with a family rider somebody new, whose family card proves it. */
 function insuredProblems(block: Block, rider: OfferedRider, index: number, facts: Facts): readonly FieldProblem[] {
   const path = `add_riders.${index}`;
   const known = insuredParties(facts).map(({ partyId }) => partyId);

@@ -19,7 +19,7 @@ const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
   detail,
 });
 
-/** Most that is covered without a look at the person, by the oldest of them (rider.standard_sums). */
+/** The greatest sum that is covered without a look at the person, by the age of the oldest of them (rider.standard_sums). */
 function nonMedicalLimit({ lives }: RiderCost, { position, today }: Facts): number {
   const { 'rider.standard_sums': table, 'age.basis': basis } = position.parameters;
   const age = Math.max(...lives.map(({ birthDate }) => attainedAge(birthDate, today, basis)));
@@ -53,7 +53,7 @@ export function standardChecks(payload: AddRiderPayload, facts: Facts): readonly
 export const isStandard = (payload: AddRiderPayload, facts: Facts): boolean =>
   standardChecks(payload, facts).every(({ outcome }) => outcome === 'passed');
 
-/** A NIK is never corrected, so that it may differ: told to the verifier, refused by nobody (rulebook 9.1). */
+/** A NIK is never corrected, so it may differ: the verifier is told, and nobody refuses it (rulebook 9.1). */
 function nikCheck(insured: NewInsured): readonly CheckResult[] {
   if (insured.identity_type !== identityTypes[1]) return [];
   const told = { birthDate: insured.birth_date, gender: isWomanLabel(insured.gender) ? 'F' : 'M' } as const;
@@ -73,7 +73,7 @@ export const automaticChecks = (payload: AddRiderPayload, facts: Facts): readonl
     : [forVerifier('Hubungan keluarga terbukti', 'Petugas mencocokkan dengan kartu keluarga.')]),
 ];
 
-/** Each rider that is asked for; one by sum can be offered for less. */
+/** Each rider that is asked for; a rider by sum can be offered for less. */
 export const offerSubjects = (payload: AddRiderPayload, facts: Facts): readonly OfferSubject[] =>
   riderCosts(payload.add_riders, { ...facts, conditions: [] }).map(({ rider, level, sum }) => ({
     key: subjectKey(rider.productId),

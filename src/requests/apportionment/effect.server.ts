@@ -4,7 +4,7 @@ import { definition } from './definition.ts';
 import type { ApportionmentPayload } from './payload.ts';
 import { chosenShares } from './rules.ts';
 
-/** Counts from approval: the first premium allocated after it follows the new split, units stay (rulebook 7.15). */
+/** The new split counts from approval: the first premium allocated afterwards follows it, units stay (rulebook 7.15). */
 const changes = ({ items }: ApportionmentPayload): readonly PolicyChange[] => [
   {
     kind: 'ChangeAllocation',

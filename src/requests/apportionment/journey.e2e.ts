@@ -8,10 +8,13 @@ import { chooseFile, takePhoto } from '#tests/support/story.ts';
 
 const journey = beginJourney({ viewport: desktop });
 
-/** Longer than the pages gather news before they load what it made old (api/refresh-soon.ts). */
+/** A time longer than the pages gather news before they load what the news made old (api/refresh-soon.ts). */
 const quietMs = 2_000;
 
-/** What the pages ask from the moment of sending until the request is done, its news has been read and nothing more is asked for a while. */
+/**
+ * The calls of the pages from the moment of sending until the request is done, its news has been read and nothing more is asked for a
+ * while.
+ */
 async function callsAfterSending(page: Page, send: () => Promise<void>): Promise<readonly string[]> {
   const asked: string[] = [];
   let lastAt = Date.now();

@@ -12,7 +12,7 @@ import { chosenShares } from './rules.ts';
 const nextDue = (facts: Facts): BusinessDate | null =>
   facts.policy.coverages.find((coverage) => coverage.masterProduct === null)?.coverageExtend.dueDate ?? null;
 
-/** When the new split is first seen at work. */
+/** The time at which the new split is first seen at work. */
 export function firstUse(facts: Facts): string {
   const due = nextDue(facts);
   const next = due === null || due < facts.today ? '' : `, yaitu {premi} jatuh tempo ${formatDate(due)}`;

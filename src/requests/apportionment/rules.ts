@@ -59,7 +59,7 @@ export function problems({ items }: ApportionmentPayload, facts: Facts): readonl
   return ofItems.length > 0 ? ofItems : totalProblems(chosenShares(items), facts);
 }
 
-/** Rulebook 5.4, 7.15: decided by the system. Units stay where they are, so no money moves; the selfie is on file for later checks. */
+/** Rulebook 5.4, 7.15: the system decides. Units stay where they are, so no money moves; the selfie is on file for later checks. */
 export const automaticChecks = (payload: ApportionmentPayload, facts: Facts): readonly CheckResult[] => [
   {
     rule: 'Aturan alokasi',

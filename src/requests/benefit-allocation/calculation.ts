@@ -4,7 +4,9 @@ import type { Facts } from '#shared/policy/facts.ts';
 import type { OpenPayable } from '#shared/policy/open-payable.ts';
 import type { BenefitAllocationPayload } from './payload.ts';
 
-/** A transfer that came back, or money of no request that waits to be asked for; what finance has in hand already is not (rulebook 7.9). */
+/**
+ * True for a transfer that came back, or money of no request that waits to be asked for; false for what finance has in hand (rulebook 7.9).
+ */
 export const isAllocatable = (payable: OpenPayable): boolean =>
   payable.state === 'RETURNED' ||
   (payable.state === 'OPEN' && payable.allocation === null && payable.requestNumber === null);
@@ -13,7 +15,7 @@ export const listAllocatable = (facts: Facts): readonly OpenPayable[] => facts.p
 
 type Choice = Pick<BenefitAllocationPayload, 'payable_ids'>;
 
-/** Without `payable_ids` all of them (rulings 1.8). */
+/** The chosen payables; all of them without `payable_ids` (rulings 1.8). */
 export const chosenPayables = ({ payable_ids: ids }: Choice, facts: Facts): readonly OpenPayable[] =>
   listAllocatable(facts).filter(({ payableId }) => !ids || ids.includes(payableId));
 

@@ -31,7 +31,7 @@ export const definition: RequestDefinition<BenefitAllocationPayload> = {
   problems,
   summary,
   consequences,
-  /** Supervisor; two of them from the limit on (rulebook 5.4). */
+  /** A supervisor decides, two of them from the limit on (rulebook 5.4). */
   reviewLevel: (payload, facts) =>
     payoutLevel(estimateAllocation(payload, facts).net, facts.position.parameters['payout.second_approver_above']),
   automaticChecks: () => [],

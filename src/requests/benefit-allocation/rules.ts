@@ -25,7 +25,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => (listAllocatable(facts).length > 0 ? undefined : refusal(facts, 'ALLOC-NONE')),
   );
 
-/** Somebody else's life than the holder's: that the insured lived on the due date is shown by paper (rulebook 7.9). */
+/** True for somebody else's life than the holder's: a paper shows that the insured lived on the due date (rulebook 7.9). */
 export function needsProofOfLife(choice: Pick<BenefitAllocationPayload, 'payable_ids'>, facts: Facts): boolean {
   const main = facts.policy.insureds.find(({ insuredNo }) => insuredNo === 0);
   const { person } = facts.policy.policyHolder;

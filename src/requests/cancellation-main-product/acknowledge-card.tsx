@@ -15,7 +15,7 @@ type AcknowledgeCardProps = {
   readonly onChange: (version: string) => void;
 };
 
-/** The milder ways first, then what ending it means, then the box: ticked by the customer alone, under the version of these sentences. */
+/** The milder ways first, then what ending it means, then the box, which the customer alone ticks, under the version of these sentences. */
 export const AcknowledgeCard = ({ facts, draft, onChange }: AcknowledgeCardProps) => {
   const { words, problemAt } = useFormTools();
   const version = acknowledgementVersions[decideOutcome(draft.items, facts)];

@@ -4,7 +4,7 @@ import type { BusinessDate } from '#shared/time/dates.ts';
 import { calculateEnding, type Ending, type EndingKind } from '#shared/rules/ending.ts';
 import type { Facts } from '#shared/policy/facts.ts';
 
-/** A premium within its grace is taken off, where cover is not paid from units; what a lapsed policy did not pay bought no cover. */
+/** A premium within its grace is taken off where units do not pay for cover; what a lapsed policy did not pay bought no cover. */
 const overdue = ({ position }: Facts, unitLinked: boolean): Big =>
   !unitLinked && position.subStatus === 'GRACE'
     ? position.premium.unpaid.reduce((sum, { amount }) => sum.plus(amount), new Big(0))

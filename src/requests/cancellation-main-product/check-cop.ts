@@ -23,7 +23,7 @@ function estimateOf(kind: OutcomeKind, facts: Facts): CheckCopAnswer['estimate']
   };
 }
 
-/** What ending these covers would be and pay, and whether an account must be named (wire 3.1, rulebook 7.1). */
+/** The outcome of ending these covers and what it would pay, and whether an account must be named (wire 3.1, rulebook 7.1). */
 export const checkCop: RequestQuestion<CheckCopInput, CheckCopAnswer> = {
   endpoint: 'check-cop-freelook-payee-account',
   asker: 'surrender',

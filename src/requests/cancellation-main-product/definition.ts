@@ -52,7 +52,7 @@ const shared = {
   notEligible,
   moneyIn: () => null,
   consequences: ({ items }: SurrenderPayload, facts: Facts) => listConsequences(items, facts),
-  /** Rulebook 5.4: riders by the system; what pays from the limit on by two, in the free look too. */
+  /** Rulebook 5.4: the system decides on riders; two people decide on what pays from the limit on, in the free look too. */
   reviewLevel({ items }: SurrenderPayload, facts: Facts) {
     const kind = decideOutcome(items, facts);
     if (kind === 'RIDER_CANCEL') return 'A';

@@ -40,7 +40,7 @@ export function afterChoice(draft: SurrenderDraft, items: SurrenderDraft['items'
   };
 }
 
-/** Money goes out and there is nowhere to send it, as far as the page knows or the server said. */
+/** True when money goes out and there is nowhere to send it, as far as the page knows or the server said. */
 export const asksPayee = (draft: SurrenderDraft, facts: Facts): boolean =>
   draft.items.length > 0 && (draft.is_should_fill_payee_refund || needsPayee(draft.items, facts));
 

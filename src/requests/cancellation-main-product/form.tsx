@@ -54,7 +54,7 @@ type ReasonProps = {
   readonly onChange: (reason: string) => void;
 };
 
-/** Empty until a product is chosen; fewer for riders alone (wire 3.1). */
+/** The reasons: none until a product is chosen, fewer for riders alone (wire 3.1). */
 const Reason = ({ facts, draft, onChange }: ReasonProps) => {
   const { problemAt } = useFormTools();
   const reasons = draft.items.length === 0 ? [] : allowedReasons(decideOutcome(draft.items, facts), facts);
@@ -85,7 +85,7 @@ const Payee = ({ facts }: { readonly facts: Facts }) => (
   </>
 );
 
-/** Covers, what ending them comes to, why, the account if one is needed, the consequences, the identity card (wire 3.1). */
+/** Covers, the outcome of ending them, the reason, the account if one is needed, the consequences, the identity card (wire 3.1). */
 const Form = ({ facts }: FormProps) => {
   const { draft, set } = useDraft(SurrenderDraft);
   const hasChosen = draft.items.length > 0;

@@ -12,7 +12,7 @@ const checkCop = 'check-cop-freelook-payee-account';
 const words = { policy: '7700000006', phone: '0812 0000 0006', identity: '5171010101950006' };
 
 let server: LiveServer;
-/** A server of his own: its outbox holds no code but Wirawan's. */
+/** A server for Wirawan alone: its outbox holds no code but his. */
 let second: LiveServer;
 let browser: Browser;
 let siti: Person;
@@ -89,7 +89,7 @@ describe('Siti looks at what ending her policy would mean', () => {
 
   it('is asked for an account that the server misses, though the page knew of one', async () => {
     const { page } = siti;
-    // Whoever looked while there was a claim was told that nothing can be asked for.
+    // A customer who looked while there was a claim was told that nothing can be asked for.
     await page.goto(route);
     await cover(page, 'Rider Penyakit Kritis').uncheck();
     await cover(page, 'Utama').check();

@@ -13,7 +13,7 @@ import { riderLastDay } from './rider-end.ts';
 
 type PaidProps = { readonly facts: Facts; readonly kind: Exclude<OutcomeKind, 'RIDER_CANCEL'> };
 
-/** What there is, what is taken off and what arrives, drawn and line by line. */
+/** The value that is there, what is taken off and what arrives, drawn and line by line. */
 const Paid = ({ facts, kind }: PaidProps) => {
   const { words } = useFormTools();
   const lines = estimateLines(kind, facts);
@@ -51,7 +51,7 @@ type OutcomeCardProps = {
   readonly items: readonly { readonly itemId: number }[];
 };
 
-/** What the choice comes to, by date and cover; nobody chooses it. */
+/** The outcome of the chosen covers, by date and cover; nobody chooses it. */
 export const OutcomeCard = ({ facts, kind, items }: OutcomeCardProps) => (
   <Card title={outcomeNames[kind]} tone="sea">
     {kind === 'RIDER_CANCEL' ? (

@@ -4,7 +4,7 @@ import type { Facts } from '#shared/policy/facts.ts';
 import { estimateEnding } from './calculation.ts';
 import { hasMain } from './covers.ts';
 
-/** What the request comes to; nobody chooses it (rulebook 7.1, rulings 1.5). */
+/** The outcome of the request; nobody chooses it (rulebook 7.1, rulings 1.5). */
 export type OutcomeKind = EndingKind | 'RIDER_CANCEL';
 
 type Items = readonly { readonly itemId: number }[];
@@ -28,7 +28,7 @@ export function decideOutcome(items: Items, facts: Facts): OutcomeKind {
 export const freeLookDaysLeft = (facts: Facts): number | null =>
   isFreeLook(facts) ? Math.max(0, daysBetween(decidingDay(facts), freeLookLastDay(facts))) : null;
 
-/** Money goes out and there is no account of the holder's that it could go back to (rulebook 7.1, needs_payee). */
+/** True when money goes out and there is no account of the holder's that it could go back to (rulebook 7.1, needs_payee). */
 export function needsPayee(items: Items, facts: Facts): boolean {
   const kind = decideOutcome(items, facts);
   if (kind === 'RIDER_CANCEL' || estimateEnding(kind, facts).net.lte(0)) return false;

@@ -20,8 +20,8 @@ function nextBill(facts: Facts, tomorrow: BusinessDate): BusinessDate | undefine
 }
 
 /**
- * From this day a rider's cover and cost are gone: the next due date of its premium, or the next monthly deduction where the fund
- * pays for it or no premium comes (rulebook 7.1). Always after today, so that nothing ends before it was asked.
+ * The day from which a rider's cover and cost are gone: the next due date of its premium, or the next monthly deduction where the fund pays
+ * for it or no premium comes (rulebook 7.1). Always after today, so that nothing ends before it was asked.
  */
 export function riderEndsOn(cover: Coverage, facts: Facts): BusinessDate {
   const tomorrow = addDays(facts.today, 1);

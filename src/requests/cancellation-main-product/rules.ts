@@ -51,7 +51,7 @@ function lockProblem(kind: OutcomeKind, facts: Facts): readonly FieldProblem[] {
   return [problem(facts, 'items', 'REQ-LOCK', { jenis: open.title, no: open.number })];
 }
 
-/** An acknowledgement of other sentences counts for nothing; of the free look's, once that is over, says so. */
+/** An acknowledgement of other sentences counts for nothing; for one of the free look's, once that is over, the refusal says so. */
 function acknowledgementProblem(payload: SurrenderPayload, kind: OutcomeKind, facts: Facts): readonly FieldProblem[] {
   const given = payload.acknowledgement_version;
   if (!isGiven(given) || given === acknowledgementVersions[kind]) return [];

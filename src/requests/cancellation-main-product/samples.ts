@@ -13,7 +13,7 @@ const coverages = [
 ];
 
 const policy: FactsChanges['policy'] = { coverages };
-/** Siti's kind: unit link in its fourth year, main cover 101, riders 102 and 103, one that has ended. */
+/** A policy like Siti's: a unit link in its fourth year, main cover 101, riders 102 and 103, one that has ended. */
 const facts: FactsChanges = { policy };
 const facing = (changes: FactsChanges): FactsChanges => ({ ...changes, policy: { ...policy, ...changes.policy } });
 /** No account, and the free look still open. */
@@ -165,7 +165,7 @@ const refused: readonly RefusedSample[] = [
   },
 ];
 
-/** To the registered account; the alias has the same. */
+/** Samples that pay to the registered account; the alias has the same. */
 export const samples: Samples = {
   minimal: {
     name: 'one rider, as a client of the specification sends it',

@@ -9,7 +9,7 @@ import { consequences, summary } from './presentation.ts';
 import { automaticChecks, notEligible, problems, reviewLevel, title } from './rules.ts';
 import { currentShares, newParty, toldName, toldOf } from './shares.ts';
 
-/** The main insured is somebody else than the holder, so they agree too (rulebook 7.24). */
+/** True when the main insured is somebody else than the holder, so that the insured agrees too (rulebook 7.24). */
 function isOtherLife(_payload: BeneficiaryPayload, { policy }: Facts): boolean {
   const insured = policy.insureds.find(({ insuredNo }) => insuredNo === 0) ?? policy.insureds[0];
   return insured !== undefined && insured.partyId !== policy.policyHolder.partyId;
@@ -57,7 +57,7 @@ function sends(payload: BeneficiaryPayload, facts: Facts) {
   return { add_item: withoutEmpty({ ...told, other_designation, guardian_name }) };
 }
 
-/** Who receives the benefit, and how much of it (rulebook 7.24, wire 3.22). */
+/** The people who receive the benefit, and how much of it (rulebook 7.24, wire 3.22). */
 export const definition: RequestDefinition<BeneficiaryPayload> = {
   route: 'change/beneficiary',
   endpoint: 'change-beneficiary',

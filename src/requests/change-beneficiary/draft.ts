@@ -60,7 +60,7 @@ const blankItem: ItemDraft = {
   },
 };
 
-/** Somebody the policy has, to be revised; nobody = somebody new. */
+/** A beneficiary of the policy, to be revised; somebody new where there is none with this id. */
 export function buildItem(partyId: number, facts: Facts): ItemDraft {
   const known = findBeneficiary(partyId, facts);
   if (known === undefined) return blankItem;

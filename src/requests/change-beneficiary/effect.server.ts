@@ -11,7 +11,7 @@ import type { BeneficiaryPayload } from './payload.ts';
 import type { Told } from './person-rules.ts';
 import { askedShares, toldOf } from './shares.ts';
 
-/** As on the identity card: capitals, single blanks (rulebook 9.2); null for nothing. */
+/** A text as on the identity card: capitals, single blanks (rulebook 9.2); null for nothing. */
 const asOnCard = (text: string | null | undefined): string | null =>
   text?.replaceAll(/\s+/g, ' ').trim().toUpperCase() || null;
 

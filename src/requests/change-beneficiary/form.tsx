@@ -13,7 +13,7 @@ import { SharesCard } from './shares-card.tsx';
 
 const addOrRevise: Mode = 'Penambahan / Revisi';
 
-/** Another way begins anew (wire 3.22). */
+/** The kind of change; another kind begins anew (wire 3.22). */
 const ModeField = ({ facts }: FormProps) => {
   const { problemAt } = useFormTools();
   const { draft, set } = useDraft(BeneficiaryDraft);

@@ -18,7 +18,7 @@ const field = (path: string, message: string): FieldProblem => ({ path: `add_ite
 const nameProblem = (path: string, name: string | null | undefined): FieldProblem | undefined =>
   /^[\p{L}\s.,'’-]*$/u.test(name ?? '') ? undefined : field(path, 'Hanya huruf, spasi, titik, dan koma.');
 
-/** By full years, as the law counts (holder.min_age). */
+/** True for somebody under age by full years, as the law counts (holder.min_age). */
 export const isMinor = (birthday: BusinessDate, { today, position }: Facts): boolean =>
   addMonths(birthday, position.parameters['holder.min_age'] * 12) > today;
 

@@ -25,7 +25,7 @@ const toldDetails = (told: Told): Summary['details'] => {
   ];
 };
 
-/** Each beneficiary before and after (the table of the facts), and who is told about. */
+/** Each beneficiary before and after (the table of the facts), and the person told about. */
 export function summary(payload: BeneficiaryPayload, facts: Facts): Summary {
   const told = toldOf(payload);
   return {

@@ -15,7 +15,7 @@ export const title = 'Ahli Waris';
 
 const allowed: readonly PolicySubStatus[] = ['PENDING_ISSUE', 'NORMAL', 'PAID_UP', 'GRACE', 'PREMIUM_HOLIDAY', 'APL'];
 
-/** Rulebook 5.3: before the cover begins too. */
+/** Rulebook 5.3: allowed before the cover begins too. */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => claimRefusal(facts),
@@ -31,7 +31,7 @@ function shareProblem(percentage: number, index: number, digits: number): readon
   return share.eq(share.round(digits)) ? [] : [field(path, `Paling banyak ${digits} angka di belakang koma.`)];
 }
 
-/** Whom the shares may name: those of today, and the new person. */
+/** The shares may name the beneficiaries of today and the new person. */
 function memberProblems(payload: BeneficiaryPayload, facts: Facts): readonly FieldProblem[] {
   const told = toldOf(payload);
   const ids = payload.change_items.map(({ party_id }) => party_id);
@@ -106,7 +106,7 @@ export const reviewLevel = (payload: BeneficiaryPayload): ReviewLevel => (change
 
 const nik = 1;
 
-/** Who is told about must agree with the number of the identity card: a hint for the verifier, never a refusal (rulebook 9.1). */
+/** The person told about must agree with the number of the identity card: a hint for the verifier, never a refusal (rulebook 9.1). */
 function nikCheck(payload: BeneficiaryPayload): readonly CheckResult[] {
   const person = toldOf(payload)?.person;
   if (person === undefined || person.certi_type !== nik || isMasked(person.certi_code)) return [];

@@ -21,7 +21,7 @@ interface Member {
   readonly now: string;
 }
 
-/** Those of today, and the new person under the name that is typed. */
+/** The beneficiaries of today, and the new person under the name that is typed. */
 function members(draft: BeneficiaryDraft, facts: Facts): readonly Member[] {
   const known = facts.policy.beneficiaries.map(({ partyId, person, designation, otherDesignation, shareRate }) => ({
     partyId,
@@ -85,7 +85,7 @@ const MemberRow = ({ member, shares, removable, digits, onChange }: RowProps) =>
   );
 };
 
-/** Who gets how much, and whether it comes to the whole. */
+/** The share of each person, and whether the shares come to the whole. */
 export const SharesCard = ({ facts }: { readonly facts: Facts }) => {
   const { problemAt } = useFormTools();
   const { draft, set } = useDraft(BeneficiaryDraft);

@@ -47,7 +47,7 @@ const uploads = ({ items }: BirthAndGenderPayload): readonly UploadSlot[] =>
     })),
   );
 
-/** Purpose 05, a policy change; exactly the difference, for a quote is all it pays (rulebook 6.4). */
+/** Purpose 05, a policy change: it pays exactly the difference, since it pays nothing but a quote (rulebook 6.4). */
 function moneyIn(payload: BirthAndGenderPayload, facts: Facts): MoneyIn | null {
   const { owed } = settle(payload, facts);
   if (owed.lte(0)) return null;

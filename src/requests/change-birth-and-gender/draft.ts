@@ -16,7 +16,7 @@ const ItemDraft = z.object({
 });
 export type ItemDraft = z.infer<typeof ItemDraft>;
 
-/** The payload while it is filled in: who is ticked, in the order of ticking. Fields are set one by one: an upload may end late. */
+/** The payload while it is filled in: the ticked people, in the order of ticking. Fields are set one by one: an upload may end late. */
 export const BirthDraft = z.object({
   items: orElse(z.array(ItemDraft), []),
   settlement: orElse(z.nullable(Settlement), null),

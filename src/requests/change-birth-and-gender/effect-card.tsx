@@ -57,7 +57,7 @@ const WayField = ({ settled, facts }: { readonly settled: Settled; readonly fact
   );
 };
 
-/** What the right age makes of covers, premiums and funds; nothing as long as it makes nothing of them. */
+/** The effect of the right age on covers, premiums and funds; nothing as long as there is none. */
 export const EffectCard = ({ facts }: { readonly facts: Facts }) => {
   const { words } = useFormTools();
   const { draft } = useDraft(BirthDraft);

@@ -16,7 +16,7 @@ const coversText = ({ partyId }: KnownParty, facts: FormProps['facts']): string 
     .map(({ productName }) => productName)
     .join(', ');
 
-/** Whose data are wrong, and what is right (wire 3.21). */
+/** The people whose data are wrong, and the right data (wire 3.21). */
 const Form = ({ facts }: FormProps) => {
   const { words, problemAt } = useFormTools();
   const { draft, set } = useDraft(BirthDraft);

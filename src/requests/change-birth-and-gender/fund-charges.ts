@@ -32,8 +32,8 @@ function costDifference(cover: Coverage, lives: readonly ToldLife[], facts: Fact
 const isFundPaid = (cover: Coverage): boolean => !hasRiskPremium(cover, true);
 
 /**
- * What the funds gave too little (above zero) or too much since the beginning, at the cost of the right ages (rulebook 7.19, unit
- * link); zero without a fund.
+ * The amount that the funds gave too little (above zero) or too much since the beginning, at the cost of the right ages (rulebook 7.19,
+ * unit link); zero without a fund.
  */
 export function chargeDifference(lives: readonly ToldLife[], facts: Facts): Big {
   if (!isUnitLinked(facts.position)) return zero;
@@ -49,7 +49,7 @@ interface FundPart {
   readonly amount: Big;
 }
 
-/** What each fund is worth at its latest price; where nothing is held, the shares of future premiums. */
+/** The value of each fund at its latest price, or the shares of future premiums where nothing is held. */
 function weights({ position }: Facts): readonly FundPart[] {
   const held = position.holdings
     .map((fund) => ({ fundCode: fund.fundCode, amount: unitsOf(fund).times(fund.price) }))
@@ -58,7 +58,7 @@ function weights({ position }: Facts): readonly FundPart[] {
   return position.allocation.map(({ fundCode, percent }) => ({ fundCode, amount: new Big(percent) }));
 }
 
-/** An amount over the funds by their value, to the coin; the last one carries what rounding leaves. */
+/** An amount divided over the funds by their value, to the coin; the last one carries what rounding leaves. */
 export function spreadOverFunds(total: Big, facts: Facts): readonly FundPart[] {
   const parts = weights(facts);
   const whole = sum(parts.map(({ amount }) => amount));

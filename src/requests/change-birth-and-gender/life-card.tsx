@@ -22,7 +22,7 @@ type LifeFieldsProps = {
   readonly onChange: (name: keyof ItemDraft, value: string) => void;
 };
 
-/** What is right, and what proves it. */
+/** The right data, and the papers that prove them. */
 const LifeFields = ({ path, item, onChange }: LifeFieldsProps) => {
   const { problemAt } = useFormTools();
   return (

@@ -16,7 +16,7 @@ import { correctedCover, type ToldLife } from './lives.ts';
 /** A cover whose billed premium was asked for the wrong life. */
 export interface PremiumStep extends PremiumCorrection {
   readonly cover: Coverage;
-  /** What the premium that was asked would have covered; null for a plan, which has no sum to change. */
+  /** The sum that the premium asked would have covered; null for a plan, which has no sum to change. */
   readonly sumAssured: Big | null;
   /** Difference of the bills paid so far; below zero = paid too much. */
   readonly shortfall: Big;
@@ -28,7 +28,7 @@ const standard = 100;
 const yearsBetween = (from: BusinessDate, to: BusinessDate): number =>
   Math.max(1, Math.round(fullMonthsBetween(from, to) / 12));
 
-/** What the life costs in this cover, by the table its premium comes from; only the relation of two of them counts. */
+/** The cost of the life in this cover, by the table its premium comes from; only the ratio of two such costs counts. */
 function rateOf(cover: Coverage, { position: { parameters } }: Facts): Big {
   const { issueDate, expiryDate, paidupDate, lifeInsured1, masterProduct, riskPercent = standard } = cover;
   if (masterProduct !== null) return monthlyCoverCost(asRiskCover(cover), issueDate, parameters);
@@ -42,7 +42,7 @@ function rateOf(cover: Coverage, { position: { parameters } }: Facts): Big {
   return yearlyRate(life, parameters);
 }
 
-/** Bills of a cover that are paid: those before the first that is not. A premium that was paid once counts once. */
+/** The number of paid bills of a cover: those before the first unpaid one. A premium that was paid once counts once. */
 function paidBills({ issueDate }: Coverage, facts: Facts): number {
   const calendar = dueCalendar(facts);
   if (calendar.period === 0) return 1;

@@ -28,7 +28,7 @@ function shortName(told: ToldLife, items: readonly ToldLife[], facts: Facts): st
   return isShared ? nameOf(told, facts) : firstOf(told);
 }
 
-/** What the policy has of a life, beside what documents prove; only what differs. */
+/** The data that the policy has of a life, beside those that documents prove; only where they differ. */
 function lifeRows(told: ToldLife, items: readonly ToldLife[], facts: Facts): readonly Row[] {
   const person = findLife(told.party_id, facts)?.person;
   if (person === undefined) return [];
@@ -39,7 +39,7 @@ function lifeRows(told: ToldLife, items: readonly ToldLife[], facts: Facts): rea
   ].filter((row) => row.old !== row.new);
 }
 
-/** What a cover is afterwards: its sum, or its premium a bill. */
+/** The cover afterwards: its sum, or its premium a bill. */
 export function coverRow({ way, cover, before, after, sumAssured }: SettledStep, facts: Facts): Row {
   const money = (amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
   return way === 'PREMIUM' || sumAssured === null

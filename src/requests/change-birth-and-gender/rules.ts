@@ -59,7 +59,7 @@ function moneyProblems(payload: BirthAndGenderPayload, facts: Facts): readonly F
   return [];
 }
 
-/** What was asked when it was sent must still be what is owed: nothing was billed or paid otherwise meanwhile. */
+/** The amount asked when the request was sent must still be what is owed: nothing was billed or paid otherwise meanwhile. */
 function changedQuote(payload: BirthAndGenderPayload, facts: Facts): readonly FieldProblem[] {
   if (facts.submittedOn === null) return [];
   const { owed } = settle(payload, facts);

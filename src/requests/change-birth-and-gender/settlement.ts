@@ -6,7 +6,7 @@ import { premiumSteps, type PremiumStep } from './premium-steps.ts';
 
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
 
-/** Above zero: too little was asked. */
+/** The rise of all premiums together; above zero = too little was asked. */
 const rise = (steps: readonly PremiumStep[]): Big => sum(steps.map(({ before, after }) => after.minus(before)));
 
 /** The way that asks for no money: less cover where too little was asked, money back where it was too much (rulebook 7.19). */
@@ -18,7 +18,7 @@ export type SettledStep = PremiumStep & { readonly way: Settlement };
 export interface Settled {
   readonly way: Settlement;
   readonly steps: readonly SettledStep[];
-  /** Of the bills paid so far: above zero the customer pays it, below zero it is paid back; without interest. */
+  /** The amount for the bills paid so far, without interest: above zero the customer pays it, below zero it is paid back. */
   readonly owed: Big;
 }
 

@@ -28,7 +28,7 @@ const useAreaText = (level: AreaLevel, value: string | null | undefined): string
   return isPending ? undefined : (data ?? '');
 };
 
-/** As long as four names may well be: nothing below moves when they come. */
+/** A text as long as four names may well be, so that nothing below moves when they come. */
 const ROOM_FOR_AREAS =
   'Kelurahan Satu, Kecamatan Dua, Kota Administrasi Jakarta Selatan, Daerah Khusus Ibukota Jakarta';
 

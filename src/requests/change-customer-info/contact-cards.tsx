@@ -85,7 +85,7 @@ export const EmailCard = ({ facts, contract, onChange }: ContactCardProps) => (
 
 const contactHint = 'Kami simpan sebagai Nomor HP 2 bila kolom itu kosong.';
 
-/** What few people have, folded away (rulings 6.12). */
+/** Contacts that few people have, folded away (rulings 6.12). */
 export const OtherContactsCard = ({ facts, contract, onChange }: ContactCardProps) => {
   const open = otherNames.some((name) => contract?.[name] !== undefined);
   return (

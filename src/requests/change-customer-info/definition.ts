@@ -58,7 +58,7 @@ function consequences(payload: CustomerInfoPayload, facts: Facts): readonly Cons
   ];
 }
 
-/** Only what changes; '' takes a contact out. */
+/** Only the fields that change; '' takes a contact out. */
 function sends(payload: CustomerInfoPayload, facts: Facts) {
   const fields = changedChannels(payload, facts).map(({ field }) => [field, payload.party_contract?.[field]] as const);
   return {

@@ -42,7 +42,7 @@ export interface ChannelChange {
   readonly label: string;
   readonly kind: ChannelFacts['kind'];
   readonly old: string | null;
-  /** As typed; '' removes the channel. */
+  /** The contact as typed; '' removes the channel. */
   readonly typed: string;
 }
 

@@ -20,7 +20,7 @@ const PartyContract = z.object({
 
 const chooseArea = 'Pilih wilayah dari daftar.';
 
-/** Digits, or nothing where it was left as it is; what is missing of a new address is the rules' business. */
+/** Digits, or nothing where the area was left as it is; the rules ask for what a new address lacks. */
 const AreaId = z._default(
   z.pipe(
     z.union([digits(chooseArea), z.literal(''), z.null()], chooseArea),

@@ -12,7 +12,7 @@ import type { InsuredPayload } from './payload.ts';
 export const findInsured = ({ party_id }: Pick<InsuredPayload, 'party_id'>, facts: Facts): KnownParty | undefined =>
   insuredParties(facts).find(({ partyId }) => partyId === party_id);
 
-/** A masked number means 'as it stands'; beside a masked one nothing can be told, and the server decides (rulings 3.9). */
+/** A masked number means 'as it stands'; a number cannot be compared with a masked one, so the server decides (rulings 3.9). */
 export function isIdentityChanged(payload: InsuredPayload, { person }: KnownParty): boolean {
   if (isMasked(payload.certi_code)) return false;
   if (isMasked(person.certiCode)) return true;
@@ -43,7 +43,7 @@ const isSameAddress = (next: PartyAddress, now: KnownParty['address']): boolean 
 export const changedAddresses = (payload: InsuredPayload, now: KnownParty): readonly PartyAddress[] =>
   payload.addresses.filter((address) => !isSameAddress(address, now.address));
 
-/** Which parts a correction changes; contact never for the holder. */
+/** The parts that a correction changes; contact never for the holder. */
 export function changedParts(payload: InsuredPayload, now: KnownParty, facts: Facts) {
   const { person } = now;
   const ownContact = !isHolder(now, facts);

@@ -12,8 +12,8 @@ export const InsuredDraft = z.extend(PartyDraft, {
 export type InsuredDraft = z.infer<typeof InsuredDraft>;
 
 /**
- * Another person is being written down. While numbers are masked only birth date and name can tell; asking for the birth date comes
- * first, since it is hidden for corrections.
+ * True when another person is being written down. While numbers are masked only birth date and name can tell; asking for the birth date
+ * comes first, since it is hidden for corrections.
  */
 export const isAnotherPerson = (draft: InsuredDraft, now: KnownParty | undefined): boolean =>
   now !== undefined && draft.birth_date !== now.person.birthday;

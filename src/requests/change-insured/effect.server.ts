@@ -9,7 +9,7 @@ import { definition } from './definition.ts';
 import { changedAddresses, changedParts, findAnniversary, findInsured, isSubstitution } from './differences.ts';
 import type { InsuredPayload } from './payload.ts';
 
-/** What differs, and only that. */
+/** The parts that differ, and only those. */
 function corrected(payload: InsuredPayload, now: KnownParty, facts: Facts): ChangeOf<'CorrectInsured'>['person'] {
   const changed = changedParts(payload, now, facts);
   const { firstName, lastName, birthPlace, certiType, certiCode, marriageId, mobile, email } = newPersonOf(payload);

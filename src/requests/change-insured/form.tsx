@@ -35,7 +35,7 @@ const useKind = (facts: Facts) => {
   return { draft, set, now, isReplacing, choose, reset: () => setReplacing(false) };
 };
 
-/** Whose data, then the data, then what proves it (wire 3.25). */
+/** The person, then the data, then the papers that prove them (wire 3.25). */
 const Form = ({ facts }: FormProps) => {
   const { words, problemAt } = useFormTools();
   const { draft, set, now, isReplacing, choose, reset } = useKind(facts);

@@ -20,7 +20,7 @@ import { InsuredDraft } from './draft.ts';
 
 type PersonChoiceProps = { readonly facts: Facts; readonly onChosen: () => void };
 
-/** Whose data it is; choosing another one fills the form with theirs. */
+/** The person whose data it is; choosing another one fills the form with theirs. */
 export const PersonChoice = ({ facts, onChosen }: PersonChoiceProps) => {
   const { words, problemAt } = useFormTools();
   const { draft, set } = useDraft(InsuredDraft);
@@ -48,7 +48,7 @@ export const PersonChoice = ({ facts, onChosen }: PersonChoiceProps) => {
 type PersonPartProps = {
   /** The holder's phone and e-mail change by their own request. */
   readonly asksContact: boolean;
-  /** Only for another life: a correction leaves birth date and gender (wire 3.25). */
+  /** True only for another life: a correction leaves birth date and gender (wire 3.25). */
   readonly asksBirth: boolean;
 };
 

@@ -18,7 +18,7 @@ import {
 import { healthPeopleOf } from './health.ts';
 import type { InsuredPayload } from './payload.ts';
 
-/** Which part of a correction each line tells; the others stay as they are and are not told. */
+/** The part of a correction that each line tells; the others stay as they are and are not told. */
 const partOf: Readonly<Record<string, keyof ReturnType<typeof changedParts>>> = {
   Nama: 'name',
   'Jenis identitas': 'identity',
@@ -51,7 +51,7 @@ function correction(payload: InsuredPayload, now: KnownParty, facts: Facts): Sum
   };
 }
 
-/** Now and after, whole: another life is insured. */
+/** The whole person, now and after: another life is insured. */
 function substitution(payload: InsuredPayload, now: KnownParty, facts: Facts): Summary {
   const answers = payload.health_questionnaire;
   return {

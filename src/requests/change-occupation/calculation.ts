@@ -16,7 +16,7 @@ import { dueCalendar, findDueAfterLead } from '../blocks/cover/due-dates.ts';
 import type { OccupationPayload } from './payload.ts';
 import { findWorker } from './people.ts';
 
-/** Rulebook 7.18: 1 = office … 4 = dangerous. Whoever has no known occupation counts as the lowest class. */
+/** Rulebook 7.18: 1 = office … 4 = dangerous. A person without a known occupation counts as the lowest class. */
 const lowestClass = 1;
 
 export interface RiskClasses {
@@ -51,8 +51,8 @@ export const isRiskier = (payload: Chosen, facts: Facts): boolean => {
 };
 
 /**
- * The next due date that leaves the lead, counted from sending; where it passed before the decision, the one after. Where no
- * premium falls due any more, the day of the decision.
+ * The next due date that leaves the lead, counted from sending, or the one after it if it passed before the decision. The day of the
+ * decision where no premium falls due any more.
  */
 export function effectiveDay(facts: Facts): BusinessDate {
   const planned = findDueAfterLead(facts, facts.position.parameters['occ.lead_cd']);

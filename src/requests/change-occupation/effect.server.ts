@@ -9,7 +9,7 @@ import { definition } from './definition.ts';
 import type { OccupationPayload } from './payload.ts';
 import { otherTexts } from './rules.ts';
 
-/** From the due date the customer was shown on. */
+/** The change counts from the due date that the customer was shown. */
 function changes(payload: OccupationPayload, facts: Facts): readonly PolicyChange[] {
   const { from, to } = riskStep(payload, facts);
   const texts = otherTexts(payload);

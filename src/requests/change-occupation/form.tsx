@@ -23,7 +23,7 @@ const roleText = (worker: Worker, facts: Facts): string => {
   return [worker.roles.join(', '), covers.join(', ')].filter((text) => text !== '').join(' · ');
 };
 
-/** Whose work changes; choosing somebody starts from what the policy has of them. */
+/** The person whose work changes; choosing somebody starts from what the policy has of them. */
 const PersonCard = ({ facts }: FormProps) => {
   const { words, problemAt } = useFormTools();
   const { draft, set } = useDraft(OccupationDraft);

@@ -6,7 +6,7 @@ import { chooseFile, takePhoto } from '#tests/support/story.ts';
 
 const journey = beginJourney();
 
-/** From a long list, by part of the name. */
+/** Picks from a long list, by part of the name. */
 async function pick(page: Page, label: string, search: string, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${label}:`) }).click();
   await page.getByRole('dialog').getByRole('combobox').fill(search);

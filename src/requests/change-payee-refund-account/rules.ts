@@ -20,7 +20,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => freezeRefusal(facts),
   );
 
-/** The registered account again; in the browser, where it is masked, nobody can tell. */
+/** True for the registered account again; in the browser, where it is masked, nobody can tell. */
 function isUnchanged(payload: PayeeRefundAccountPayload, facts: Facts): boolean {
   const now = facts.policy.refundPayeeBankAccount[0];
   if (!now || isMasked(now.bankAccount)) return false;

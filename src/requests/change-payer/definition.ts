@@ -13,7 +13,7 @@ export const paperLabels = {
   document_attachment: 'Surat persetujuan pembayar baru',
 } as const;
 
-/** Who pays the premiums (rulebook 7.21, wire 3.23). */
+/** The person who pays the premiums (rulebook 7.21, wire 3.23). */
 export const definition: RequestDefinition<PayerPayload> = {
   route: 'change/payer',
   endpoint: 'change-payer',

@@ -6,7 +6,7 @@ import { definition } from './definition.ts';
 import type { PayerPayload } from './payload.ts';
 import { findFirstDue } from './rules.ts';
 
-/** From the due date the customer was shown; earlier bills stay with the old payer. */
+/** The new payer pays from the due date that the customer was shown; earlier bills stay with the old payer. */
 function changes(payload: PayerPayload, facts: Facts): readonly PolicyChange[] {
   const on = findFirstDue(facts);
   if (on === undefined) throw new Error('a payer was approved for premiums that never fall due');

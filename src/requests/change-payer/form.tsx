@@ -12,7 +12,7 @@ import { definition, paperLabels } from './definition.ts';
 
 const relations = relationChoices(selfAsHolder, 'Pemegang polis sendiri');
 
-/** Who pays now, then a whole new person with their addresses (wire 3.23). */
+/** The present payer, then a whole new person with their addresses (wire 3.23). */
 const Form = ({ facts }: FormProps) => (
   <>
     <PartyNowCard title="Pembayar saat ini" person={facts.policy.payers[0]?.person} />

@@ -9,7 +9,7 @@ import { takePhoto } from '#tests/support/story.ts';
 const journey = beginJourney();
 let number = '';
 
-/** As the database has it. */
+/** The request's state as the database has it. */
 async function stateOf(): Promise<string> {
   const { rows } = await journey.server.services.pool.query<{ state: string }>(
     'SELECT state FROM proposal WHERE number = $1',

@@ -13,7 +13,7 @@ const firstDay = (facts: Facts): string => {
   return due === undefined ? 'jatuh tempo berikutnya' : formatDate(due);
 };
 
-/** Who pays now and who will, whole, so that the verifier can compare the card. */
+/** The present and the new payer, whole, so that the verifier can compare the card. */
 export function summary(payload: PayerPayload, facts: Facts): Summary {
   const now = facts.policy.payers[0] ?? null;
   return {

@@ -5,7 +5,7 @@ import { findDueDateFrom, premiumPeriod, type PremiumCalendar } from '#shared/ru
 import type { Coverage } from '#shared/policy-document/coverage.ts';
 import { dueCalendar } from '../blocks/cover/due-dates.ts';
 
-/** How a premium can be paid more than once (wire 9.6); 5 = once, which is nobody's choice here. */
+/** The frequencies of a premium that is paid more than once (wire 9.6); 5 = once, which nobody can choose here. */
 export const frequencies = [1, 2, 3, 4] as const;
 export type Frequency = (typeof frequencies)[number];
 
@@ -64,15 +64,15 @@ export function newBill(facts: Facts, frequency: Frequency): Bill {
 
 const later = (left: BusinessDate, right: BusinessDate): BusinessDate => (left > right ? left : right);
 
-/** Both frequencies bill on these days: no month is paid twice or not at all. */
+/** The days on which both frequencies bill, so that no month is paid twice or not at all. */
 const sharedCalendar = (facts: Facts, frequency: Frequency): PremiumCalendar => {
   const calendar = dueCalendar(facts);
   return { ...calendar, period: Math.max(calendar.period, premiumPeriod(frequency)) };
 };
 
 /**
- * The first bill of the new frequency: a due date of both frequencies, counted from the anniversary, that is not paid yet and leaves
- * the lead from sending (rulebook 7.16 EFF); where it passed before the decision, the next such day. Undefined when none comes.
+ * The first bill of the new frequency: a due date of both frequencies, counted from the anniversary, that is not paid yet and leaves the
+ * lead from sending (rulebook 7.16 EFF), or the next such day if it passed before the decision. Undefined when none comes.
  */
 export function findFirstDue(facts: Facts, frequency: Frequency): BusinessDate | undefined {
   const calendar = sharedCalendar(facts, frequency);

@@ -11,7 +11,7 @@ const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
   detail,
 });
 
-/** Rulebook 5.4: decided by the system where every bill is paid and the boundary is a due date of both frequencies. */
+/** Rulebook 5.4: the system decides where every bill is paid and the boundary is a due date of both frequencies. */
 function automaticChecks({ payment_freq }: PaymentFrequencyPayload, facts: Facts): readonly CheckResult[] {
   const frequency = findFrequency(payment_freq);
   const first = frequency === undefined ? undefined : findFirstDue(facts, frequency);
@@ -42,7 +42,7 @@ export const definition: RequestDefinition<PaymentFrequencyPayload> = {
       statement: 'Saya menyetujui perubahan frekuensi pembayaran {premi} ini beserta jumlah tagihannya yang baru.',
     },
   ],
-  /** The one that stands now: another one has to be chosen. */
+  /** The present frequency: another one has to be chosen. */
   blank: ({ position }) => ({
     payment_freq: findFrequency(position.premium.frequency) ?? 5,
     ktp_selfie_attachment: '',

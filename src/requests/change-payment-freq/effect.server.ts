@@ -6,7 +6,7 @@ import { convertRiders, findFirstDue, findFrequency, newBill } from './calculati
 import { definition } from './definition.ts';
 import type { PaymentFrequencyPayload } from './payload.ts';
 
-/** From the due date the customer was shown on; the bills before it stay as they are. */
+/** The change counts from the due date that the customer was shown; the bills before it stay as they are. */
 function changes({ payment_freq }: PaymentFrequencyPayload, facts: Facts): readonly PolicyChange[] {
   const frequency = findFrequency(payment_freq);
   const on = frequency === undefined ? undefined : findFirstDue(facts, frequency);

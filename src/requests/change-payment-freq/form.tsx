@@ -16,7 +16,7 @@ import { FrequencyDraft } from './draft.ts';
 import { compare, frequencyName } from './presentation.ts';
 import { findObstacle } from './rules.ts';
 
-/** What stands now (wire 3.16). */
+/** The payment as it stands now (wire 3.16). */
 const NowCard = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { premium } = facts.position;

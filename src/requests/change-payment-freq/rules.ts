@@ -39,7 +39,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
       frequencies.some((each) => findFirstDue(facts, each) !== undefined) ? undefined : refusal(facts, 'PRM-NONE'),
   );
 
-/** Somebody has to press for twelve bills a year: a bank does, people forget (rulebook 7.16). */
+/** True where twelve bills a year need a bank that debits them, and there is none: people forget (rulebook 7.16). */
 export const needsDebit = ({ policy, position }: Facts, frequency: Frequency): boolean =>
   frequency === monthly &&
   position.parameters['freq.monthly_needs_debit'] &&

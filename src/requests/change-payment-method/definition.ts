@@ -47,7 +47,7 @@ function uploads(payload: PaymentMethodPayload): readonly UploadSlot[] {
   ];
 }
 
-/** Where premiums are drawn from (rulebook 7.17, wire 3.17). A fresh code, since there is no face step (rulings 2.5). */
+/** Where premiums are drawn from (rulebook 7.17, wire 3.17). It needs a fresh code, since there is no face step (rulings 2.5). */
 export const definition: RequestDefinition<PaymentMethodPayload> = {
   route: 'change-payment-method',
   endpoint: 'change-payment-method',

@@ -15,7 +15,7 @@ const bankOf = (bank: string): string => {
   return name;
 };
 
-/** What the core keeps: an account, or of a card its token, six and four digits. @throws for a card without its token */
+/** The account as the core keeps it, or a card's token, six and four digits. @throws for a card without its token */
 function accountOf(payload: PaymentMethodPayload): Account {
   if (payload.payment_method === 93) return null;
   const bankName = bankOf(payload.bank);
@@ -35,7 +35,7 @@ function accountOf(payload: PaymentMethodPayload): Account {
   };
 }
 
-/** From the first bill that leaves the lead after today, the day of the approval. */
+/** The change counts from the first bill that leaves the lead after today, the day of the approval. */
 function changes(payload: PaymentMethodPayload, facts: Facts): readonly PolicyChange[] {
   const on = findFirstBill(facts);
   if (on === undefined) throw new Error('a payment method was approved that never pays');

@@ -14,7 +14,7 @@ import { MethodDraft } from './draft.ts';
 import { AccountFields, CardFields, VirtualAccountFields } from './method-fields.tsx';
 import { currentAccount, currentMethod } from './presentation.ts';
 
-/** What stands now (wire 3.17). */
+/** The payment as it stands now (wire 3.17). */
 const NowCard = ({ facts }: FormProps) => {
   const { nextDueOn, endsOn } = facts.position.premium;
   const years = endsOn === null ? 0 : Number(endsOn.slice(0, 4)) - Number(facts.position.startDate.slice(0, 4));

@@ -23,7 +23,7 @@ const always = {
   ktp_attachment: RequiredUpload,
 } as const;
 
-/** A payer outside the policy brings the beneficial-owner form, not for a virtual account (wire 11.4). */
+/** A payer outside the policy brings the beneficial-owner form, except for a virtual account (wire 11.4). */
 const ownerRequired = requiredWhen(
   'beneficiary_owner_attachment',
   requiredUpload,
@@ -41,7 +41,7 @@ const BankDebit = z
   })
   .check(ownerRequired);
 
-/** A customer's number; once the request is sent, its token stands in for it. */
+/** The card number as the customer types it; once the request is sent, its token stands in for it. */
 const typedCard = /^(?:\d[ -]?){12,19}$/;
 const cardNumber = 'Nomor kartu terdiri dari 12 sampai 19 angka.';
 const CreditCard = z

@@ -16,10 +16,10 @@ const names: Readonly<Record<number, string>> = {
   93: 'Virtual Account',
 };
 
-/** Our three by our names, the ones of earlier times by those of the table. */
+/** Our three methods have our names, those of earlier times the names of the table. */
 export const methodName = (code: number): string => names[code] ?? labelOf(paymentMethods, code);
 
-/** Where premiums come from now: 'Bank Mandiri ********4821'; '-' for a virtual account. */
+/** The account that premiums come from now: 'Bank Mandiri ********4821'; '-' for a virtual account. */
 export function currentAccount({ policy }: Facts): string {
   const account = policy.payerBankAccount[0];
   return account === undefined ? '-' : `${account.bankName} ${maskNumber(account.bankAccount)}`;
@@ -30,7 +30,7 @@ export const currentMethod = ({ policy }: Facts): string => {
   return method === undefined ? '-' : methodName(method);
 };
 
-/** The account or card as it is told: of a card the last four only. */
+/** The account or card as it is told; of a card only the last four digits. */
 function newAccount(payload: PaymentMethodPayload, facts: Facts): string {
   if (payload.payment_method === 93) {
     const account = accountToPay(facts, payload.new_va_rek, premiumPurpose);

@@ -12,7 +12,9 @@ export const paperLabels = {
   document_attachment: 'Surat persetujuan dan bukti hubungan',
 } as const;
 
-/** Assignment of the policy to another owner (rulebook 7.22, wire 3.24). A fresh code, since there is no face step (rulings 2.5). */
+/**
+ * Assignment of the policy to another owner (rulebook 7.22, wire 3.24). It needs a fresh code, since there is no face step (rulings 2.5).
+ */
 export const definition: RequestDefinition<PolicyHolderPayload> = {
   route: 'change/policy-holder',
   endpoint: 'change-policy-holder',

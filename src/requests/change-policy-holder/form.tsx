@@ -12,7 +12,7 @@ import { definition, paperLabels } from './definition.ts';
 
 const relations = relationChoices(selfAsInsured, '{Tertanggung} sendiri');
 
-/** Who owns the policy now, then a whole new person with their addresses (wire 3.24). */
+/** The present owner of the policy, then a whole new person with their addresses (wire 3.24). */
 const Form = ({ facts }: FormProps) => (
   <>
     <PartyNowCard title="Pemegang polis saat ini" person={facts.policy.policyHolder.person} />

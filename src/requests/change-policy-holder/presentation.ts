@@ -12,7 +12,7 @@ import type { CheckResult, Consequence } from '../contract/contract.ts';
 import type { PolicyHolderPayload } from './payload.ts';
 import { needsGuardianDeed } from './rules.ts';
 
-/** Who owns the policy now and who will, whole, so that the verifier can compare the card. */
+/** The present and the new owner of the policy, whole, so that the verifier can compare the card. */
 export function summary(payload: PolicyHolderPayload, facts: Facts): Summary {
   const now = facts.policy.policyHolder;
   const insured = mainInsured(facts);
@@ -80,7 +80,7 @@ export function consequences(_payload: PolicyHolderPayload, facts: Facts): reado
   ];
 }
 
-/** What the verifier has to see to (rulebook 5.4, 6.7); nothing here is decided by the system. */
+/** The points that the verifier has to see to (rulebook 5.4, 6.7); the system decides nothing here. */
 export function verifierChecks(payload: PolicyHolderPayload, facts: Facts): readonly CheckResult[] {
   const heirs = facts.policy.beneficiaries.length;
   return [

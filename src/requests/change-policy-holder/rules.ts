@@ -12,7 +12,7 @@ import type { PolicyHolderPayload } from './payload.ts';
 
 export const title = 'Perubahan Data Pemegang Polis';
 
-/** Not within some days of a change of contact: who took over the phone must not take over the policy (rulebook 7.22). */
+/** The type is refused within some days of a change of contact: someone with the phone must not take over the policy (rulebook 7.22). */
 function contactRefusal(facts: Facts): Refusal | undefined {
   const changed = facts.position.contactChangedOn;
   if (changed === null) return undefined;

@@ -8,7 +8,7 @@ const day = parseBusinessDate;
 const sitiPerson = buildPerson({ certiCode: '3174015203880001' });
 const siti = { partyId: 11, person: sitiPerson, mobileTelephone: '6281200000001', address: buildAddress() };
 
-/** The husband is insured, a child of twelve too. */
+/** The main insured of a case: Siti, the husband or a child of twelve. */
 const insuredOf = (partyId: number, person = sitiPerson) => ({
   partyId,
   person,

@@ -34,7 +34,7 @@ export function termOf(years: number, current: Term, { position }: Facts): Term 
   return { years, payUntil, coverUntil: position.parameters['term.cover_tied'] ? payUntil : current.coverUntil };
 }
 
-/** The first anniversary that leaves the lead from sending; where it passed before the decision, the next (rulebook 7.20 EFF). */
+/** The first anniversary that leaves the lead from sending, or the next one if it passed before the decision (rulebook 7.20 EFF). */
 export function effectiveDay({ position, submittedOn, today }: Facts): BusinessDate {
   const lead = addDays(submittedOn ?? today, position.parameters['term.lead_cd'] - 1);
   const planned = anniversaryAfter(position.startDate, lead);
@@ -78,7 +78,7 @@ export const ageAtEnd = ({ payUntil }: Term, facts: Facts): number => {
     : attainedAge(cover.lifeInsured1.birthDate, payUntil, facts.position.parameters['age.basis']);
 };
 
-/** Cover lasts longer than before: a new risk. */
+/** True when cover lasts longer than before: a new risk. */
 export const isCoveredLonger = (years: number, facts: Facts): boolean => {
   const current = findCurrentTerm(facts);
   return current !== undefined && termOf(years, current, facts).coverUntil > current.coverUntil;

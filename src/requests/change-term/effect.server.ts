@@ -5,7 +5,7 @@ import { effectiveDay, findCurrentTerm, newPremium, termOf } from './calculation
 import { definition } from './definition.ts';
 import type { TermPayload } from './payload.ts';
 
-/** From the anniversary the customer was shown on. */
+/** The change counts from the anniversary that the customer was shown. */
 function changes({ term: years }: TermPayload, facts: Facts): readonly PolicyChange[] {
   const current = findCurrentTerm(facts);
   if (current === undefined) throw new Error('a term was approved for a policy that has none');

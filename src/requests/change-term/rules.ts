@@ -71,7 +71,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => (listTerms(facts).length === 0 ? refusal(facts, 'TRM-LIMIT') : undefined),
   );
 
-/** Asked where cover lasts longer. Absent = a client of the specification, whom the underwriter asks (rulings 1.8). */
+/** The health form is asked where cover lasts longer. Absent = a client of the specification, whom the underwriter asks (rulings 1.8). */
 function healthOf({ term, health_questionnaire: answers }: TermPayload, facts: Facts): readonly FieldProblem[] {
   if (!isCoveredLonger(term, facts) || answers === undefined) return [];
   if (answers === null) return [problem(facts, 'health_questionnaire', 'REI-HQ')];

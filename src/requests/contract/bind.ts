@@ -27,7 +27,7 @@ export const facePaths: readonly string[] = ['transaction_id', 'liveness_attachm
 /** One payload of one request type, with the type's functions closed over it: no caller needs to know the payload's type. */
 export interface BoundRequest {
   readonly payload: Readonly<Record<string, unknown>>;
-  /** What our page sends: what this choice asks for, and nothing that is empty; the face step adds its own. */
+  /** The body that our page sends: what this choice asks for, and nothing that is empty; the face step adds its own. */
   body(facts: Facts): Readonly<Record<string, unknown>>;
   lockClass(facts: Facts): LockClass;
   uploads(facts: Facts): readonly UploadSlot[];
@@ -56,7 +56,7 @@ export interface RequestType {
   readonly schema: z.core.$ZodType;
   readonly labels: Readonly<Record<string, string>>;
   readonly papers: RequestDefinition<unknown>['papers'];
-  /** An underwriter may offer terms of his own instead of refusing. */
+  /** True when an underwriter may offer terms of his own instead of refusing. */
   readonly takesOffers: boolean;
   title(flavour: Flavour): string;
   /** Every statement that the type can ask for. */
@@ -64,11 +64,11 @@ export interface RequestType {
   serviceDays(parameters: Parameters, level: ReviewLevel): number;
   blank(facts: Facts): Readonly<Record<string, unknown>>;
   notEligible(facts: Facts): Refusal | undefined;
-  /** Shape and required fields; `before` = 'face' leaves out what the face step will fill. */
+  /** Shape and required fields; `stage` = 'before-face' leaves out what the face step will fill. */
   parse(body: unknown, stage: 'before-face' | 'complete'): Result<BoundRequest, readonly FieldProblem[]>;
 }
 
-/** What decides the words: syariah or not, and the product's priority code. */
+/** The facts that decide the words: syariah or not, and the product's priority code. */
 export interface Flavour {
   readonly isSyariah: boolean;
   readonly productPriorityCode: string;

@@ -13,13 +13,13 @@ export interface BrowserRequest {
   readonly type: RequestType;
   /** The endpoint that this payload is sent to, where one page serves several (decision 0012); absent = `type`. */
   readonly variantFor?: (payload: DraftValues) => RequestType;
-  /** Asked each time before the request is summed up; undefined = the customer may go on. */
+  /** The question to the server each time before the request is summed up; undefined = the customer may go on. */
   readonly askFirst?: (payload: DraftValues, facts: Facts, ask: AskServer) => Promise<AskedFirst | undefined>;
   /** The heading of the form: the question it asks. */
   readonly question: string;
-  /** Under the question; one that says something of the policy is shown with the form, any other before it. */
+  /** The text under the question; one that says something of the policy is shown with the form, any other before it. */
   readonly caption?: string | ((facts: Facts) => string) | undefined;
-  /** Money goes out: the form shows the account it goes to (wire 2.1). */
+  /** True when money goes out: the form shows the account it goes to (wire 2.1). */
   readonly showsAccount: boolean;
   readonly Form: ComponentType<FormProps>;
 }

@@ -55,7 +55,7 @@ export interface NewName {
   readonly as: string;
 }
 
-/** What compliance is shown before anybody approves (rulebook 6.7): names to be screened, and why the request itself is looked at. */
+/** The facts for compliance before anybody approves (rulebook 6.7): names to be screened, and why the request itself is looked at. */
 export interface Screening {
   readonly names: readonly NewName[];
   readonly reasons: readonly string[];
@@ -98,7 +98,7 @@ export interface RequestDefinition<Payload> {
   readonly title: string;
   /** Parameter that holds the promised working days; cases that an underwriter decides first may have their own (rulebook 5.1). */
   readonly serviceLevel: DayParameter | { readonly usual: DayParameter; readonly underwriting: DayParameter };
-  /** A pair where the payload decides: what holds as long as nothing is chosen, and what the chosen thing takes (rulebook 5.1 'T or C'). */
+  /** A pair where the payload decides: the class while nothing is chosen, and the class that the choice takes (rulebook 5.1 'T or C'). */
   readonly lockClass: LockClass | PayloadLock<Payload>;
   readonly stepUp: 'none' | 'face' | 'code';
   /** The wire payload, to the letter of wire 3. */
@@ -110,8 +110,8 @@ export interface RequestDefinition<Payload> {
   /** What the form starts from; a part with no sensible start is '' or left out. */
   blank(facts: Facts): { readonly [Key in keyof Payload]?: unknown };
   /**
-   * Fields that our page sends otherwise than the payload has them; undefined = this choice does not ask for it, so it is not sent. What is
-   * empty, and fields of another variant, are left out anyway (decision 0035).
+   * Fields that our page sends otherwise than the payload has them; undefined = this choice does not ask for it, so it is not sent. Empty
+   * fields and those of another variant are left out anyway (decision 0035).
    */
   sends?(payload: Payload, facts: Facts): { readonly [Key in FieldOf<Payload>]?: unknown };
   uploads(payload: Payload, facts: Facts): readonly UploadSlot[];

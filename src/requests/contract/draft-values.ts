@@ -1,4 +1,4 @@
-/** What a part of a draft counts as when it does not fit its schema. */
+/** The value that a part of a draft counts as when it does not fit its schema. */
 export { catch as orElse } from 'zod/mini';
 
 /** A payload under construction: its parts may still be missing or come from an older version of the form. */

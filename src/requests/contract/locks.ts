@@ -34,7 +34,7 @@ const excludingTypes: readonly (readonly [string, string])[] = [
 
 const named = (holder: LockHolder, name: string) => holder.suffix === name || holder.lockClass === name;
 
-/** Symmetric: may these two not be open at the same time? */
+/** True when these two may not be open at the same time; symmetric. */
 export function excludes(a: LockHolder, b: LockHolder): boolean {
   if (a.suffix === b.suffix || a.lockClass === 'T' || b.lockClass === 'T') return true;
   const byClass = excludingClasses.some(
@@ -43,7 +43,7 @@ export function excludes(a: LockHolder, b: LockHolder): boolean {
   return byClass || excludingTypes.some(([x, y]) => (named(a, x) && named(b, y)) || (named(a, y) && named(b, x)));
 }
 
-/** An effect that waits for its day stands in the way of what touches the same areas, and of nothing else (rulings 6.6). */
+/** A request whose effect waits for its day stands in the way only of what touches the same areas (rulings 6.6). */
 export const standsInTheWay = ({ holdsLock, waitsForDay, suffix }: OpenRequest, wanted: string): boolean =>
   holdsLock && (waitsForDay !== true || touchedAreas(suffix).some((area) => touchedAreas(wanted).includes(area)));
 

@@ -3,7 +3,7 @@ import type { EndpointSuffix } from './endpoints.ts';
 
 const ending: readonly PolicyArea[] = ['product', 'value'];
 
-/** What of the policy information an endpoint changes once its effect is posted: its request is shown there while it is under way. */
+/** The areas of the policy information that a posted effect of an endpoint changes: its request is shown there while under way. */
 const areas: Readonly<Partial<Record<EndpointSuffix, readonly PolicyArea[]>>> = {
   surrender: ending,
   'surrender-with-payee': [...ending, 'benefit'],
@@ -36,7 +36,7 @@ const areas: Readonly<Partial<Record<EndpointSuffix, readonly PolicyArea[]>>> = 
   'change-customer-info': ['holder'],
 };
 
-/** One that the table does not name is shown with the products, so that no change under way goes unseen. */
+/** A request that the table does not name is shown with the products, so that no change under way goes unseen. */
 export const touchedAreas = (suffix: string): readonly PolicyArea[] =>
   Object.entries(areas).find(([name]) => name === suffix)?.[1] ?? ['product'];
 

@@ -11,8 +11,8 @@ const monthsPerYear = 12;
 const zero = new Big(0);
 
 /**
- * The first due date that leaves the lead, counted from sending (rulebook 7.5): there a holiday begins, there the premium comes back
- * when it is cancelled. Undefined when no premium falls due any more.
+ * The first due date that leaves the lead, counted from sending (rulebook 7.5): a holiday begins there, and the premium comes back there
+ * when a holiday is cancelled. Undefined when no premium falls due any more.
  */
 export const findStart = (facts: Facts): BusinessDate | undefined =>
   findDueAfterLead(facts, facts.position.parameters['hol.lead_cd']);
@@ -64,7 +64,7 @@ export interface HolidayProjection {
   readonly isCovered: boolean;
   /** value ÷ charges ≥ hol.auto_cover. */
   readonly isAmplyCovered: boolean;
-  /** From today, month by month, until nothing is left or cover ends; the first point is today's value. */
+  /** The points from today, month by month, until nothing is left or cover ends; the first point is today's value. */
   readonly points: readonly ProjectionPoint[];
   /** First day of the month whose charges can no longer be paid; null = the value lasts as long as the cover. */
   readonly runsOutOn: BusinessDate | null;
@@ -82,7 +82,7 @@ function project(facts: Facts): Pick<HolidayProjection, 'points' | 'runsOutOn'> 
   return { points, runsOutOn: null };
 }
 
-/** From `from` (or today, when the holiday runs already) to `end`. */
+/** The projection from `from` (or today, when the holiday runs already) to `end`. */
 export function projectHoliday(facts: Facts, from: BusinessDate, end: BusinessDate): HolidayProjection {
   const first = from < facts.today ? facts.today : from;
   const skipped = fullMonthsBetween(facts.today, first);

@@ -33,7 +33,7 @@ export const reachText = ({ runsOutOn }: HolidayProjection): string =>
 const span = (dates: { readonly from: BusinessDate; readonly until: BusinessDate }): string =>
   `${formatDate(dates.from)} – ${formatDate(dates.until)}`;
 
-/** What was and what will be; old dates stay readable (wire 3.2). */
+/** The holiday before and after; old dates stay readable (wire 3.2). */
 export function summary(payload: PremiumHolidayPayload, facts: Facts): Summary {
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, facts.policy.currency);
   const { holiday, nextDueOn } = facts.position.premium;

@@ -4,7 +4,7 @@ import { loanLimit } from '#shared/rules/loan.ts';
 import { removedValue } from '#shared/rules/removed-cover.ts';
 import { isMainCover, type BenefitStep } from '../blocks/cover/benefit-steps.ts';
 
-/** The archetype whose value is a table of its sum; savings of a participant and units belong to no sum (rulebook 7.8). */
+/** True for the archetype whose value is a table of its sum; savings of a participant and units belong to no sum (rulebook 7.8). */
 const hasTableValue = ({ position }: Facts): boolean => position.archetype === 'END';
 
 /** Cash value of the part that is given up, by today's table: CV × (old − new) / old (rulebook 7.8, 12.10). */
@@ -15,7 +15,7 @@ export function valueOfRemoved(steps: readonly BenefitStep[], facts: Facts): Big
   return removedValue(facts.position.loan.cashValue, removed, facts.policy.currency);
 }
 
-/** What could be lent on the value that stays, if nothing were owed. */
+/** The amount that could be lent on the value that stays, if nothing were owed. */
 export const limitAfter = (steps: readonly BenefitStep[], facts: Facts): Big =>
   loanLimit(
     new Big(facts.position.loan.cashValue).minus(valueOfRemoved(steps, facts)),

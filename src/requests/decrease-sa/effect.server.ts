@@ -6,7 +6,7 @@ import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
 import type { DecreaseSumAssuredPayload } from './payload.ts';
 
-/** From the due date the customer was shown on; what it costs is what the cover costs by then. */
+/** The change counts from the due date that the customer was shown; it costs what the cover costs by then. */
 const changes = ({ items }: DecreaseSumAssuredPayload, facts: Facts): readonly PolicyChange[] => [
   {
     kind: 'ChangeSumAssured',

@@ -26,11 +26,11 @@ const choicesOf = (cover: Coverage, facts: Facts): BenefitChoices => ({
   range: lowerRange(cover, facts),
 });
 
-/** Below nothing or above what stands there is nothing to show yet; the field says what is wrong. */
+/** There is nothing to show yet for a sum below nothing or above the present one; the field says what is wrong. */
 const isLower = ({ before, after }: BenefitStep): boolean =>
   before.level !== null || (after.sum.gt(0) && after.sum.lt(new Big(before.sum)));
 
-/** Money that leaves the policy with the part of the cover, and where to. */
+/** Money that leaves the policy with the part of the cover, and where it goes. */
 const ValueCard = ({ rows }: { readonly rows: ReturnType<typeof valueLines> }) => {
   const { words } = useFormTools();
   return (

@@ -33,6 +33,6 @@ export const agreedSteps = ({ items }: Asked, facts: Facts): readonly BenefitSte
     return { ...step, percent, after: { ...step.after, sum: sum === null ? step.after.sum : new Big(sum) } };
   });
 
-/** What the added part of a cover does not insure. */
+/** The exclusions of the added part of a cover. */
 export const exclusionsOf = (step: BenefitStep, facts: Facts): readonly string[] =>
   termsOf(facts.conditions, keyOf(step)).exclusions;

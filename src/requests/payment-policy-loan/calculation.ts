@@ -14,7 +14,7 @@ export interface RepaymentPlan {
   readonly left: Big;
 }
 
-/** Rulebook 7.3 CALC: accrued interest first, then principal; what is too much stays the customer's. */
+/** Rulebook 7.3 CALC: accrued interest first, then principal; the surplus stays the customer's. */
 export function planRepayment(amount: Big.BigSource, on: BusinessDate, facts: Facts): RepaymentPlan {
   const terms = loanTerms(facts);
   const paid = repayLoans(asLoanAccounts(facts.position.loan), new Big(amount), on, terms);
@@ -35,6 +35,6 @@ export function leastPayment(facts: Facts): Big {
   return total.lt(least) ? total : least;
 }
 
-/** What one more day costs. */
+/** The interest that one more day costs. */
 export const interestOfNextDay = (facts: Facts): Big =>
   loanDebt(facts, addDays(facts.today, 1)).total.minus(loanDebt(facts).total);

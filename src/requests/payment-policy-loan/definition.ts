@@ -52,7 +52,7 @@ export const definition: RequestDefinition<LoanRepaymentPayload> = {
     },
   ],
   notEligible,
-  /** Today's payoff is what one is asked for; any part of it from the least on will do (rulebook 6.4: 07 is open). */
+  /** The customer is asked for today's payoff; any part of it from the least on will do (rulebook 6.4: 07 is open). */
   moneyIn: (_payload, facts) => ({
     purpose,
     amount: loanDebt(facts).total.toNumber(),

@@ -28,7 +28,7 @@ export const currentPremium = ({ position: { premium } }: Facts): PremiumSplit =
 export const newPremium = (payload: Pick<PeriodicTopUpPayload, 'base_prem' | 'top_up_prem'>): PremiumSplit =>
   split(payload.base_prem, payload.top_up_prem);
 
-/** The health form, the illustration and perhaps proof of income belong to a higher total (wire 3.13). */
+/** True for a higher total, which needs the health form, the illustration and perhaps proof of income (wire 3.13). */
 export const isRaised = (premium: PremiumSplit, facts: Facts): boolean => premium.total.gt(currentPremium(facts).total);
 
 /** How many premiums a year has. */
@@ -38,8 +38,8 @@ export const premiumsPerYear = (facts: Facts): number => {
 };
 
 /**
- * From when the new premium is asked for: the next due date that leaves the lead, counted from sending (rulebook 7.11); where that
- * day has passed before the decision, the one after it. Undefined when no premium falls due any more.
+ * The day from which the new premium is asked for: the next due date that leaves the lead, counted from sending (rulebook 7.11), or the one
+ * after it if that day has passed before the decision. Undefined when no premium falls due any more.
  */
 export function findEffectiveDay(facts: Facts): BusinessDate | undefined {
   const planned = findDueAfterLead(facts, facts.position.parameters['prem.lead_cd']);
@@ -51,7 +51,7 @@ export function findEffectiveDay(facts: Facts): BusinessDate | undefined {
 export interface PremiumLimits {
   readonly baseMin: Big;
   readonly topUpMin: Big;
-  /** For the given basic premium. */
+  /** The most for the given basic premium. */
   readonly topUpMax: Big;
   /** The basic premium that the sum assured still carries (sa.min_premium_multiple); null = any. */
   readonly baseMax: Big | null;
@@ -72,7 +72,7 @@ export function premiumLimits(base: Big, facts: Facts): PremiumLimits {
   };
 }
 
-/** What of one premium goes into the funds after acquisition and top-up charges, in this policy year (rulebook 7.11 CALC). */
+/** The part of one premium that goes into the funds after acquisition and top-up charges, in this policy year (rulebook 7.11 CALC). */
 export function invested(premium: PremiumSplit, facts: Facts): Big {
   const { parameters, policyYear } = facts.position;
   const ofBase = premium.base.times(100 - percentOfYear(parameters['prem.acquisition'], policyYear)).div(100);

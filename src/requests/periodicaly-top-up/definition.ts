@@ -68,7 +68,7 @@ function uploads(payload: PeriodicTopUpPayload, facts: Facts): readonly UploadSl
   ];
 }
 
-/** What stands now, to be changed. */
+/** The present premium, to be changed. */
 function blank(facts: Facts): PeriodicTopUpPayload {
   const now = currentPremium(facts);
   return {

@@ -6,7 +6,7 @@ import { findEffectiveDay } from './calculation.ts';
 import { definition } from './definition.ts';
 import type { PeriodicTopUpPayload } from './payload.ts';
 
-/** From the due date the customer was shown on; the bills before it stay as they are. */
+/** The change counts from the due date that the customer was shown; the bills before it stay as they are. */
 function changes(payload: PeriodicTopUpPayload, facts: Facts): readonly PolicyChange[] {
   const on = findEffectiveDay(facts);
   if (on === undefined) throw new Error('a premium was approved that never falls due');

@@ -18,7 +18,7 @@ type PartProps = { readonly facts: Facts; readonly premium: PremiumSplit };
 
 const health = 'health_questionnaire';
 
-/** Asked for when the total rises (wire 3.13). */
+/** The parts that are asked for when the total rises (wire 3.13). */
 const RaiseParts = ({ facts }: PartProps) => {
   const { words, problemAt } = useFormTools();
   const { draft, set } = useDraft(PremiumDraft);

@@ -33,7 +33,7 @@ function insuredDetails({ policy }: Facts): Summary['details'] {
   ];
 }
 
-/** Now and after for one due date, from when, and what of it goes into the funds. */
+/** Now and after for one due date, from when, and the part of it that goes into the funds. */
 export function summary(payload: PeriodicTopUpPayload, facts: Facts): Summary {
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
   const [now, after] = [currentPremium(facts), newPremium(payload)];

@@ -13,7 +13,7 @@ export interface AllocatedItem {
   readonly amount: Big;
 }
 
-/** What of the quote goes into the funds, by bucket: premiums after their charges, and the value part whole. */
+/** The part of the quote that goes into the funds, by bucket: premiums after their charges, and the value part whole. */
 export function investedByBucket(
   quote: ReinstatementQuote,
   facts: Facts,
@@ -37,7 +37,7 @@ export function investedByBucket(
   };
 }
 
-/** An amount by shares in percent; what rounding leaves goes to the last share, so that the sum stays. */
+/** An amount divided by shares in percent; what rounding leaves goes to the last share, so that the sum stays. */
 export function splitByShares(
   amount: Big,
   shares: readonly { readonly fundCode: string; readonly percent: number }[],

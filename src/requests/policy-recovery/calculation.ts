@@ -7,7 +7,7 @@ import type { MoneyPart } from '#shared/requests/money-in.ts';
 import { roundMoney } from '#shared/money/money.ts';
 import { allocatePremium } from '#shared/rules/premium-allocation.ts';
 
-/** What bringing the policy back costs on one day; amounts in the policy's currency. */
+/** The cost of bringing the policy back on one day; amounts in the policy's currency. */
 export interface ReinstatementQuote {
   readonly on: BusinessDate;
   /** Last day on which the amount holds (reinst.quote_days_cd). */
@@ -15,7 +15,7 @@ export interface ReinstatementQuote {
   readonly parts: readonly MoneyPart[];
   readonly premiums: Big;
   readonly interest: Big;
-  /** Unit link: what tops the value up to its least (reinst.value_months). */
+  /** Unit link: the amount that tops the value up to its least (reinst.value_months). */
   readonly value: Big;
   readonly total: Big;
 }
@@ -55,7 +55,7 @@ function arrearsOn(facts: Facts, on: BusinessDate): readonly Arrear[] {
     .map(({ dueOn, amount }) => ({ dueOn, amount: new Big(amount) }));
 }
 
-/** What the premiums themselves bring into the funds after acquisition and top-up charges. */
+/** The amount that the premiums themselves bring into the funds after acquisition and top-up charges. */
 const allocated = (facts: Facts, arrears: readonly Arrear[]): Big => {
   const { position, policy } = facts;
   const { basePremium, topUpPremium } = position.premium;
@@ -74,7 +74,7 @@ const allocated = (facts: Facts, arrears: readonly Arrear[]): Big => {
   );
 };
 
-/** What is missing until the value carries reinst.value_months deductions; the premiums of the quote count first. */
+/** The amount missing until the value carries reinst.value_months deductions; the premiums of the quote count first. */
 function missingValue(facts: Facts, arrears: readonly Arrear[]): Big {
   if (!isUnitLinked(facts.position)) return new Big(0);
   const { parameters, monthlyDeductionByYear } = facts.position;
@@ -113,7 +113,7 @@ export function quoteOn(facts: Facts, on: BusinessDate): ReinstatementQuote {
 const totalOf = (parts: readonly MoneyPart[], what: MoneyPart['what']): Big =>
   sum(parts.filter((each) => each.what === what).map(({ amount }) => new Big(amount)));
 
-/** What a stored request owes was fixed on the day it was sent. */
+/** The day of the quote: what a stored request owes was fixed on the day it was sent. */
 export const quoteDay = ({ submittedOn, today }: Facts): BusinessDate => submittedOn ?? today;
 
 /** The quote that counts: frozen as it was sent, otherwise today's. */

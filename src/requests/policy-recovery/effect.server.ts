@@ -16,7 +16,7 @@ const lastPaid = ({ parts }: ReinstatementQuote): BusinessDate | null =>
     .toSorted()
     .at(-1) ?? null;
 
-/** Premiums that fell due after the quote are still to be paid, in their grace; otherwise the next one to come. */
+/** The due date of a premium that fell due after the quote and is still to be paid, in its grace; otherwise the next one to come. */
 const nextDue = ({ position }: Facts, quotedOn: BusinessDate): BusinessDate | null =>
   position.premium.unpaid.find(({ dueOn }) => dueOn > quotedOn)?.dueOn ?? position.premium.nextDueOn;
 

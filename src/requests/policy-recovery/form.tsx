@@ -15,7 +15,7 @@ import { definition } from './definition.ts';
 import { ReinstatementDraft } from './draft.ts';
 import { QuoteCard } from './quote-card.tsx';
 
-/** What it costs, how one feels, how one pays, who one is (wire 3.3). */
+/** The cost, the customer's health, the payment, the proof of identity (wire 3.3). */
 const Form = ({ facts }: FormProps) => {
   const { problemAt, words } = useFormTools();
   const { draft, set } = useDraft(ReinstatementDraft);

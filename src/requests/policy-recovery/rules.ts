@@ -18,21 +18,21 @@ const inForce = ['NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL'];
 const activeRefusal = (facts: Facts): Refusal | undefined =>
   inForce.includes(facts.position.subStatus) ? refusal(facts, 'REI-ACTIVE') : undefined;
 
-/** Counted on the day it was sent: a request that came in time does not end because its decision takes some days. */
+/** The window is counted on the day the request was sent: a request that came in time does not end because its decision takes some days. */
 function windowRefusal(facts: Facts): Refusal | undefined {
   const until = windowEnd(facts);
   if (until === null || quoteDay(facts) <= until) return undefined;
   return refusal(facts, 'REI-WIN', { tanggal: formatDate(until) });
 }
 
-/** Within the product's term (rulebook 7.4: the product is still serviceable). */
+/** The policy must be within the product's term (rulebook 7.4: the product is still serviceable). */
 function termRefusal(facts: Facts): Refusal | undefined {
   const main = facts.policy.coverages.find(({ masterProduct }) => masterProduct === null);
   if (main === undefined || facts.today < main.expiryDate) return undefined;
   return refusal(facts, 'REI-END', { tanggal: formatDate(main.expiryDate) });
 }
 
-/** Lapsed by its loan: the loan is repaid first, or with it (rulebook 7.3). */
+/** A policy that lapsed by its loan: the loan is repaid first, or with it (rulebook 7.3). */
 const loanRefusal = (facts: Facts): Refusal | undefined =>
   facts.position.subStatus === 'LAPSED_LOAN' && facts.loan.financialInfo.netSV <= 0
     ? refusal(facts, 'REI-LOAN')

@@ -14,7 +14,7 @@ const position = (changes: FactsChanges['position']): FactsChanges => ({
   position: { ...lapsedEndowment.position, ...changes },
 });
 
-/** Sent on a day, and asked to pay what was owed then. */
+/** A request sent on a day, and asked to pay what was owed then. */
 const sentOn = (on: string, owed: FactsChanges): Pick<FactsChanges, 'submittedOn' | 'quotedMoney'> => {
   const { total, parts, validUntil } = quoteOn(buildFacts(owed), day(on));
   const amount = total.toNumber();

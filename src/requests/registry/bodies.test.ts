@@ -27,14 +27,14 @@ const samplesOf = ({ route, endpoint }: RequestType): Samples => {
   return samples;
 };
 
-/** What the page sends of a form that was filled in so. */
+/** The body that the page sends of a form that was filled in so. */
 function bodyOf(type: RequestType, { payload, facts }: GoodSample): Fields {
   const parsed = type.parse({ ...type.blank(buildFacts(facts)), ...payload }, 'before-face');
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
   return parsed.value.body(buildFacts(facts));
 }
 
-/** Where a body says nothing at all: null, '', an empty list. */
+/** The paths where a body says nothing at all: null, '', an empty list. */
 function emptyPaths(value: unknown, path: string): readonly string[] {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return [path];
   if (typeof value !== 'object') return [];
@@ -46,7 +46,7 @@ const isSpecified = (suffix: string, path: string): boolean =>
   freeFields[suffix]?.test(path) === true ||
   additions.test(path);
 
-/** A contact that is there is taken out by sending nothing in its place. */
+/** The contact that the page takes out by sending nothing in its place. */
 const takenOut = 'party_contract.home_tel';
 
 describe.each(requestTypes)('what the page sends to $endpoint', (type) => {
@@ -75,7 +75,7 @@ it('every endpoint that takes a request is sent to by a page', () => {
 interface Leftover {
   readonly name: string;
   readonly suffix: string;
-  /** What was filled in before, or is offered and not answered, over the sample that stands. */
+  /** The fields that were filled in before, or are offered and not answered, over the sample that stands. */
   readonly typed: Fields;
   readonly stands: GoodSample;
   readonly unsent: readonly string[];

@@ -32,7 +32,7 @@ export interface MenuItem {
   readonly icon: MenuIcon;
   readonly active: boolean;
   readonly hidden: boolean;
-  /** Words that people look for it by, beside its name. */
+  /** Words by which people look for the card, beside its name. */
   readonly keywords: string;
   /** Cards of the sub-menu; empty = the route is a request type itself. */
   readonly children: readonly MenuItem[];
@@ -104,7 +104,7 @@ export const requestItems: readonly MenuItem[] = menu.flatMap((entry) =>
   entry.children.length > 0 ? entry.children : [entry],
 );
 
-/** Where the customer names another account for a payment that came back. */
+/** The page on which the customer names another account for a payment that came back. */
 export const returnedPaymentRoute = 'benefit-allocation';
 
 /** Routes with /camera-verification and /vida-verification (wire 1.5). */

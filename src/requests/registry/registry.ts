@@ -66,6 +66,6 @@ export const findRequestType = (suffix: string): RequestType | undefined =>
 export const findRequestTypeByRoute = (route: string): RequestType | undefined =>
   pageTypes.find((type) => type.route === route);
 
-/** By number or suffix, as terms-conditions, banks and reupload accept both (rulings 1.6). */
+/** The type by number or suffix, since terms-conditions, banks and reupload accept both (rulings 1.6). */
 export const findRequestTypeByService = (service: string | number): RequestType | undefined =>
   requestTypes.find((type) => type.endpoint === service || type.serviceId === Number(service));

@@ -10,6 +10,6 @@ type Payload = Readonly<Record<string, unknown>>;
 export const withoutSecrets = (payload: Payload): Payload =>
   Object.fromEntries(Object.entries(payload).filter(([path]) => !secretPaths.includes(path)));
 
-/** What a draft may not hold, for the page to keep in memory. */
+/** The values that a draft may not hold, for the page to keep in memory. */
 export const secretsOf = (payload: Payload): Payload =>
   Object.fromEntries(Object.entries(payload).filter(([path]) => secretPaths.includes(path)));

@@ -37,7 +37,7 @@ export const definition: RequestDefinition<PolicyLoanPayload> = {
   problems,
   summary,
   consequences,
-  /** Supervisor; two of them from the limit on (rulebook 5.4). */
+  /** A supervisor decides, two of them from the limit on (rulebook 5.4). */
   reviewLevel: (payload, facts) =>
     payoutLevel(payload.loan_amount, facts.position.parameters['loan.second_approver_above']),
   automaticChecks: () => [],

@@ -14,7 +14,7 @@ import { LoanDraft } from './draft.ts';
 import { GrowthCard } from './growth-card.tsx';
 import { LimitCard } from './limit-card.tsx';
 
-/** How much there is, how much one wants, what that costs, the identity card (wire 3.4). */
+/** The limit, the amount wanted, its cost, the identity card (wire 3.4). */
 const Form = ({ facts }: FormProps) => {
   const { problemAt } = useFormTools();
   const { draft, set } = useDraft(LoanDraft);

@@ -22,7 +22,7 @@ export const title = 'Pinjaman Polis';
 
 const money = (facts: Facts, amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
 
-/** Premiums paid to date, also where no grace has begun (rulebook 7.2 EL). */
+/** Premiums must be paid to date, also where no grace has begun (rulebook 7.2 EL). */
 const arrearsRefusal = (facts: Facts): Refusal | undefined =>
   facts.loan.financialInfo.overduePremium > 0 ? refusal(facts, 'POL-GRACE', { jenis: title }) : undefined;
 

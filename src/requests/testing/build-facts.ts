@@ -90,7 +90,7 @@ export const buildFund = (changes: Partial<OfferedFund> = {}): OfferedFund => ({
   ...changes,
 });
 
-/** Two that are held, one that is not, and one that takes no new money. */
+/** Two funds that are held, one that is not, and one that takes no new money. */
 const offered = [
   buildFund(),
   buildFund({ fundCode: 'STABIL', fundName: 'Dana Stabil', riskLevel: 2, price: 1500 }),
@@ -223,7 +223,7 @@ export const syariahPolicy: FactsChanges = {
   position: { archetype: 'SY_UL_REG' },
 };
 
-/** Bambang's kind: an endowment in its sixth year, worth Rp 50.000.000, without funds and without a loan. */
+/** A policy like Bambang's: an endowment in its sixth year, worth Rp 50.000.000, without funds and without a loan. */
 export const endowment: FactsChanges = {
   policy: { isILP: false },
   position: {

@@ -26,7 +26,7 @@ export const critical = buildRider({
   currentPremium: { benefitLevel: null, sumAssured: 100_000_000, stdPremAf: 0, totalPremAf: 0, paymentFreq: '1' },
 });
 
-/** Siti's kind: unit link of 200 million (101), a hospital plan B (102) and 100 million for critical illness (103). */
+/** A policy like Siti's: unit link of 200 million (101), a hospital plan B (102) and 100 million for critical illness (103). */
 export const linkCovers: FactsChanges = {
   policy: { coverages: [buildCover(), buildRider(), critical] },
   products,

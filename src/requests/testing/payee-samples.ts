@@ -51,7 +51,7 @@ const wrong: readonly (readonly [string, Record<string, unknown>, string, string
   ],
 ];
 
-/** What is refused of a new account, wherever it is asked for. */
+/** The faults for which a new account is refused, wherever one is asked for. */
 export const badAccounts = (good: Pick<BadSample, 'facts' | 'payload'>): readonly BadSample[] =>
   wrong.map(([name, changes, path, code, message]) => ({
     ...good,

@@ -23,7 +23,7 @@ export interface RefusedSample {
   readonly from: string | null;
 }
 
-/** What every request type shows its tests (style, sizes and tests). */
+/** The samples that every request type shows its tests (style, sizes and tests). */
 export interface Samples {
   readonly minimal: GoodSample;
   readonly maximal: GoodSample;

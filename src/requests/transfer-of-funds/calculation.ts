@@ -48,11 +48,11 @@ export const switchTerms = ({ policy, position }: Facts): SwitchTerms => ({
   switchesThisPolicyYear: position.switchesThisPolicyYear,
 });
 
-/** True when a line says the same in several figures, as an older client does that works two of them out (wire 3.14). */
+/** True when a line says the same in several figures, as an older client does, which works two of them out (wire 3.14). */
 export const hasSeveralFigures = ({ amount, unit, percentage }: AskedSwitch): boolean =>
   [amount, unit, percentage].filter((figure) => (figure ?? 0) > 0).length > 1;
 
-/** How much a line moves, by the first figure above 0; an amount that was worked out has no more decimals than the currency. */
+/** The part that a line moves, by the first figure above 0; an amount that was worked out has no more decimals than the currency. */
 function partOf(item: AskedSwitch, { policy }: Facts): SwitchItem['part'] {
   const { amount, unit, percentage } = item;
   if (amount) {
@@ -80,7 +80,7 @@ function askedValue(item: AskedSwitch, facts: Facts): Big {
   return part.by === 'PERCENT' ? units.times(part.figure).div(100).times(price) : new Big(0);
 }
 
-/** The figures of a line mean the same money, but for one unit of rounding of each (rulings 6.3). */
+/** True when the figures of a line mean the same money, but for one unit of rounding of each (rulings 6.3). */
 export function figuresAgree(item: AskedSwitch, facts: Facts): boolean {
   const { units, price } = quoted(facts, item.fund_code);
   const { parameters } = facts.position;
@@ -115,7 +115,7 @@ export function isWholeFund(items: readonly AskedSwitch[], fundCode: string, fac
   return value.gt(0) && asked.eq(value);
 }
 
-/** More is asked of a fund than it is worth today. */
+/** True when more is asked of a fund than it is worth today. */
 export function isOverHolding(items: readonly AskedSwitch[], fundCode: string, facts: Facts): boolean {
   if (isWholeFund(items, fundCode, facts)) return false;
   const { asked, value } = askedOfFund(items, fundCode, { ...facts, quotedPrices: null });
@@ -145,7 +145,7 @@ function movedPercent(item: AskedSwitch, facts: Facts): Big {
 }
 
 /**
- * Future premiums follow the units: of the source's share as much as of its units moves to the target (wire 3.14). Two decimals; a
+ * Future premiums follow the units: the same part of the source's share as of its units moves to the target (wire 3.14). Two decimals; a
  * source that moves whole gives all it has, and what each source loses its targets gain, so the shares stay at 100.
  */
 export function allocationAfter(items: readonly AskedSwitch[], facts: Facts): readonly AllocationShare[] {

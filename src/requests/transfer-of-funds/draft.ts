@@ -18,7 +18,7 @@ export const SwitchDraft = z.object({
   change_future_allocation: orElse(z.boolean(), true),
 });
 
-/** How a line says how much: which of its three figures is used. */
+/** The three figures of a line; the one that is used says how much. */
 export const figureNames = ['percentage', 'amount', 'unit'] as const;
 export type FigureName = (typeof figureNames)[number];
 

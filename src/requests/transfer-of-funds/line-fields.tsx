@@ -12,13 +12,13 @@ import { figureNames, parseFigureName, usedFigure, withFigure, type DraftLine, t
 type LineFieldsProps = {
   readonly facts: Facts;
   readonly line: DraftLine;
-  /** Its place in the payload. */
+  /** The line's place in the payload. */
   readonly index: number;
   readonly onChange: (line: DraftLine) => void;
   readonly onRemove: () => void;
 };
 
-/** What each figure is called, its decimals, and what 'all of it' is. */
+/** The name of each figure, its decimals, and what 'all of it' is. */
 const figureOf = (name: FigureName, facts: Facts, fundCode: string) => {
   const { currency } = facts.policy;
   if (name === 'amount') {
@@ -33,7 +33,7 @@ const choiceWords: Readonly<Record<FigureName, string>> = { percentage: 'Persen'
 
 type FigureProps = Pick<LineFieldsProps, 'facts' | 'line' | 'index' | 'onChange'>;
 
-/** How it is counted, and how much. */
+/** The figure that counts the amount, and how much it is. */
 const Figure = ({ facts, line, index, onChange }: FigureProps) => {
   const { problemAt } = useFormTools();
   const name = usedFigure(line);

@@ -6,7 +6,7 @@ import { AmountOrZero, Percentage } from '../blocks/form/wire-values.ts';
 
 const chooseFund = 'Pilih dana investasi untuk pengalihan dana.';
 
-/** How much leaves `fund_code`: money, units or percent of the units; what is not used is 0, null or absent. */
+/** The part that leaves `fund_code`: money, units or percent of the units; a figure that is not used is 0, null or absent. */
 const SwitchLine = z
   .object(
     {

@@ -61,7 +61,7 @@ function legLines(legs: readonly SwitchLeg[], facts: Facts) {
   });
 }
 
-/** Free ones used and left, or what it costs. */
+/** The free switches used and left, or what the switch costs. */
 export function feeWords(fee: Big, facts: Facts): string {
   const { position, policy } = facts;
   const free = position.parameters['switch.free_per_year'];

@@ -43,7 +43,7 @@ const isWholeNumberOf = (figure: number, digits: number): boolean => new Big(fig
 function figureProblem(item: AskedSwitch, path: string, facts: Facts): FieldProblem | undefined {
   const { amount, unit, percentage } = item;
   const { parameters } = facts.position;
-  // Figures that were worked out from one another need not be round; what rules is rounded.
+  // Figures that were worked out from one another need not be round; the one that rules is rounded.
   if (hasSeveralFigures(item)) return undefined;
   if (!isWholeNumberOf(amount ?? 0, minorDigits(facts.policy.currency)))
     return problem(facts, `${path}.amount`, 'FIELD');
@@ -52,7 +52,7 @@ function figureProblem(item: AskedSwitch, path: string, facts: Facts): FieldProb
   return undefined;
 }
 
-/** One figure, or several that agree. Once it is sent, units and prices move on and the first figure holds. */
+/** True for one figure, or several that agree. Once the request is sent, units and prices move on and the first figure holds. */
 const isClear = (item: AskedSwitch, facts: Facts): boolean =>
   !hasSeveralFigures(item) || facts.submittedOn !== null || figuresAgree(item, facts);
 
@@ -101,7 +101,7 @@ export function problems({ items }: SwitchFundPayload, facts: Facts): readonly F
   return estimateSwitch(items, facts).sources.flatMap((source) => sourceProblem(items, source, facts) ?? []);
 }
 
-/** Lines whose target is riskier than what they leave. */
+/** Lines whose target is riskier than the fund they leave. */
 export const riskierLines = (items: readonly AskedSwitch[], facts: Facts): readonly AskedSwitch[] =>
   items.filter((item) => {
     const from = findOfferedFund(facts, item.fund_code)?.riskLevel;
@@ -109,7 +109,7 @@ export const riskierLines = (items: readonly AskedSwitch[], facts: Facts): reado
     return from !== undefined && to !== undefined && to > from;
   });
 
-/** Rulebook 5.4: decided by the system; a switch into more risk goes to a person, because no risk profile is on file yet. */
+/** Rulebook 5.4: the system decides; a switch into more risk goes to a person, because no risk profile is on file yet. */
 export function automaticChecks(payload: SwitchFundPayload, facts: Facts): readonly CheckResult[] {
   const riskier = riskierLines(payload.items, facts);
   const names = riskier.map((item) => `${fundName(facts, item.fund_code)} → ${fundName(facts, item.target_fund_code)}`);

@@ -47,7 +47,7 @@ const Moved = ({ facts, holding, items, outcome }: MovedProps) => {
   );
 };
 
-/** One held fund: what it is worth, and where how much of it goes. */
+/** One held fund: what it is worth, and how much of it goes where. */
 export const SourceCard = ({ facts, holding, items, outcome, onItems }: SourceCardProps) => {
   const { fundCode, fundName } = holding;
   const { currency } = facts.policy;

@@ -38,7 +38,7 @@ export const definition: RequestDefinition<WithdrawPayload> = {
   problems,
   summary,
   consequences,
-  /** Supervisor; two of them from the limit on (rulebook 5.4). */
+  /** A supervisor decides, two of them from the limit on (rulebook 5.4). */
   reviewLevel: (payload, facts) =>
     payoutLevel(
       estimateWithdrawal(payload.items, facts).withdrawal.gross,

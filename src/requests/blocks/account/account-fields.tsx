@@ -26,7 +26,7 @@ const AccountText = ({ name, ...field }: AccountTextProps) => {
 
 type AccountNumberFieldProps = {
   readonly label: string;
-  /** Said in place of how to type it. */
+  /** A hint in place of the one on how to type the number. */
   readonly warning?: string | undefined;
 };
 

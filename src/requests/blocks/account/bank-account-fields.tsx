@@ -12,7 +12,7 @@ import { useDraft } from '../form/use-draft.tsx';
 
 type BankAccountFieldsProps = {
   readonly facts: Facts;
-  /** The request type's number: which banks it takes. */
+  /** The request type's number; it decides which banks are taken. */
   readonly serviceId: number;
   readonly owners: AllowedOwners;
 };

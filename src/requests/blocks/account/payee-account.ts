@@ -17,13 +17,13 @@ export interface NewAccount {
   readonly rek_owner: string;
 }
 
-/** Whose account it may be: the holder's alone (wire 3.1), or of anybody registered in the policy (wire 3.8). */
+/** The people who may own the account: the holder alone (wire 3.1), or anybody registered in the policy (wire 3.8). */
 export type AllowedOwners = 'holder' | 'registered';
 
-/** Who the owner of an account is, by name: 'registered' = a person of the policy other than the holder. */
+/** The owner of an account, by name: 'registered' = a person of the policy other than the holder. */
 export interface AccountOwner {
   readonly who: 'holder' | 'registered' | 'unknown';
-  /** Against the holder; the verifier judges a 'close' one. */
+  /** The match with the holder's name; the verifier judges a 'close' one. */
   readonly match: NameMatch;
 }
 
@@ -36,7 +36,7 @@ export function findAccountOwner(name: string, { policy, position }: Facts): Acc
   return { who: others.some((other) => against(other).level === 'same') ? 'registered' : 'unknown', match };
 }
 
-/** Bank, digits and owner of a new account (rulebook 6.2). Length outside the bank's usual one is told, never refused (9.4). */
+/** Bank, digits and owner of a new account (rulebook 6.2). A length outside the bank's usual one is told, never refused (9.4). */
 export function accountProblems(account: NewAccount, facts: Facts, owners: AllowedOwners): readonly FieldProblem[] {
   const { who } = findAccountOwner(account.rek_owner, facts);
   return [
@@ -50,14 +50,14 @@ export function accountProblems(account: NewAccount, facts: Facts, owners: Allow
   ];
 }
 
-/** As the core keeps accounts. @throws for a bank that is not in the list; `accountProblems` tells it before. */
+/** The account as the core keeps accounts. @throws for a bank that is not in the list; `accountProblems` tells it before. */
 export function payeeOf(account: NewAccount): { bankName: string; bankAccount: string; accountName: string } {
   const bankName = findBankName(account.bank);
   if (bankName === undefined) throw new Error(`no bank ${account.bank}`);
   return { bankName, bankAccount: account.new_no_rek, accountName: account.rek_owner };
 }
 
-/** Told where a request brings an account of its own: it waits like a changed one (rulebook 7.10). */
+/** The note for a request that brings an account of its own: the account waits like a changed one (rulebook 7.10). */
 export const newAccountWaits = ({ position }: Facts): Consequence => ({
   text: `Demi keamanan, pembayaran ke rekening yang belum terdaftar pada polis dikirim paling cepat ${position.parameters['payout.hold_after_change_cd']} hari setelah disetujui, dan nomor HP serta email Anda kami beri tahu.`,
   gentler: null,

@@ -1,6 +1,6 @@
 import { PaperField } from '../form/paper-field.tsx';
 
-/** What proves the number and the owner's name. */
+/** The paper that proves the number and the owner's name. */
 export const SavingBookField = () => (
   <PaperField
     name="saving_book_attachment"

@@ -12,7 +12,7 @@ type VirtualAccountFieldProps = { readonly facts: Facts; readonly purpose: VaPur
 const path = 'virtual_account_number';
 const Draft = z.object({ [path]: orElse(z.string(), '') });
 
-/** The bank one wants to pay at; the payload keeps the number of its virtual account (wire 3.5, 3.10). */
+/** The bank at which the customer wants to pay; the payload keeps the number of its virtual account (wire 3.5, 3.10). */
 export const VirtualAccountField = ({ facts, purpose, label = 'Bayar lewat bank' }: VirtualAccountFieldProps) => {
   const { problemAt } = useFormTools();
   const { draft, set } = useDraft(Draft);

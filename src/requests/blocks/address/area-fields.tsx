@@ -11,7 +11,7 @@ type AreaFieldProps = {
   readonly value: string;
   /** Id of the area above; undefined for provinces. */
   readonly within: string | undefined;
-  /** What to choose first. */
+  /** The level to choose first. */
   readonly first: string | undefined;
   readonly onChange: (id: string) => void;
 };

@@ -20,8 +20,8 @@ export const isPaidByFund = (cover: Coverage, facts: Facts): boolean =>
   isUnitLinked(facts.position) && (isMainCover(cover) || cover.currentPremium.totalPremAf === 0);
 
 /**
- * From when another sum or plan counts (rulebook 7.7, 7.8): the next due date that leaves the lead, counted from sending; where it
- * passed before the decision, the one after. With nothing more to pay, the same of the monthly policy days.
+ * The day from which another sum or plan counts (rulebook 7.7, 7.8): the next due date that leaves the lead, counted from sending, or the
+ * one after it if it passed before the decision. With nothing more to pay, the monthly policy days take the place of due dates.
  */
 export function coverDay(facts: Facts): BusinessDate {
   const lead = facts.position.parameters['sa.lead_cd'];
@@ -45,7 +45,7 @@ const withBenefit = (cover: Coverage, { level, sum }: Benefit): RiskCover => ({
 const yearsUntil = (from: BusinessDate, until: BusinessDate): number =>
   Math.max(1, Math.ceil(fullMonthsBetween(from, until) / monthsPerYear));
 
-/** A new layer at today's age for the rest of the old term (rulebook 7.7), for a year. */
+/** The premium a year of a new layer at today's age for the rest of the old term (rulebook 7.7). */
 function layerPremium({ cover, before, after }: BenefitStep, facts: Facts): Big {
   const { parameters } = facts.position;
   const day = coverDay(facts);
@@ -98,7 +98,7 @@ export function findBlendedRisk(step: BenefitStep, facts: Facts): Big | undefine
     .round(4);
 }
 
-/** New cost over old: by sum pro rata, by plan as the table has it. */
+/** New cost over old: pro rata for a sum, as the table has it for a plan. */
 function remainingShare({ cover, before, after }: BenefitStep, facts: Facts): Big {
   if (before.level === null) return before.sum.eq(0) ? new Big(1) : after.sum.div(before.sum);
   const { parameters } = facts.position;

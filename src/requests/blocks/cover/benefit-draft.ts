@@ -51,6 +51,6 @@ export function withNewBenefit(
   };
 }
 
-/** What has been filled in well enough to be calculated with. */
+/** The lines that are filled in well enough to be calculated with. */
 export const filledLines = (lines: readonly DraftLine[]): readonly DraftLine[] =>
   lines.filter(({ benefit_level: level, sum_assured: sum }) => level != null || (sum ?? 0) > 0);

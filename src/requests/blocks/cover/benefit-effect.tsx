@@ -12,7 +12,7 @@ type BenefitEffectProps = {
   readonly premiumOf: PremiumOf;
 };
 
-/** What the chosen benefits mean, beside what is: benefit, premium, what the fund gives; and from when. */
+/** The effect of the chosen benefits beside the present ones: benefit, premium, what the fund gives; and from when. */
 export const BenefitEffect = ({ facts, steps, premiumOf }: BenefitEffectProps) => (
   <Card title="Yang berubah" tone="sea" caption={`Berlaku mulai ${formatDate(coverDay(facts))}`}>
     <ChangedRows

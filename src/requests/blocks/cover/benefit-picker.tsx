@@ -17,7 +17,7 @@ import { perBill } from './benefit-summary.ts';
 import { fieldIdOf } from '../../contract/draft-values.ts';
 import { useFormTools } from '../form/form-tools.tsx';
 
-/** What may be asked of a cover. */
+/** The benefits that may be asked of a cover. */
 export interface BenefitChoices {
   /** Why it cannot be chosen; with wording tokens. */
   readonly obstacle: string | undefined;
@@ -29,7 +29,7 @@ type PickerProps = {
   readonly facts: Facts;
   readonly lines: readonly DraftLine[];
   readonly onChange: (lines: readonly DraftLine[]) => void;
-  /** Only one cover at a time (wire 3.12). */
+  /** True when only one cover at a time may be chosen (wire 3.12). */
   readonly single: boolean;
   readonly choicesOf: (cover: Coverage) => BenefitChoices;
   readonly label: string;

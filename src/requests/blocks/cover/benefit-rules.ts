@@ -23,7 +23,7 @@ const most = (first: Big, ...others: readonly Big[]): Big =>
   others.reduce((greatest, each) => (each.gt(greatest) ? each : greatest), first);
 const least = (one: Big, other: Big): Big => (one.lt(other) ? one : other);
 
-/** The least sum a cover may have: the product's, and of a main cover that of the law (rulebook 2.2, 7.8). */
+/** The least sum a cover may have: the product's, and for a main cover also the law's (rulebook 2.2, 7.8). */
 export function smallestSum(cover: Coverage, facts: Facts): Big {
   const { parameters } = facts.position;
   const ofProduct = new Big(productOf(cover, facts)?.minSurValue ?? 0);
@@ -32,7 +32,7 @@ export function smallestSum(cover: Coverage, facts: Facts): Big {
   return most(ofProduct, new Big(parameters['sa.min']), ofPremium);
 }
 
-/** The greatest sum: the product's, and of a rider so many times the basic sum (rulebook 3 rider.sa_max_multiple). */
+/** The greatest sum: the product's, and for a rider at most so many times the basic sum (rulebook 3 rider.sa_max_multiple). */
 export function greatestSum(cover: Coverage, mainSum: Big, facts: Facts): Big {
   const ofProduct = new Big(productOf(cover, facts)?.maxSurValue ?? cover.currentPremium.sumAssured);
   if (isMainCover(cover)) return ofProduct;

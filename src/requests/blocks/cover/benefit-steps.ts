@@ -10,7 +10,7 @@ const inForce = 1;
 export const isMainCover = ({ masterProduct }: Coverage): boolean => masterProduct === null;
 export const isByPlan = ({ currentPremium }: Coverage): boolean => currentPremium.benefitLevel !== null;
 
-/** Covers that a new sum or plan may be asked for, main product first. */
+/** Covers for which a new sum or plan may be asked, main product first. */
 export const coversInForce = ({ policy }: Facts): readonly Coverage[] =>
   policy.coverages
     .filter(({ riskStatus }) => riskStatus === inForce)
@@ -25,7 +25,7 @@ export const productOf = (cover: Coverage, { products }: Facts): ProductSummary 
 export const levelsOf = (cover: Coverage, facts: Facts): ProductSummary['benefitLevelInfoVOList'] =>
   productOf(cover, facts)?.benefitLevelInfoVOList ?? [];
 
-/** Place of a level in its list; -1 for one that is not of it. */
+/** Place of a level in its list; -1 for a level that is not in it. */
 export const rankOf = (cover: Coverage, level: string | null | undefined, facts: Facts): number =>
   levelsOf(cover, facts).findIndex(({ benefitLevel }) => benefitLevel === level);
 
@@ -71,6 +71,6 @@ export const listSteps = (lines: readonly Line[], facts: Facts): readonly Benefi
     return cover === undefined ? [] : [{ cover, before: benefitNow(cover), after: benefitAfter(cover, line) }];
   });
 
-/** Basic sum of the policy once the steps are done: what riders are measured by. */
+/** Basic sum of the policy once the steps are done; riders are measured by it. */
 export const mainSumAfter = (steps: readonly BenefitStep[], facts: Facts): Big =>
   steps.find(({ cover }) => isMainCover(cover))?.after.sum ?? new Big(facts.position.sumAssured);

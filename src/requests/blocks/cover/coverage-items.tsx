@@ -13,9 +13,9 @@ import { useFormTools } from '../form/form-tools.tsx';
 
 type CoverageItemsProps = {
   readonly facts: Facts;
-  /** What may be chosen, main product first. */
+  /** The covers that may be chosen, main product first. */
   readonly covers: readonly Coverage[];
-  /** itemId of what is chosen. */
+  /** itemId of each cover that is chosen. */
   readonly chosen: readonly number[];
   readonly onChange: (chosen: readonly number[]) => void;
   /** The main product carries all others with it: once it is chosen they are locked (wire 3.1). */

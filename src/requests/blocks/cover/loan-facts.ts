@@ -15,7 +15,7 @@ export const loanTerms = (facts: Facts): LoanTerms => ({
 export const loanDebt = (facts: Facts, on: BusinessDate = facts.today): LoanDebt =>
   debtOn(asLoanAccounts(facts.position.loan), on, loanTerms(facts));
 
-/** Loans bear interest: never for syariah, and only for products with a cash-value table (rulebook 5.2, 7.2 SY). */
+/** Loans bear interest: syariah policies never get them, and only products with a cash-value table do (rulebook 5.2, 7.2 SY). */
 export const loanProductRefusal = (facts: Facts, jenis: string): Refusal | undefined =>
   firstRefusal(
     () => (facts.policy.isSyariah ? refusal(facts, 'SYA-LOAN') : undefined),

@@ -14,7 +14,7 @@ type ChangeableCardProps = {
   readonly children: ReactNode;
 };
 
-/** A block that is read-only until its button is pressed; 'Kembali' takes what was typed in it back (wire 3.19). */
+/** A block that is read-only until its button is pressed; 'Kembali' takes back what was typed in it (wire 3.19). */
 export const ChangeableCard = ({ title, changeLabel, open, onToggle, now, children }: ChangeableCardProps) => (
   <Card title={title}>
     {open ? <div className="flex flex-col gap-4">{children}</div> : now}

@@ -5,7 +5,7 @@ import { useFormTools } from './form-tools.tsx';
 
 type ChangedRowsProps = { readonly rows: readonly SummaryRow[]; readonly caption: string; readonly note: string };
 
-/** What is beside what will be: three columns where there is room, one below the other on a phone, where amounts need the width. */
+/** The present beside the future: three columns where there is room, one below the other on a phone, where amounts need the width. */
 export const ChangedRows = ({ rows, caption, note }: ChangedRowsProps) => {
   const { words } = useFormTools();
   return (

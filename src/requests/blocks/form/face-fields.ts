@@ -1,6 +1,6 @@
 import { FaceTransaction, RequiredUpload } from './fields.ts';
 
-/** What the six types with a face step send (wire 2.6). */
+/** The fields that the six types with a face step send (wire 2.6). */
 export const faceFields = {
   transaction_id: FaceTransaction,
   liveness_attachment: RequiredUpload,

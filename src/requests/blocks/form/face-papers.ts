@@ -1,6 +1,6 @@
 import type { UploadSlot } from '../../contract/contract.ts';
 
-/** What the six types with a face step give as pictures (wire 2.6). */
+/** The pictures that the six types with a face step give (wire 2.6). */
 interface FacePapers {
   readonly ktp_attachment: string;
   readonly liveness_attachment: string;

@@ -11,7 +11,7 @@ export const RequiredUpload = z
   .string(requiredUpload)
   .check(z.minLength(1, requiredUpload), z.maxLength(120, requiredUpload));
 
-/** Result of the face step; filled by it, so the text says how to get it. */
+/** Result of the face step, which fills it; so the text says how to get it. */
 export const FaceTransaction = z
   .string('Mohon selesaikan verifikasi wajah terlebih dahulu.')
   .check(

@@ -6,7 +6,7 @@ import type { Upload } from '#ui/pictures/upload-state.ts';
 /** Province, city, district, village. */
 export type AreaLevel = 'provinces' | 'cities' | 'districts' | 'villages';
 
-/** What a form needs of the program around it; it calls nothing by itself. */
+/** The tools that a form needs of the program around it; the form calls nothing by itself. */
 export interface FormTools {
   readonly uploadAs: (type: AttachmentType) => Upload;
   readonly viewPaper: (paper: { readonly name: string; readonly label: string }) => void;

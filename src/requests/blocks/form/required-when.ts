@@ -4,12 +4,12 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Nothing chosen, typed or sent. */
+/** True when nothing is chosen, typed or sent. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /**
- * A field that must be there under a condition. Asked even when other fields are wrong, so that the customer reads all that is
+ * A field that must be there under a condition. It is asked even when other fields are wrong, so that the customer reads all that is
  * missing at once (wire 2.1); `needed` therefore sees the fields as they came.
  */
 export const requiredWhen = (path: string, sentence: string, needed: (fields: Fields) => boolean) =>

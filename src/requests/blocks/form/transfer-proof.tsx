@@ -1,6 +1,6 @@
 import { PaperField } from './paper-field.tsx';
 
-/** The slip, if one has paid already; it only helps to match, so it is never required (rulebook 1.10). */
+/** The slip of a customer who has paid already; it only helps to match, so it is never required (rulebook 1.10). */
 export const TransferProof = () => (
   <PaperField
     name="transfer_attachment"

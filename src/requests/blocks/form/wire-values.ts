@@ -13,7 +13,7 @@ const percent = 'Isi persentase 0 sampai 100.';
 /** Largest figure a payload may carry; keeps sums exact and columns narrow. */
 const tooMuch = 1e13;
 
-/** More than nothing; `sentence` where it is not there. */
+/** A figure above nothing; `sentence` says so where it is not. */
 export const amountOf = (sentence: string, missing: string = sentence) =>
   z.pipe(figure(missing), z.number(missing).check(z.positive(sentence), z.lt(tooMuch, sentence)));
 
@@ -46,7 +46,7 @@ export const OptionalUpload = z.optional(z.nullable(z.string(requiredUpload).che
 
 export const RequiredEmail = z.pipe(RequiredText, EmailAddress);
 
-/** Typed whole (08…, 62…, other country codes); kept as typed, normalised where it is used (rulings 5.9). */
+/** A phone, typed whole (08…, 62…, other country codes); it is kept as typed and normalised where it is used (rulings 5.9). */
 export const RequiredPhone = RequiredText.check(
   z.refine((text) => text === '' || normalizePhone(text) !== undefined, phoneFormat),
 );

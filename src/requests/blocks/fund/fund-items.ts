@@ -15,11 +15,11 @@ export const fundName = (facts: Facts, fundCode: string): string =>
   [...facts.position.funds, ...facts.position.holdings].find((fund) => fund.fundCode === fundCode)?.fundName ??
   fundCode;
 
-/** In the policy's currency, and syariah funds for syariah policies only, and the other way round. */
+/** True for a fund in the policy's currency; syariah funds are for syariah policies only, and the other way round. */
 const isFitting = (facts: Facts, fund: OfferedFund): boolean =>
   fund.currency === facts.policy.currency && fund.isSyariah === facts.policy.isSyariah;
 
-/** Funds money may go into. */
+/** Funds that money may go into. */
 export const openFunds = (facts: Facts): readonly OfferedFund[] =>
   facts.position.funds.filter((fund) => fund.openForNewMoney && isFitting(facts, fund));
 

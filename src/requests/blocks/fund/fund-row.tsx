@@ -6,13 +6,13 @@ import { heldValue, riskWords } from './fund-items.ts';
 type FundRowProps = {
   readonly facts: Facts;
   readonly fund: Pick<OfferedFund, 'fundCode' | 'fundName' | 'riskLevel'>;
-  /** Right of the name, e.g. 'Sekarang 60%'. */
+  /** The text right of the name, e.g. 'Sekarang 60%'. */
   readonly aside?: ReactNode;
   /** The field for this fund. */
   readonly children: ReactNode;
 };
 
-/** One fund of a list that asks for a figure each: name, risk and what is held of it, then its field. */
+/** One fund of a list that asks for a figure for each fund: name, risk and what is held of it, then its field. */
 export const FundRow = ({ facts, fund, aside, children }: FundRowProps) => {
   const held = heldValue(facts, fund.fundCode);
   const holding = held.gt(0) ? `Dimiliki ${formatMoney(held, facts.policy.currency)}` : 'Belum dimiliki';

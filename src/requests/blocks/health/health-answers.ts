@@ -55,7 +55,7 @@ export function healthAnswer(answer: HealthAnswer | undefined, person: HealthPer
 }
 export type PersonAnswer = ReturnType<typeof healthAnswer>;
 
-/** The questionnaire with a person's answer to one question replaced. A no takes what a yes had explained with it. */
+/** The questionnaire with a person's answer to one question replaced. A no removes what explained a yes. */
 export function withHealthAnswer(
   answers: HealthQuestionnaire,
   index: number,

@@ -8,7 +8,7 @@ import { fieldIdOf } from '../../contract/draft-values.ts';
 import { HealthDialog, type HealthFormProps } from './health-dialog.tsx';
 
 type HealthCardProps = HealthFormProps & {
-  /** Said once the customer has tried to go on. */
+  /** The problem, said once the customer has tried to go on. */
   readonly error: string | undefined;
 };
 

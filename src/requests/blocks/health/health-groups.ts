@@ -24,7 +24,9 @@ const groups: readonly { readonly title: string; readonly indexes: readonly numb
   { title: 'Tinggi dan berat badan', indexes: [heightIndex, weightIndex] },
 ];
 
-/** The form group by group; questions for women are put to women alone, what is told elsewhere to nobody, and a group nobody is asked falls away. */
+/**
+ * The form group by group; women alone get the questions for women, nobody those told elsewhere, and a group without questions falls away.
+ */
 export const healthGroups = (people: readonly HealthPerson[]): readonly HealthGroup[] =>
   groups
     .map(({ title, indexes }) => ({

@@ -12,7 +12,7 @@ type Detail = Summary['details'][number];
 const figure = (value: number, unit: string | undefined): string =>
   [new Big(value).toString().replace('.', ','), unit].filter((part) => part !== undefined).join(' ');
 
-/** What was answered, in words; undefined when it is the usual answer, or none. */
+/** The answer in words; undefined when it is the usual one, or none. */
 function remark(question: HealthQuestion, index: number, answer: PersonAnswer): string | undefined {
   if (question.answer === 'number') return answer.number === null ? undefined : figure(answer.number, question.unit);
   if (question.answer === 'date') return answer.date === null ? undefined : formatDate(answer.date);

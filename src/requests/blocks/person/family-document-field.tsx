@@ -32,7 +32,7 @@ export const FamilyDocumentField = ({ required, keepsChoice = false }: FamilyDoc
   const stored = draft.birth_certificate_attachment === '' ? draft.status_family_attachment : 'BIRTHCERTIFICATE';
   const [chosen, setChosen] = useState<FamilyDocument>(stored);
   const { path, label } = familyDocuments[chosen];
-  /** Told at the KK's path, whichever of the two is chosen. */
+  /** The problem is told at the KK's path, whichever of the two is chosen. */
   const missing = problemAt('kk_attachment');
   const choose = (next: FamilyDocument): void => {
     setChosen(next);

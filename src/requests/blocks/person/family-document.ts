@@ -20,7 +20,7 @@ export type FamilyDocument = keyof typeof familyDocuments;
 export const hasFamilyDocument = (papers: PayeePapers): boolean =>
   !isEmpty(papers.kk_attachment) || !isEmpty(papers.birth_certificate_attachment);
 
-/** Kinship is shown by paper when the account is not the holder's (rulebook 6.2). */
+/** A paper shows kinship when the account is not the holder's (rulebook 6.2). */
 export const familyProblems = (papers: PayeePapers): readonly FieldProblem[] =>
   hasFamilyDocument(papers) ? [] : [{ path: 'kk_attachment', code: 'FIELD', message: requiredUpload }];
 
@@ -68,7 +68,7 @@ export const payeeLabels = {
   document_attachment: 'Dokumen pendukung',
 } as const;
 
-/** The part of an empty payload that the account and its papers are. */
+/** The account and its papers in an empty payload. */
 export const blankPayee = {
   new_no_rek: '',
   bank: '',

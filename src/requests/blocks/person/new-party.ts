@@ -4,7 +4,7 @@ import { normalizePhone } from '#shared/text/phone.ts';
 import { normalizeRtRw } from '#shared/text/rt-rw.ts';
 import { blockLine, rtRwLine, type PartyAddress, type PartyPayload } from './party-fields.ts';
 
-/** As on the KTP: capitals, single blanks (rulebook 9.2). */
+/** A name as on the KTP: capitals, single blanks (rulebook 9.2). */
 const asOnCard = (name: string): string => name.replaceAll(/\s+/g, ' ').trim().toUpperCase();
 
 /** The name of a payload as it is kept; null = a single-word name. */

@@ -5,7 +5,7 @@ import type { PartyPayload } from './party-fields.ts';
 /** Something a person at the desk sees to. The customer reads it too. */
 export const forVerifier = (rule: string, detail: string): CheckResult => ({ rule, outcome: 'waiting', detail });
 
-/** A NIK is never corrected, so that it may differ: told to the verifier, refused by nobody (rulebook 9.1). */
+/** A NIK is never corrected, so it may differ: the verifier is told, and nobody refuses it (rulebook 9.1). */
 export function nikCheck(party: PartyPayload): CheckResult {
   const told = { birthDate: party.birth_date, gender: party.gender };
   const mismatch = nikMismatch(party.certi_code, told);

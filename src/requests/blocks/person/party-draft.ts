@@ -35,7 +35,7 @@ export const PartyDraft = z.object({
 });
 export type PartyDraft = z.infer<typeof PartyDraft>;
 
-/** Kinds of address nobody has chosen yet come first. */
+/** The order in which a new address takes a kind that nobody has chosen yet. */
 const typesInOrder = [7, 4, 5, 8] as const;
 
 /** One more address, of a kind that is not there yet. */

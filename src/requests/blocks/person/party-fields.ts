@@ -56,7 +56,7 @@ const Party = z.object(partyFields);
 /** What payer, holder and insured have in common. */
 export type PartyPayload = z.infer<typeof Party>;
 
-/** Prospective holder and insured of the relation table: here, the holder or the insured in person. */
+/** 'Prospective holder' and 'prospective insured' of the relation table; here the holder or the insured in person. */
 export const selfAsHolder = 50;
 export const selfAsInsured = 51;
 
@@ -68,7 +68,7 @@ export const relationField = {
   relation: z.optional(z.nullable(codeOf([...selectableRelations, selfAsHolder, selfAsInsured], requiredField))),
 } as const;
 
-/** Block or house number, whichever spelling it came in. */
+/** Block or house number, in whichever spelling it came. */
 export const blockLine = (address: PartyAddress): string => address.address_2 || address.street || '';
 
 export const rtRwLine = (address: PartyAddress): string => address.address_3 || address.rt_rw || '';

@@ -4,7 +4,7 @@ import type { PartyPaperLabels } from './party-uploads.ts';
 type PartyPapersProps = {
   readonly labels: PartyPaperLabels;
   readonly documentHint: string;
-  /** Told where somebody else than the customer stands in it. */
+  /** Told where the selfie shows somebody else than the customer. */
   readonly selfie?: { readonly label: string; readonly hint: string };
 };
 

@@ -9,7 +9,7 @@ import { areaToken } from '../address/area-token.ts';
 import { namesOf, phoneOf } from './new-party.ts';
 import { blockLine, rtRwLine, type PartyAddress, type PartyPayload } from './party-fields.ts';
 
-/** Who stands there now; null = nobody. */
+/** The present person; null = nobody. */
 export interface PartyNow {
   readonly person: Person;
   readonly address?: Address | null;
@@ -18,7 +18,7 @@ export interface PartyNow {
 const isText = (line: string | null | undefined): line is string => typeof line === 'string' && line !== '';
 const areaName = (id: string | null): string | null => (isText(id) && /^\d+$/.test(id) ? areaToken(id) : id);
 
-/** On one line, areas by name. */
+/** The address on one line, areas by name. */
 export function addressNow(address: Address | null | undefined): string | null {
   if (!address) return null;
   const areas = [address.village, address.street, address.city, address.province].map(areaName);

@@ -45,7 +45,7 @@ const identityHints: Readonly<Record<number, string>> = {
   8: 'NIK 16 angka, seperti pada KIA.',
 };
 
-/** Which paper, and its number; a masked number stays as long as nobody types another. */
+/** The kind of paper and its number; a masked number stays as long as nobody types another. */
 export const IdentityFields = ({ types }: { readonly types: readonly (keyof typeof identityTypes)[] }) => {
   const { problemAt } = useFormTools();
   const { draft, set } = useDraft(PartyDraft);
@@ -156,7 +156,7 @@ type PersonCardsProps = {
   readonly title: string;
   readonly types: readonly (keyof typeof identityTypes)[];
   readonly contactHint?: string;
-  /** Asked first, beside the name. */
+  /** The field that is asked first, beside the name. */
   readonly relation: ReactNode;
 };
 

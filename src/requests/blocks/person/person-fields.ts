@@ -6,7 +6,7 @@ import { OptionalText, RequiredDate } from '../form/wire-values.ts';
 
 export const Gender = z.enum(['M', 'F'], requiredField);
 
-/** Sent as the text itself (wire 9.5, rulebook 9.6). */
+/** The status is sent as the text itself (wire 9.5, rulebook 9.6). */
 export const MaritalStatus = z.enum(['BELUM KAWIN', 'KAWIN', 'CERAI HIDUP', 'CERAI MATI'], requiredField);
 
 /** Wire 9.6, identity type; 9 is only read by our forms. */

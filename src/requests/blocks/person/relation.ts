@@ -11,7 +11,7 @@ import { problem } from '../form/refusals.ts';
 /** Foundations, companies, institutions: no persons. */
 const legalPersons: readonly number[] = [17, 18, 19];
 
-/** What a form offers; `self` = the code that says 'the same person', with its text. */
+/** The relations that a form offers; `self` = the code that says 'the same person', with its text. */
 export const relationChoices = (self: number, text: string) => [
   { value: String(self), label: text },
   ...selectableRelations
@@ -44,6 +44,6 @@ export function relationProblem(
   return isPartyOf(to, party) ? undefined : problem(facts, 'relation', code);
 }
 
-/** Of age by full years: what the law asks, whatever the insurer's way of counting (holder.min_age). */
+/** True for a person of age by full years, as the law asks, whatever the insurer's way of counting (holder.min_age). */
 export const isOfAge = (party: Pick<PartyPayload, 'birth_date'>, facts: Facts): boolean =>
   addMonths(party.birth_date, facts.position.parameters['holder.min_age'] * 12) <= facts.today;
