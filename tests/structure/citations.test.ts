@@ -15,7 +15,7 @@ const texts = [...folders.flatMap(listFiles), ...readdirSync(root).filter((name)
   .map((path) => ({ path, text: readText(path) }));
 
 /** A migration is never changed, its comments neither: every database knows its checksum. Its 'specification 7' is wire 7. */
-const frozen = ['migrations/0030_reference.sql'];
+const frozen = ['migrations/0001_server.sql', 'migrations/0030_reference.sql', 'migrations/0060_proposals.sql'];
 
 const wayOut = ({ document, number }: Citation): string =>
   document === 'decision'
@@ -115,12 +115,16 @@ describe('how a citation is read', () => {
     expect(citationsIn('one\ntwo wire 3.1\nthree').map(({ line }) => line)).toEqual([2]);
   });
 
-  test.each(['facts 3.6', 'Specification 7', 'rulebook example 6', '../shared/domain/rulebook.md', 'style.md'])(
-    'refused: %s',
-    (text) => {
-      expect(citedOutside(text).length).toBeGreaterThan(0);
-    },
-  );
+  test.each([
+    'facts 3.6',
+    'Specification 7',
+    'rulebook example 6',
+    '../shared/domain/rulebook.md',
+    'style.md',
+    'architecture 3',
+  ])('refused: %s', (text) => {
+    expect(citedOutside(text).length).toBeGreaterThan(0);
+  });
 
   test.each([
     'fundAt(facts, 1)',

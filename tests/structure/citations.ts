@@ -59,6 +59,7 @@ export const citationsIn = (text: string): readonly Citation[] =>
 /** Ways of citing that open nothing in this repository, each with the way that does. */
 const outside: readonly (readonly [RegExp, string])[] = [
   [/\b(?:facts|specifications?) \d[\d.]*/gi, "cite the wire contract: 'wire 3.6' (docs/domain/wire)"],
+  [/\barchitecture \d[\d.]*|\bstyle rule \d+/gi, 'name docs/architecture.md or CONTRIBUTING.md, or cite a decision'],
   [/\b(?:rulebook|rulings|wire) (?:section|chapter|example) \d[\d.]*/gi, "cite by number alone: 'rulebook 12.3'"],
   [
     /(?:\.\.\/)+(?:shared\/)?(?:spec|domain|design)\/[\w./-]*/g,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { circles, links } from './import-graph.ts';
 import { productFiles } from './source-files.ts';
 
-/** Part of the house a file belongs to (architecture 2): by folder, inside requests by suffix. */
+/** Part of the house a file belongs to (docs/architecture.md): by folder, inside requests by suffix. */
 function partOf(path: string): string {
   const area = path.split('/')[1] ?? '';
   if (area !== 'requests') return area;
@@ -38,7 +38,7 @@ const typeFolder = (path: string): string | undefined => {
   return folder === undefined || sharedByTypes.includes(folder) ? undefined : folder;
 };
 
-describe('imports go one way (architecture 2)', () => {
+describe('imports go one way (docs/architecture.md)', () => {
   test('every part imports only what stands before it', () => {
     const wrong = links.filter(({ path, target }) => {
       const [from, to] = [partOf(path), partOf(target)];

@@ -25,7 +25,7 @@ const namesIn = (text: string): readonly string[] =>
 
 const generic = productFiles.filter((path) => !path.startsWith('src/requests/') && data[path] === undefined);
 
-test('nothing outside its folder names a request type (architecture 1)', () => {
+test('nothing outside its folder names a request type (docs/architecture.md)', () => {
   const wrong = generic
     .map(readSource)
     .flatMap((source) =>

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
 
-/** Filled at each start, or a queue that is empty between two starts. */
+/** Filled at each start. */
 const leftOut = ['area'];
 
 interface Table {

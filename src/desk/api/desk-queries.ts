@@ -91,7 +91,7 @@ const refreshOpenings = async (client: QueryClient, number: string): Promise<voi
   client.setQueryData(queryKey, (shown) => shown && { ...shown, ...now });
 };
 
-/** `kind` attachments or frames. Kept while the case is open: every fetch is recorded as a view. */
+/** `kind` attachments or frames. Every fetch is recorded as a view; a file that is closed is kept for a minute. */
 export const paperQuery = (number: string, kind: 'attachments' | 'frames', name: string) =>
   queryOptions({
     queryKey: ['paper', number, name],

@@ -6,7 +6,7 @@ export interface PlannedPage {
   readonly path: string;
   /** Modules under src/ that the router loads for it. */
   readonly modules: readonly string[];
-  /** GET addresses that are asked before the program is there (early-read.ts). */
+  /** GET addresses that are asked before the program is there (page-start.ts). */
   readonly questions: readonly string[];
 }
 

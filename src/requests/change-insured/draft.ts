@@ -12,7 +12,7 @@ export const InsuredDraft = z.extend(PartyDraft, {
 export type InsuredDraft = z.infer<typeof InsuredDraft>;
 
 /**
- * True when another person is being written down. While numbers are masked only birth date and name can tell; asking for the birth date
+ * True when another person is being written down. While numbers are masked only the birth date can tell; asking for the birth date
  * comes first, since it is hidden for corrections.
  */
 export const isAnotherPerson = (draft: InsuredDraft, now: KnownParty | undefined): boolean =>

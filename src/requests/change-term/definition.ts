@@ -20,7 +20,7 @@ const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
   detail,
 });
 
-/** Rulebook 5.4: reserve, illustration; a longer term goes to an underwriter (7.20). */
+/** Rulebook 5.4: the term is allowed and the health answers are clear; a longer term goes to an underwriter (7.20). */
 const automaticChecks = (payload: TermPayload, facts: Facts): readonly CheckResult[] => [
   check(
     'term.allowed',

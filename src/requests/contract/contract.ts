@@ -86,7 +86,7 @@ export interface PayloadLock<Payload> {
 }
 
 /**
- * Everything that makes one request type different (architecture 3). Pure: the browser and the server run the same functions.
+ * Everything that makes one request type different (docs/architecture.md). Pure: the browser and the server run the same functions.
  * Texts may carry wording tokens ({premi}, {tertanggung} …); the engine fills them for the policy's flavour.
  * The list of properties is closed: one more needs a decision record and three users.
  */

@@ -1,4 +1,4 @@
-/** A policy of the demo portfolio and what it is for (architecture 8). Sign-in = policy number, phone, identity number. */
+/** A policy of the demo portfolio and what it is for (docs/architecture.md). Sign-in = policy number, phone, identity number. */
 export interface DemoPolicy {
   readonly policyNumber: string;
   readonly phone: string;

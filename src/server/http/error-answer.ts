@@ -32,7 +32,7 @@ const longestPath = 100;
 const shorten = (errors: AppError['errors']): AppError['errors'] =>
   errors.slice(0, mostProblems).map((each) => ({ ...each, path: each.path.slice(0, longestPath) }));
 
-/** The one place that turns an error into an answer (style rule 7); never a stack trace to the outside. */
+/** The one place that turns an error into an answer; never a stack trace to the outside. */
 export function answerError(error: Failure, request: FastifyRequest, reply: FastifyReply): void {
   const known = asAppError(error);
   if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'request failed');

@@ -60,7 +60,7 @@ function operationOf(route: Route) {
   };
 }
 
-/** OpenAPI 3.1 of every route, generated from the schemas that also check the calls (architecture 5). */
+/** OpenAPI 3.1 of every route, generated from the schemas that also check the calls (docs/architecture.md). */
 export function buildOpenApi(routes: readonly Route[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {

@@ -5,7 +5,7 @@ import { messageChannels } from '#shared/lists/message-channels.ts';
 import { NotificationAbout, ToldChannel, type Notification } from '#shared/wire/notifications.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** Channel of PostgreSQL on which live streams listen; the payload is the policy number and the kind of news. */
+/** Channel of PostgreSQL on which live streams listen; the payload is the policy number. */
 export const liveChannel = 'customer_news';
 
 export interface NewNotification {

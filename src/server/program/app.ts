@@ -27,7 +27,7 @@ const bodyLimit = 4096;
 /** How long a caller may need to say what it wants; Node ends the connection after it. */
 const headersTimeout = 20_000;
 
-/** Builds the API program; starting it is main.ts (style rule 7). The same program runs in tests. */
+/** Builds the API program; starting it is main.ts. The same program runs in tests. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.log,

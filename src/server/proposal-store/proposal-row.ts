@@ -98,7 +98,7 @@ export const StoredOffer = z.object({
 });
 export type StoredOffer = z.infer<typeof StoredOffer>;
 
-/** The sealed content: the payload and everything as the customer saw it (style rule 6). */
+/** The sealed content: the payload and everything as the customer saw it. */
 export const ProposalContent = z.object({
   payload: z.record(z.string(), z.unknown()),
   summary: Summary,

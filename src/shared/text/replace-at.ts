@@ -8,6 +8,6 @@ function replaceWithin(within: unknown, [first, ...rest]: readonly string[], val
   return isFields(within) ? { ...within, [first]: replaceWithin(within[first], rest, value) } : within;
 }
 
-/** The same values with another one at the path, which may lead into a list ('items.0.ktp_attachment'). A missing field is added. */
+/** The same values with another one at the path, which may lead into a list ('items.0.ktp_attachment'). A last field that an object lacks is added. */
 export const replaceAt = (within: unknown, path: string, value: string): unknown =>
   replaceWithin(within, path.split('.'), value);

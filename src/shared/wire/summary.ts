@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const SummaryRow = z.object({ label: z.string(), old: z.nullable(z.string()), new: z.string() });
 export type SummaryRow = z.infer<typeof SummaryRow>;
 
-/** The request as the customer saw it; stored with the request and drawn by resume, status, receipt and desk (style rule 6). */
+/** The request as the customer saw it; stored with the request and drawn by resume, status, receipt and desk. */
 export const Summary = z.object({
   /** One short line for lists, such as 'Rp 5.000.000'. */
   headline: z.string(),

@@ -63,7 +63,7 @@ async function tellSuspense(tx: Queryable, paid: MoneyPaid, account: KnownAccoun
 
 /**
  * A payment, exactly once by the bank's reference: receipt, journal, and the match if it completes what a request waits for.
- * @throws CoreRefusal MONEY_DIFFERS when the reference stands for another payment, MONEY_INVALID for parts of a rupiah.
+ * @throws CoreRefusal MONEY_DIFFERS when the reference stands for another payment, MONEY_INVALID for nothing or less, or parts of the smallest unit.
  */
 export async function receiveMoney(tx: Queryable, paid: MoneyPaid, now: Instant): Promise<void> {
   const account = await findVirtualAccount(tx, paid.virtualAccountNumber);

@@ -34,5 +34,5 @@ const builders: readonly DemoPolicyBuilder[] = [
   fitriPending,
 ];
 
-/** The demo portfolio of architecture 8 as it stands on the seeding day. */
+/** The demo portfolio as it stands on the seeding day. */
 export const buildDemoPolicies = (today: BusinessDate): DemoPolicy[] => builders.map((build) => build(today));

@@ -45,7 +45,7 @@ const withBenefit = (cover: Coverage, { level, sum }: Benefit): RiskCover => ({
 const yearsUntil = (from: BusinessDate, until: BusinessDate): number =>
   Math.max(1, Math.ceil(fullMonthsBetween(from, until) / monthsPerYear));
 
-/** The premium a year of a new layer at today's age for the rest of the old term (rulebook 7.7). */
+/** The premium a year of a new layer at the age on the day of cover for the rest of the old term (rulebook 7.7). */
 function layerPremium({ cover, before, after }: BenefitStep, facts: Facts): Big {
   const { parameters } = facts.position;
   const day = coverDay(facts);

@@ -6,7 +6,7 @@ import { insertStaff, listUserNames } from './staff-repository.ts';
 
 type Demo = readonly [userName: string, displayName: string, ...roles: StaffRole[]];
 
-/** Architecture 8. Both finance people hold both roles: either may begin, the other one releases. */
+/** Both finance people hold both roles: either may begin, the other one releases. */
 export const demoStaffRoles: readonly Demo[] = [
   ['verifikator1', 'Verifikator Satu', 'VERIFIKATOR'],
   ['verifikator2', 'Verifikator Dua', 'VERIFIKATOR'],

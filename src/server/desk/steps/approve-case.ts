@@ -41,7 +41,7 @@ const noteFirst = (
   });
 
 /**
- * Approves what was verified, after the rules held once more on today's policy (architecture 4). Level S+ needs two approvers.
+ * Approves what was verified, after the rules held once more on today's policy (docs/architecture.md). Level S+ needs two approvers.
  * @throws 409 with the broken rule in words.
  */
 export async function approveCase(desk: DeskServices, call: CaseCall, input: ApproveInput): Promise<void> {

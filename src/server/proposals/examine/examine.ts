@@ -41,7 +41,7 @@ export function refuseIneligible(type: RequestType, facts: Facts): void {
 }
 
 /**
- * Parse → eligibility → rules, in that order (architecture 3). `before-face` leaves out what the face step fills.
+ * Parse → eligibility → rules, in that order (docs/architecture.md). `before-face` leaves out what the face step fills.
  * @throws the first refusal with every field it concerns.
  */
 export function examine(

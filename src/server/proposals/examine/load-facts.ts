@@ -11,7 +11,7 @@ interface KnownFacts {
   readonly openRequests?: readonly OpenRequest[];
 }
 
-/** Everything that rules may look at, from the database and the core; the server's answer is the one that counts (architecture 1.2). */
+/** Everything that rules may look at, from the database and the core; the server's answer is the one that counts (docs/architecture.md). */
 export async function loadFacts(
   services: Pick<Services, 'clock' | 'core' | 'pool'>,
   policyNumber: string,

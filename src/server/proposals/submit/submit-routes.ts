@@ -117,7 +117,7 @@ const ownPath = (type: RequestType): string => {
   return endpoint.path ?? `${base}/${type.endpoint}`;
 };
 
-/** One handler for every request type (architecture 3), and the re-upload that belongs to all of them. */
+/** One handler for every request type (docs/architecture.md), and the re-upload that belongs to all of them. */
 export const submitRoutes = (engine: Engine): readonly Route[] => [
   ...requestTypes.flatMap((type) => [submitRoute(engine, type, ownPath(type)), checkRoute(engine, type)]),
   ...requestQuestions.map((question) => questionRoute(engine, question)),

@@ -36,7 +36,7 @@ export interface OpeningLoan {
   readonly disbursedOn: BusinessDate;
 }
 
-/** One policy of the demo portfolio (architecture 8). The document is the wire shape without units and prices. */
+/** One policy of the demo portfolio (docs/architecture.md). The document is the wire shape without units and prices. */
 export interface DemoPolicy {
   readonly productId: number;
   readonly startDate: BusinessDate;
